@@ -1,0 +1,91 @@
+// The import directions of the house. A feature is fenced by existing: the zones are read from the folder.
+import { existsSync, readdirSync } from 'node:fs';
+
+const features = existsSync('web/features') ? readdirSync('web/features') : [];
+
+const forbid = (name, comment, from, to, notTo) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to, ...(notTo && { pathNot: notTo }) },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Cut the circle: move what both need below them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    forbid(
+      'web-imports-the-contract-only',
+      'web/ talks to functions/ over HTTP.',
+      '^web/',
+      '^(functions|supabase|local|tests|bench|scripts)/',
+      '^functions/api/contract/',
+    ),
+    forbid(
+      'functions-stand-alone',
+      'functions/ is deployed without the rest.',
+      '^functions/',
+      '^(web|supabase|local|tests|bench|scripts)/',
+    ),
+    forbid(
+      'local-knows-no-product',
+      'local/ starts the product, it imports nothing of it.',
+      '^local/',
+      '^(web|functions|supabase|tests|bench)/',
+    ),
+    forbid(
+      'contract-is-pure',
+      'The contract is imported by the browser.',
+      '^functions/api/contract/',
+      '^functions/(?!api/contract/)',
+    ),
+    forbid(
+      'shared-is-below-api',
+      'functions/_shared is used by api, not the other way round.',
+      '^functions/_shared/',
+      '^functions/api/(?!contract/)',
+    ),
+    forbid(
+      'routes-compose',
+      'Only routes put features together.',
+      '^web/(features|components|lib)/',
+      '^web/routes/',
+      '^web/routes/paths\\.ts$',
+    ),
+    forbid('components-are-bare', 'Bare controls know no feature.', '^web/components/', '^web/features/'),
+    forbid(
+      'lib-is-the-floor',
+      'web/lib imports nothing above it.',
+      '^web/lib/',
+      '^web/(features|components|routes)/',
+      '^web/routes/paths\\.ts$',
+    ),
+    forbid(
+      'product-does-not-test',
+      'Tests and benchmarks look at the product, never the other way round.',
+      '^(web|functions|supabase|local)/',
+      '^(tests|bench)/',
+    ),
+    ...features.map((feature) =>
+      forbid(
+        `feature-${feature}-is-alone`,
+        'Features never import each other; a route composes them.',
+        `^web/features/${feature}/`,
+        '^web/features/',
+        `^web/features/${feature}/`,
+      ),
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: '^(web|functions|supabase|local|tests|bench|scripts)/',
+  },
+};
