@@ -1,0 +1,33 @@
+// Every size and count that browser, function and database agree on.
+export const limits = {
+  /** Characters. */
+  name: 200,
+  description: 20_000,
+  note: 20_000,
+  email: 254,
+  /** Days or weeks. */
+  duration: 3_650,
+  /** Characters, the least a password has (gaps.md). */
+  passwordMin: 10,
+  /** Bytes after UTF-8: what bcrypt reads. */
+  passwordMax: 72,
+  /** Bytes of a picture or file (product.md 5, Uploads). */
+  upload: 10 * 1024 * 1024,
+  /** Pixels of a picture after decoding. */
+  pixels: 50_000_000,
+  /** Bytes of a JSON body. */
+  body: 1024 * 1024,
+  /** Files that belong to one note. */
+  filesPerNote: 50,
+  /** Rows a page of the notes feed. */
+  feedPage: 50,
+  feedPageMax: 200,
+  /** Projects in the dashboard panel. */
+  recentProjects: 10,
+  /** Changes that `?since` gives before it says 410. */
+  changes: 500,
+  /** Rows a page of a history. */
+  historyPage: 50,
+  /** Children a list may have. */
+  siblings: 2_000,
+} as const;
