@@ -1,0 +1,111 @@
+// The Postgres server process: started, watched, stopped. It never outlives the process that started it.
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { guard } from '../guard.ts';
+import type { Log } from '../log.ts';
+import { asUser } from './as-user.ts';
+import { settings } from './settings.ts';
+import type { SystemUser } from './system-user.ts';
+
+const startLimitMs = 60_000;
+const fastStopLimitMs = 20_000;
+
+interface ProcessOptions {
+  postgres: string;
+  clusterDir: string;
+  user: SystemUser | undefined;
+  port: number;
+  log: Log;
+}
+
+interface ServerProcess {
+  pid: number;
+  stop(): Promise<void>;
+  died: Promise<string>;
+}
+
+/** Starts the server on a finished cluster and resolves when it takes connections. */
+export async function startProcess({ postgres, clusterDir, user, port, log }: ProcessOptions): Promise<ServerProcess> {
+  const pidFile = join(clusterDir, 'postmaster.pid');
+  const { command, args, options } = await asUser(user, postgres, ['-D', clusterDir, ...settings(port)], clusterDir);
+  // Its own session: Ctrl-C reaches the starter alone, which stops Postgres after everything that uses it.
+  const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  guard(child, 'INT');
+  const lastLines: string[] = [];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    for (const line of text.split('\n').filter(Boolean)) {
+      lastLines.push(line);
+      if (lastLines.length > 20) lastLines.shift();
+      if (/\b(FATAL|PANIC):/.test(line)) log.warn(line);
+    }
+  });
+
+  let stopping = false;
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code}`));
+  });
+  const stop = async () => {
+    stopping = true;
+    child.kill('SIGINT');
+    const slow = setTimeout(() => child.kill('SIGQUIT'), fastStopLimitMs);
+    await ended;
+    clearTimeout(slow);
+  };
+
+  const failed = ended.then((how) => {
+    throw new Error(`Postgres did not start (${how}): ${lastLines.join(' | ')}`);
+  });
+  failed.catch(() => undefined);
+  await Promise.race([failed, untilReady(pidFile, child.pid ?? 0)]).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  const died = new Promise<string>((resolve) => {
+    void ended.then((how) => {
+      if (!stopping) resolve(how);
+    });
+  });
+  return { pid: child.pid ?? 0, stop, died };
+}
+
+// The eighth line of postmaster.pid is the state, as pg_ctl reads it; the first tells an old file from ours.
+async function untilReady(pidFile: string, pid: number): Promise<void> {
+  for (const end = Date.now() + startLimitMs; Date.now() < end; await sleep(15)) {
+    const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+    if (lines[0] === String(pid) && lines[7]?.trim() === 'ready') return;
+  }
+  throw new Error(`Postgres was not ready after ${startLimitMs / 1000} s.`);
+}
+
+/** Stops a server that a killed start left behind in `clusterDir`; resolves when it is gone. */
+export async function stopLeftover(clusterDir: string, log: Log): Promise<void> {
+  const pidFile = join(clusterDir, 'postmaster.pid');
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return;
+  if (!(await isPostmasterOf(pid, clusterDir))) {
+    await rm(pidFile, { force: true });
+    return;
+  }
+  log.info('stopping the Postgres that an earlier start left behind');
+  process.kill(pid, 'SIGINT');
+  for (const end = Date.now() + fastStopLimitMs; Date.now() < end; await sleep(50)) {
+    if (!(await isPostmasterOf(pid, clusterDir))) return;
+  }
+  throw new Error(`Postgres (process ${pid}) of an earlier start does not stop; end it and start again.`);
+}
+
+// A number in a file may by now belong to any process, so its command line must name our cluster.
+async function isPostmasterOf(pid: number, clusterDir: string): Promise<boolean> {
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  if (commandLine !== null) return commandLine.includes(clusterDir);
+  if (process.platform === 'linux') return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

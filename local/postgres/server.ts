@@ -1,0 +1,49 @@
+// Postgres 17 of one data directory, on a free port of 127.0.0.1, with the roles and schemas of a Supabase project.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoginRole, Passwords } from '../keys.ts';
+import type { Log } from '../log.ts';
+import { findBinaries } from './binaries.ts';
+import { bootstrap } from './bootstrap.ts';
+import { createCluster, refuseOtherVersion } from './cluster.ts';
+import { freePort } from './free-port.ts';
+import { startProcess } from './process.ts';
+import { postgresUser } from './system-user.ts';
+
+interface PostgresOptions {
+  dataDir: string;
+  passwords: Passwords;
+  log: Log;
+}
+
+export interface Postgres {
+  readonly port: number;
+  readonly pid: number;
+  /** The connection address of a role, password included: never log it. */
+  url(role: LoginRole): string;
+  /** Ends all sessions and stops; resolves when the process is gone. */
+  stop(): Promise<void>;
+  /** Resolves when the server ended without being asked to. */
+  readonly died: Promise<string>;
+}
+
+/** Starts the cluster in `dataDir`/postgres, made when there is none, and resolves when the roles can log in. */
+export async function startPostgres({ dataDir, passwords, log }: PostgresOptions): Promise<Postgres> {
+  const clusterDir = join(dataDir, 'postgres');
+  const [binaries, user] = await Promise.all([findBinaries(), postgresUser()]);
+  // Others may pass through (Postgres may run as another user) but not look in.
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await refuseOtherVersion(clusterDir);
+  await createCluster({ initdb: binaries.initdb, clusterDir, user, password: passwords.supabase_admin, log });
+
+  const port = await freePort();
+  const server = await startProcess({ postgres: binaries.postgres, clusterDir, user, port, log });
+  const url = (role: LoginRole) => `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/postgres`;
+  try {
+    await bootstrap(url('supabase_admin'), passwords);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { port, pid: server.pid, url, stop: server.stop, died: server.died };
+}
