@@ -1,0 +1,98 @@
+// Broadcasts sent over HTTP: a batch of messages, or one message to one topic and event. Private ones only where the
+// caller's policies allow them; others are dropped silently, as on hosted.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { Claims } from '../access-token.ts';
+import type { Core } from './channel.ts';
+import { FRAME_BYTES } from './limits.ts';
+import { type Broadcast, broadcastFrame, parseJson } from './protocol.ts';
+import { deliver } from './rooms.ts';
+
+const batchSchema = z.object({
+  messages: z.array(
+    z.object({
+      topic: z.string().min(1),
+      event: z.string().min(1),
+      payload: z.record(z.string(), z.unknown()),
+      private: z.boolean().default(false),
+    }),
+  ),
+});
+
+interface Outgoing extends Broadcast {
+  name: string;
+  isPrivate: boolean;
+}
+
+const ONE_MESSAGE = /^\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/;
+
+/** Answers `POST /api/broadcast` and `POST /api/broadcast/<topic>/events/<event>`; 404 for everything else. */
+export async function handleBroadcast(core: Core, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://realtime');
+  const one = ONE_MESSAGE.exec(url.pathname);
+  if (request.method !== 'POST' || !(one || url.pathname === '/api/broadcast')) {
+    return answer(response, 404, { message: 'Not found' });
+  }
+  const claims = await callerOf(core, request);
+  if (!claims) return answer(response, 401, { message: 'Unauthorized' });
+  const body = await readBody(request);
+  if (!body) return answer(response, 413, { message: 'Payload too large' });
+  const messages = one
+    ? readOne(decodeURIComponent(one[1] ?? ''), decodeURIComponent(one[2] ?? ''), url, request, body)
+    : readBatch(body);
+  if (!messages) return answer(response, 422, { errors: { messages: ['is invalid'] } });
+
+  const mayWrite = new Map<string, boolean>();
+  for (const message of messages) {
+    if (message.isPrivate && !mayWrite.has(message.name)) {
+      mayWrite.set(message.name, await core.authorization.mayWrite(claims, message.name, 'broadcast'));
+    }
+    if (message.isPrivate && !mayWrite.get(message.name)) continue;
+    const room = core.rooms.find(message.name, message.isPrivate);
+    if (room) deliver(room, broadcastFrame(`realtime:${message.name}`, message));
+  }
+  response.writeHead(202).end();
+}
+
+async function callerOf(core: Core, request: IncomingMessage): Promise<Claims | null> {
+  const bearer = request.headers.authorization?.replace(/^Bearer /i, '');
+  const key = request.headers.apikey;
+  const token = bearer && !bearer.startsWith('sb_') ? bearer : key;
+  if (typeof token !== 'string') return null;
+  const check = await core.checkToken(token);
+  return 'claims' in check ? check.claims : null;
+}
+
+function readBatch(body: Buffer): Outgoing[] | null {
+  const batch = batchSchema.safeParse(parseJson(body.toString('utf8')));
+  if (!batch.success) return null;
+  return batch.data.messages.map(({ topic, event, payload, private: isPrivate }) => ({
+    name: topic.replace(/^realtime:/, ''),
+    isPrivate,
+    event,
+    body: Buffer.from(JSON.stringify(payload)),
+    isJson: true,
+  }));
+}
+
+function readOne(name: string, event: string, url: URL, request: IncomingMessage, body: Buffer): Outgoing[] | null {
+  const isJson = request.headers['content-type']?.startsWith('application/octet-stream') !== true;
+  if (isJson && parseJson(body.toString('utf8')) === undefined) return null;
+  return [{ name, event, isPrivate: url.searchParams.get('private') === 'true', body, isJson }];
+}
+
+/** Null when the body is larger than a frame may be. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > FRAME_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
