@@ -1,0 +1,31 @@
+export interface KeyedStore<Value> {
+  get: (key: string) => Value | undefined;
+  set: (key: string, value: Value | undefined) => void;
+  keys: () => string[];
+  /** Calls back when the value of this key alone becomes another one. */
+  subscribe: (key: string, listener: () => void) => () => void;
+}
+
+/** Values by key, each with listeners of its own, so that one row can be drawn anew without the others. */
+export function keyedStore<Value>(): KeyedStore<Value> {
+  const values = new Map<string, Value>();
+  const listeners = new Map<string, Set<() => void>>();
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => {
+      if (values.get(key) === value) return;
+      if (value === undefined) values.delete(key);
+      else values.set(key, value);
+      for (const listener of listeners.get(key) ?? []) listener();
+    },
+    keys: () => [...values.keys()],
+    subscribe: (key, listener) => {
+      const own = listeners.get(key) ?? new Set();
+      listeners.set(key, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) listeners.delete(key);
+      };
+    },
+  };
+}

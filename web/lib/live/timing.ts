@@ -1,0 +1,12 @@
+/** How often a page asks what it may have missed although nothing says so, in milliseconds. */
+export const ASK_EVERY_MS = 30_000;
+/** How long a write waits for its own echo before it asks for it, in milliseconds. */
+export const ECHO_WAIT_MS = 400;
+/** How long a project stays joined after its last screen was left, in milliseconds. */
+export const LINGER_MS = 10_000;
+/** Waiting times before each new try to join, in milliseconds; the last one is repeated. */
+export const REJOIN_AFTER_MS = [500, 1_000, 2_000, 5_000, 10_000] as const;
+/** Waiting time before a write that found no network is sent again, in milliseconds. */
+export const RESEND_AFTER_MS = 3_000;
+/** How long a row that somebody else changed stays highlighted, in milliseconds. */
+export const HIGHLIGHT_MS = 1_800;
