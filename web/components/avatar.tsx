@@ -1,0 +1,31 @@
+import { classNames } from './class-names.ts';
+import { presenceBackground } from './presence-hue.ts';
+
+interface AvatarProps {
+  userId: string;
+  name: string;
+  size?: 'small' | 'medium';
+}
+
+/** The initials of a person in the hue that is theirs. */
+export function Avatar({ userId, name, size = 'medium' }: AvatarProps) {
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      title={name}
+      className={classNames(
+        'grid shrink-0 select-none place-items-center rounded-full font-semibold text-on-presence text-xs',
+        presenceBackground(userId),
+        size === 'small' ? 'size-6' : 'size-8',
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string) {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0).toUpperCase()).join('');
+}

@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-line bg-surface text-text hover:bg-hover',
+  quiet: 'text-text hover:bg-hover',
+  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+};
+
+/** The look of a button, for buttons and for links that act as the main step of a screen. */
+export function buttonStyle(look: ButtonLook, className?: string) {
+  return classNames(
+    'relative inline-flex h-9 shrink-0 items-center justify-center gap-2 rounded-control px-3 font-medium',
+    'whitespace-nowrap transition-colors duration-[120ms] pointer-coarse:h-11',
+    'disabled:pointer-events-none disabled:opacity-55',
+    looks[look],
+    className,
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface CardProps {
+  title?: string;
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Card({ title, actions, className, children }: CardProps) {
+  return (
+    <section className={classNames('rounded-card border border-line bg-surface p-4 sm:p-5', className)}>
+      {(title || actions) && (
+        <div className="mb-4 flex min-h-9 items-center justify-between gap-3">
+          {title && <h2 className="font-semibold text-lg">{title}</h2>}
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

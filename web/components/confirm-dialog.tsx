@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  /** The question to the letter; it names the thing. */
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDanger?: boolean;
+  pending?: boolean;
+}
+
+/** Asks before a step that cannot be taken back; the safe button has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, onConfirm, title, text, confirmLabel, cancelLabel = 'Cancel', isDanger, pending } = props;
+  const footer = (
+    <>
+      <Button data-autofocus onClick={onClose}>
+        {cancelLabel}
+      </Button>
+      <Button look={isDanger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small" footer={footer}>
+      <div className="text-muted">{text}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** A column of the generic table. */
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  /** What it sorts by; empty values come last. Without it the column does not sort. */
+  value?: (row: Row) => string | number | null;
+  cell: (row: Row) => ReactNode;
+  /** On a phone the row is a card: the title has no label, and detail can be left out. */
+  onPhone?: 'title' | 'labelled' | 'hidden';
+  className?: string;
+}

@@ -1,0 +1,55 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: see data-table.tsx.
+import { Pencil, Trash2 } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import type { DataColumn } from './data-column.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DataTableRowProps<Row> {
+  row: Row;
+  name: string;
+  columns: DataColumn<Row>[];
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined;
+  onSelect?: (row: Row) => void;
+  onEdit?: (row: Row) => void;
+  onRemove?: (row: Row) => void;
+}
+
+const cellStyle = 'px-4 max-sm:flex max-sm:gap-2 max-sm:px-0 max-sm:py-0.5';
+
+export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
+  const { row, name, columns, isSelected, onSelect, onEdit, onRemove } = props;
+  return (
+    <tr
+      role="row"
+      aria-selected={isSelected}
+      onClick={onSelect && (() => onSelect(row))}
+      className={classNames(
+        'relative h-11 border-line border-b transition-colors duration-[120ms] last:border-b-0 hover:bg-hover',
+        'max-sm:block max-sm:h-auto max-sm:px-4 max-sm:py-3',
+        onSelect && 'cursor-pointer',
+        isSelected && 'bg-accent-tint',
+      )}
+    >
+      {columns.map(({ id, header, cell, onPhone = 'labelled', className }) => (
+        <td role="cell" key={id} className={classNames(cellStyle, onPhone === 'hidden' && 'max-sm:hidden', className)}>
+          {onPhone === 'labelled' && (
+            <span aria-hidden className="hidden w-28 shrink-0 text-muted max-sm:inline">
+              {header}
+            </span>
+          )}
+          {cell(row)}
+        </td>
+      ))}
+      {(onEdit || onRemove) && (
+        <td role="cell" className="px-4 max-sm:block max-sm:px-0">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keeps a click on a button from selecting the row */}
+          <div className="relative flex justify-end gap-1" onClick={(event) => event.stopPropagation()}>
+            {onEdit && <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(row)} />}
+            {onRemove && <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => onRemove(row)} />}
+          </div>
+        </td>
+      )}
+    </tr>
+  );
+}

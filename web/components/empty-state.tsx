@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon?: LucideIcon;
+  text: string;
+  /** The button that fills it. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon: Icon, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">
+      {Icon && <Icon aria-hidden size={20} strokeWidth={1.75} className="text-muted" />}
+      <p className="text-muted">{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldContext } from './field-context.ts';
+
+interface FieldProps {
+  label: string;
+  /** Announced and shown under the control; room for it is always kept. */
+  error?: string | null;
+  hint?: ReactNode;
+  required?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A label, the control inside, and its error. The controls of this folder tie themselves to it. */
+export function Field({ label, error, hint, required, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const control = {
+    id,
+    ...(required && { required }),
+    ...(error && { 'aria-invalid': true as const }),
+    ...((error || hint) && { 'aria-describedby': noteId }),
+  };
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+        {label}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      <p
+        id={noteId}
+        aria-live="polite"
+        className={classNames('mt-1 min-h-5 text-sm', error ? 'text-danger' : 'text-muted')}
+      >
+        {error || hint}
+      </p>
+    </div>
+  );
+}

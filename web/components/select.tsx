@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import { controlStyle } from './control-style.ts';
+import { useFieldControl } from './field-context.ts';
+
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** The browser's own select in our look: it has the best keyboard and phone behaviour. */
+export function Select({ className, children, ...rest }: SelectProps) {
+  const control = useFieldControl();
+  return (
+    <div className={classNames('relative', className)}>
+      <select
+        {...control}
+        {...rest}
+        className={classNames(controlStyle, 'h-9 appearance-none pr-9 pointer-coarse:h-11')}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        size={16}
+        strokeWidth={1.75}
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
+      />
+    </div>
+  );
+}

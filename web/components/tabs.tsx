@@ -1,0 +1,51 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+
+export interface TabLink {
+  id: string;
+  label: string;
+  to: string;
+  /** A sign beside the label, such as a warning. */
+  sign?: ReactNode;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: TabLink[];
+  current: string;
+}
+
+/** Tabs that are addresses: each is a link, arrow keys walk between them. */
+export function Tabs({ label, tabs, current }: TabsProps) {
+  return (
+    <nav aria-label={label} className="-mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]" onKeyDown={walk}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.id}
+          to={tab.to}
+          preventScrollReset
+          aria-current={tab.id === current ? 'page' : undefined}
+          className={classNames(
+            'inline-flex h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 font-medium transition-colors duration-[120ms]',
+            'focus-visible:-outline-offset-2',
+            tab.id === current ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
+          )}
+        >
+          {tab.label}
+          {tab.sign}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const links: Element[] = [...event.currentTarget.querySelectorAll('a')];
+  const at = document.activeElement ? links.indexOf(document.activeElement) : -1;
+  const next = links[(at + step + links.length) % links.length];
+  if (next instanceof HTMLElement) next.focus();
+  event.preventDefault();
+}

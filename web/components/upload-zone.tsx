@@ -1,0 +1,85 @@
+import { Upload } from 'lucide-react';
+import { type FileRejection, useDropzone } from 'react-dropzone';
+import { classNames } from './class-names.ts';
+
+/** product.md's states of the widget; drag-over is the widget's own. */
+export type UploadState = 'idle' | 'uploading' | 'uploaded' | 'error' | 'disabled';
+
+export const uploadErrors = {
+  'file-invalid-type': 'File type is not supported',
+  'file-too-large': 'File size is too big',
+  'file-too-small': 'File size is too small',
+} as const;
+
+interface UploadZoneProps {
+  /** Says what may be dropped here. */
+  label: string;
+  state: UploadState;
+  /** MIME types with their file extensions. */
+  accept: Record<string, string[]>;
+  /** Bytes. */
+  maxSize: number;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+  /** Each file that was not taken, with the sentence that says why. */
+  onRejected?: (rejections: { file: File; code: string; message: string }[]) => void;
+}
+
+const stateTexts: Record<UploadState, string | null> = {
+  idle: null,
+  uploading: 'Uploading...',
+  uploaded: 'Uploaded Successfully! Upload another?',
+  error: 'File type/size error',
+  disabled: 'Upload disabled',
+};
+
+export function UploadZone({ label, state, accept, maxSize, multiple, onFiles, onRejected }: UploadZoneProps) {
+  const isClosed = state === 'disabled' || state === 'uploading';
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept,
+    maxSize,
+    minSize: 0,
+    multiple: multiple ?? false,
+    disabled: isClosed,
+    onDropAccepted: (files) => onFiles(files),
+    onDropRejected: (rejections) => onRejected?.(rejections.map(explained)),
+  });
+  return (
+    <div
+      {...getRootProps({
+        role: 'button',
+        'aria-label': label,
+        'aria-disabled': isClosed,
+        className: classNames(
+          'relative grid min-h-24 place-items-center rounded-control border border-dashed p-4 text-center',
+          'transition-colors duration-[120ms]',
+          state === 'error' ? 'border-danger' : 'border-edge',
+          isClosed ? 'opacity-55' : 'cursor-pointer hover:border-accent hover:bg-hover',
+        ),
+      })}
+    >
+      <input {...getInputProps({ 'aria-label': label })} />
+      <div className="flex flex-col items-center gap-1.5 text-muted">
+        <Upload aria-hidden size={20} strokeWidth={1.75} />
+        <span>{label}</span>
+        <span role="status" className={classNames('font-medium', state === 'error' ? 'text-danger' : 'text-text')}>
+          {stateTexts[state]}
+        </span>
+      </div>
+      {isDragActive && (
+        <div className="absolute inset-0 grid place-items-center rounded-control bg-accent-tint font-semibold text-accent">
+          Drop Here
+        </div>
+      )}
+    </div>
+  );
+}
+
+function explained({ file, errors }: FileRejection) {
+  const code = errors[0]?.code ?? 'file-invalid-type';
+  return { file, code, message: messageFor(code) };
+}
+
+function messageFor(code: string): string {
+  return code in uploadErrors ? uploadErrors[code as keyof typeof uploadErrors] : 'File type/size error';
+}

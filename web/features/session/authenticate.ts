@@ -1,0 +1,57 @@
+import type { PasswordChange, Session, SignIn } from '../../../functions/api/contract/session.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { storeSession } from '../../lib/session-store.ts';
+
+/** The contract's passwordChangePrefix; importing it would bring zod into the first page. */
+const CHANGE_PREFIX = 'pwt:';
+const SECONDS_OF_A_MINUTE = 60;
+
+type SignInResult =
+  | { outcome: 'signed-in' }
+  | { outcome: 'change-required'; token: string }
+  | { outcome: 'refused'; message: string };
+
+/** Signs in and stores the session; never throws, a refusal carries the sentence to show. */
+export async function signIn(email: string, password: string): Promise<SignInResult> {
+  try {
+    const body: SignIn = { email, password, scope: 'admin' };
+    storeSession(await api<Session>('/authenticate', { method: 'POST', body }));
+    return { outcome: 'signed-in' };
+  } catch (error) {
+    const description = error instanceof ApiError ? (error.body.errors?.[0]?.description ?? '') : '';
+    if (isRefusal(error) && description.startsWith(CHANGE_PREFIX)) {
+      return { outcome: 'change-required', token: description.slice(CHANGE_PREFIX.length) };
+    }
+    return { outcome: 'refused', message: signInMessage(error) };
+  }
+}
+
+/** Changes the password that had to be changed; resolves to the sentence that says why it was refused, or null. */
+export async function changePassword(current: string, next: string, token: string): Promise<string | null> {
+  try {
+    const body: PasswordChange = { current_password: current, new_password: next, token };
+    await api('/tokenpasswordreset', { method: 'POST', body });
+    return null;
+  } catch (error) {
+    if (isRefusal(error)) {
+      if (error.status === 429) return tooMany(error);
+      return error.body.errors?.[0]?.description ?? 'The password could not be changed. Sign in again.';
+    }
+    return 'There was a problem changing the password. Contact technical support.';
+  }
+}
+
+function signInMessage(error: unknown): string {
+  if (!isRefusal(error)) return 'There was a problem signing in. Contact technical support.';
+  return error.status === 429 ? tooMany(error) : 'Invalid username or password';
+}
+
+function tooMany({ retryAfter }: ApiError) {
+  const minutes = Math.max(1, Math.ceil(retryAfter / SECONDS_OF_A_MINUTE));
+  return `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+}
+
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}

@@ -1,0 +1,36 @@
+import { Eye, EyeOff, Lock } from 'lucide-react';
+import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react';
+import { Field } from '../../components/field.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+
+interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  error?: string | null;
+  hint?: string;
+}
+
+/** A password that can be shown, with a hint when caps lock is on. */
+export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <Field label={label} error={error} hint={isCapsLock ? 'Caps lock is on' : hint}>
+      <TextInput
+        {...input}
+        type={isShown ? 'text' : 'password'}
+        onKeyDown={watch}
+        onKeyUp={watch}
+        icon={<Lock size={16} strokeWidth={1.75} />}
+        end={
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!isShown)}
+          />
+        }
+      />
+    </Field>
+  );
+}

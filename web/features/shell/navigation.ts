@@ -1,0 +1,42 @@
+import {
+  Bell,
+  Contact,
+  FolderKanban,
+  LayoutDashboard,
+  LayoutTemplate,
+  type LucideIcon,
+  Settings,
+  Users,
+} from 'lucide-react';
+import { paths } from '../../routes/paths.ts';
+
+interface NavigationGroup {
+  title: string;
+  entries: { label: string; to: string; icon: LucideIcon }[];
+}
+
+/** The side menu, in the order of the specification. */
+export const navigation: NavigationGroup[] = [
+  {
+    title: 'General',
+    entries: [
+      { label: 'Dashboard', to: paths.dashboard.href(), icon: LayoutDashboard },
+      { label: 'Clients', to: paths.clients.href(), icon: Contact },
+    ],
+  },
+  {
+    title: 'Projects',
+    entries: [
+      { label: 'Projects', to: paths.projects.href(), icon: FolderKanban },
+      { label: 'Templates', to: paths.templates.href(), icon: LayoutTemplate },
+    ],
+  },
+  {
+    title: 'Settings',
+    entries: [
+      { label: 'Users', to: paths.users.href(), icon: Users },
+      { label: 'Settings', to: paths.settings.href(), icon: Settings },
+      { label: 'Notifications', to: paths.notifications.href(), icon: Bell },
+    ],
+  },
+];

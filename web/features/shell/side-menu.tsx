@@ -1,0 +1,33 @@
+import { NavLink } from 'react-router-dom';
+import { classNames } from '../../components/class-names.ts';
+import { navigation } from './navigation.ts';
+
+/** The three groups of the side menu; the current entry is marked. */
+export function SideMenu({ onChosen }: { onChosen?: () => void }) {
+  return (
+    <nav aria-label="Main" className="flex flex-col gap-6 px-3 py-5">
+      {navigation.map(({ title, entries }) => (
+        <div key={title}>
+          <h2 className="mb-1 px-3 font-medium text-muted text-xs">{title}</h2>
+          <ul className="flex flex-col gap-0.5">
+            {entries.map(({ label, to, icon: Icon }) => (
+              <li key={to}>
+                <NavLink to={to} onClick={onChosen} className={({ isActive }) => entryStyle(isActive)}>
+                  <Icon aria-hidden size={16} strokeWidth={1.75} />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function entryStyle(isActive: boolean) {
+  return classNames(
+    'flex h-9 items-center gap-3 rounded-control px-3 transition-colors duration-[120ms] pointer-coarse:h-11',
+    isActive ? 'bg-accent-tint font-medium text-accent' : 'text-text hover:bg-hover',
+  );
+}

@@ -1,0 +1,37 @@
+import { Menu as Burger } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { paths } from '../../routes/paths.ts';
+import { UserMenu } from './user-menu.tsx';
+
+interface TopBarProps {
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  /** What stands before the user menu, such as who is here. */
+  children?: ReactNode;
+}
+
+export function TopBar({ isMenuOpen, onMenu, children }: TopBarProps) {
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-surface px-3 sm:px-4">
+      <IconButton
+        icon={Burger}
+        size={20}
+        label="Open menu"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+        className="-ml-1 lg:hidden"
+      />
+      <Link to={paths.home.href()} className="flex min-w-0 items-center gap-2.5 rounded-control font-semibold text-lg">
+        <BrandMark size={28} />
+        <span className="truncate">Paradigm Pro Admin</span>
+      </Link>
+      <div className="ml-auto flex items-center gap-2">
+        {children}
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

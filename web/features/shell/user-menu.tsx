@@ -1,0 +1,50 @@
+import { ChevronDown, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts';
+import { paths } from '../../routes/paths.ts';
+import { useLogout } from './use-logout.ts';
+
+const themeEntries = [
+  { theme: 'system', label: 'System theme', icon: Monitor },
+  { theme: 'light', label: 'Light', icon: Sun },
+  { theme: 'dark', label: 'Dark', icon: Moon },
+] as const;
+
+export function UserMenu() {
+  const me = useCurrentUser();
+  const logout = useLogout();
+  const [theme, setTheme] = useState(readTheme);
+  const choose = (chosen: Theme) => {
+    chooseTheme(chosen);
+    setTheme(chosen);
+  };
+  const trigger = (
+    <button
+      type="button"
+      aria-label={`User menu of ${me.fullname}`}
+      className="flex h-9 items-center gap-2 rounded-control px-1.5 hover:bg-hover pointer-coarse:h-11"
+    >
+      <Avatar userId={me.id} name={me.fullname} />
+      <span className="hidden max-w-40 truncate sm:block">{me.fullname}</span>
+      <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="text-muted" />
+    </button>
+  );
+  return (
+    <Menu
+      trigger={trigger}
+      groups={[
+        me.usertype === 'admin' ? [{ label: 'Admin', icon: ShieldCheck, to: paths.admin.href() }] : [],
+        themeEntries.map((entry) => ({
+          label: entry.label,
+          icon: entry.icon,
+          isChecked: entry.theme === theme,
+          onSelect: () => choose(entry.theme),
+        })),
+        [{ label: 'Logout', icon: LogOut, onSelect: logout }],
+      ]}
+    />
+  );
+}

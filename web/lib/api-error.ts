@@ -1,0 +1,44 @@
+interface ErrorBody {
+  message?: string;
+  detail?: { loc: (string | number)[]; msg: string }[];
+  errors?: { description: string }[];
+  data?: unknown;
+}
+
+/** An answer of /api that is not a success. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  /** Seconds that a 429 asks to wait; 0 when it does not say. */
+  readonly retryAfter: number;
+
+  constructor(status: number, body: ErrorBody, retryAfter = 0) {
+    super(body.message ?? body.errors?.[0]?.description ?? `Error ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.retryAfter = retryAfter;
+  }
+
+  /** The messages of a 422, by property. */
+  get fields(): Record<string, string> {
+    return Object.fromEntries((this.body.detail ?? []).map(({ loc, msg }) => [String(loc[1]), msg]));
+  }
+}
+
+/** Nobody answered: no network, or the server is away. What was typed stays, the bar says it. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('No connection', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+export function isStatus(error: unknown, ...statuses: number[]): error is ApiError {
+  return error instanceof ApiError && statuses.includes(error.status);
+}
+
+/** True for a 422 with this message, such as `email`, `name` or `client`. */
+export function isTaken(error: unknown, what: string): boolean {
+  return isStatus(error, 422) && error.body.message === what;
+}

@@ -1,0 +1,76 @@
+import { ApiError, NetworkError } from './api-error.ts';
+import { leave, readSession } from './session-store.ts';
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** JSON, or a form with a file. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Set it where a call may be repeated later; otherwise every write gets a key of its own. */
+  idempotencyKey?: string;
+}
+
+let renewal: Promise<boolean> | undefined;
+
+/** Calls /api and resolves to the `data` of its answer; a failure is an ApiError or a NetworkError. */
+export async function api<Data>(path: string, call: Call = {}): Promise<Data> {
+  const key = call.idempotencyKey ?? (call.method && call.method !== 'GET' ? newKey() : undefined);
+  const token = readSession()?.access_token;
+  try {
+    return await send<Data>(path, call, key, token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    if (error.message === 'invalid scope') return ended();
+    if (error.message !== 'session expired') throw error;
+    if (!(await renewed(token))) return ended();
+    return send<Data>(path, call, key, readSession()?.access_token);
+  }
+}
+
+async function send<Data>(path: string, { method = 'GET', body, signal }: Call, key?: string, token?: string) {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (key) headers.set('idempotency-key', key);
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const content = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(`/api${path}`, { method, headers, body: content, signal }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError(cause);
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiError(response.status, answer, Number(response.headers.get('retry-after') ?? 0));
+  return answer.data as Data;
+}
+
+/** Renews the session at most once at a time; another tab may have done it already. */
+async function renewed(used: string | undefined): Promise<boolean> {
+  const stored = readSession()?.access_token;
+  if (stored !== used) return stored !== undefined;
+  if (!stored) return false;
+  renewal ??= import('./supabase.ts')
+    .then(({ renewSession }) => renewSession())
+    .catch((cause: unknown) => {
+      throw new NetworkError(cause);
+    })
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}
+
+/** The page reloads; the screen that asked waits for that instead of showing an error. */
+function ended(): Promise<never> {
+  leave();
+  return new Promise(() => {});
+}
+
+/** A key for one write; crypto.randomUUID is missing on plain http addresses. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

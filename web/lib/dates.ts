@@ -1,0 +1,47 @@
+import { formatDistanceToNowStrict } from 'date-fns/formatDistanceToNowStrict';
+
+/** Days are `YYYY-MM-DD` without a time zone; instants are ISO 8601 in UTC, shown in the reader's zone. */
+const LOCALE = 'en-US';
+const medium = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const mediumWithTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const longWithTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short' });
+
+/** The local midnight of a day; the time of an instant is dropped. */
+export function dayToDate(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+export function dateToDay(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export function today(): string {
+  return dateToDay(new Date());
+}
+
+/** `2022-03-03` → Mar 3, 2022 */
+export function formatDay(day: string): string {
+  return medium.format(dayToDate(day));
+}
+
+/** `2022-03-03`, `2022-04-11` → Mar 3 – Apr 11, 2022 */
+export function formatDayRange(from: string, to: string): string {
+  return medium.formatRange(dayToDate(from), dayToDate(to));
+}
+
+/** An instant in the medium format, with its time. */
+export function formatInstant(instant: string): string {
+  return mediumWithTime.format(new Date(instant));
+}
+
+/** An instant as a long date with its time, as the last activity of a person is shown. */
+export function formatLongInstant(instant: string): string {
+  return longWithTime.format(new Date(instant));
+}
+
+/** 5 minutes ago, in 3 days */
+export function formatRelative(instant: string): string {
+  return formatDistanceToNowStrict(new Date(instant), { addSuffix: true });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { DAYS, durationInDays, formatDays, formatDuration, parseDuration, sumInDays, WEEKS } from './duration.ts';
+
+test.each([
+  [0, '0 days'],
+  [1, '1 day'],
+  [6, '6 days'],
+  [7, '2 weeks'],
+  [8, '2 weeks'],
+  [13, '2 weeks'],
+  [14, '3 weeks'],
+  [15, '3 weeks'],
+])('%i days read %s', (days, text) => {
+  expect(formatDays(days)).toBe(text);
+});
+
+test('weeks count as 7 days when summed', () => {
+  expect(durationInDays({ duration: 3, durationType: WEEKS })).toBe(21);
+  expect(
+    sumInDays([
+      { duration: 2, durationType: WEEKS },
+      { duration: 3, durationType: DAYS },
+      { duration: null, durationType: null },
+    ]),
+  ).toBe(17);
+});
+
+test('an item keeps the weeks it was given, and its days follow the rule', () => {
+  expect(formatDuration({ duration: 3, durationType: WEEKS })).toBe('3 weeks');
+  expect(formatDuration({ duration: 1, durationType: WEEKS })).toBe('1 week');
+  expect(formatDuration({ duration: 10, durationType: DAYS })).toBe('2 weeks');
+  expect(formatDuration({ duration: null, durationType: DAYS })).toBe('');
+});
+
+test.each([
+  ['5', 5],
+  [' 12 ', 12],
+  ['', 0],
+  ['abc', 0],
+  ['-3', 0],
+  ['2.5', 2],
+])('the typed length %j is saved as %i', (text, days) => {
+  expect(parseDuration(text)).toBe(days);
+});

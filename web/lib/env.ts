@@ -1,0 +1,31 @@
+interface Env {
+  supabaseUrl: string;
+  supabaseAnonKey: string;
+  /** What filePath, thumbnailPath and bannerPic are appended to. */
+  contentBase: string;
+}
+
+const names = ['supabaseUrl', 'supabaseAnonKey', 'contentBase'] as const satisfies (keyof Env)[];
+let loaded: Env | undefined;
+
+/** Reads /env.json once; an error names every setting that is wrong. */
+export async function loadEnv(): Promise<Env> {
+  if (loaded) return loaded;
+  const response = await fetch('/env.json', { headers: { accept: 'application/json' } });
+  const body: Partial<Record<string, unknown>> = response.ok ? await response.json() : {};
+  const wrong = names.filter((name) => typeof body[name] !== 'string' || body[name] === '');
+  if (wrong.length > 0) throw new Error(`/env.json lacks ${wrong.join(', ')}`);
+  loaded = body as unknown as Env;
+  return loaded;
+}
+
+/** The settings of this deployment; the shell's loader has read them before any screen asks. */
+export function env(): Env {
+  if (!loaded) throw new Error('The settings are read before the first screen');
+  return loaded;
+}
+
+/** The address of a picture or file, or undefined when there is none. */
+export function contentUrl(path: string | null | undefined): string | undefined {
+  return path ? env().contentBase + path : undefined;
+}

@@ -1,0 +1,39 @@
+import { MutationCache, QueryClient, type QueryKey, type QueryOptions } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { showToast } from './toast.ts';
+import { type ToastMeta, toastForSuccess, toastsForFailure } from './toast-policy.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: ToastMeta;
+  }
+}
+
+const FRESH_MS = 10_000;
+/** How long a route change keeps the old screen before it goes to the new one's skeleton. */
+const SCREEN_WAIT_MS = 1_000;
+
+/** The cache of what the server said. Loading shows its errors in place; only writes make toasts. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500),
+    },
+    mutations: { networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, { meta }) => toastsForFailure(error, meta).forEach(showToast),
+    onSuccess: (_data, _variables, _context, { meta }) => {
+      const toast = toastForSuccess(meta);
+      if (toast) showToast(toast);
+    },
+  }),
+});
+
+/** For a route's loader: starts all requests at once, and holds the old screen a moment for their answers. */
+export async function warm<Options extends QueryOptions & { queryKey: QueryKey }>(...queries: Options[]) {
+  const answers = Promise.allSettled(queries.map((query) => queryClient.ensureQueryData(query)));
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);
+  return null;
+}

@@ -1,0 +1,31 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { loadEnv } from './env.ts';
+import { readSession, SESSION_KEY } from './session-store.ts';
+
+let client: Promise<SupabaseClient> | undefined;
+
+/** The one Supabase client of the page, already holding the stored session. */
+export function supabase(): Promise<SupabaseClient> {
+  client ??= connect();
+  return client;
+}
+
+async function connect() {
+  const { supabaseUrl, supabaseAnonKey } = await loadEnv();
+  const created = createClient(supabaseUrl, supabaseAnonKey, {
+    auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
+  });
+  const { data } = await created.auth.getSession();
+  const stored = readSession();
+  // A session fresh from /api/authenticate names no user yet; setSession completes it.
+  if (stored && !data.session?.user?.id) await created.auth.setSession(stored);
+  return created;
+}
+
+/** Renews the session; false means that it is over, an exception that nobody could be asked. */
+export async function renewSession(): Promise<boolean> {
+  const { auth } = await supabase();
+  const { data, error } = await auth.refreshSession();
+  if (error && (error.status === undefined || error.status === 0 || error.status >= 500)) throw error;
+  return data.session !== null;
+}

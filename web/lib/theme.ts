@@ -1,0 +1,28 @@
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const THEME_KEY = 'paradigm-pro-theme';
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+export function readTheme(): Theme {
+  return themes.find((theme) => theme === localStorage.getItem(THEME_KEY)) ?? 'system';
+}
+
+/** Shows a theme and remembers it in this browser. */
+export function chooseTheme(theme: Theme) {
+  localStorage.setItem(THEME_KEY, theme);
+  applyTheme();
+}
+
+function applyTheme() {
+  const theme = readTheme();
+  const isDark = theme === 'dark' || (theme === 'system' && systemIsDark.matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}
+
+/** Applies the remembered theme, and follows the system and other tabs from then on. */
+export function startTheme() {
+  applyTheme();
+  systemIsDark.addEventListener('change', applyTheme);
+  window.addEventListener('storage', ({ key }) => key === THEME_KEY && applyTheme());
+}

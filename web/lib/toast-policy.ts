@@ -1,0 +1,47 @@
+import { ApiError } from './api-error.ts';
+import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS, TOAST_MS, type ToastText } from './toast.ts';
+
+/** What a mutation says about its own toasts. */
+export interface ToastMeta extends Record<string, unknown> {
+  success?: string;
+  /** A sentence, or a choice by error; null stays silent because the screen itself speaks. */
+  failure?: string | ((error: unknown) => string | Pick<ToastText, 'tone' | 'text'> | null);
+  /** Project and note screens: 3 seconds, no pause on lost focus. */
+  onProjectScreen?: boolean;
+}
+
+/** Statuses that the caller shows where they belong. */
+const SHOWN_BY_CALLER = [404, 409, 413, 415, 422, 429];
+/** Statuses where even the mutation's own sentence would say it twice: a dialog or a field speaks. */
+const SPOKEN_ELSEWHERE = [409];
+
+/** The toasts for a failed write: the shared one of the API, then the screen's own sentence. */
+export function toastsForFailure(error: unknown, meta: ToastMeta = {}): ToastText[] {
+  const own = ownToast(error, meta);
+  const shared = sharedToast(error);
+  return [shared, own].filter((toast) => toast !== null);
+}
+
+export function toastForSuccess(meta: ToastMeta = {}): ToastText | null {
+  return meta.success ? { tone: 'success', text: meta.success, autoClose: duration(meta) } : null;
+}
+
+function sharedToast(error: unknown): ToastText | null {
+  if (!(error instanceof ApiError) || SHOWN_BY_CALLER.includes(error.status)) return null;
+  if (error.status === 403) {
+    return { tone: 'error', text: 'You are not allowed to do this', autoClose: API_ERROR_TOAST_MS };
+  }
+  const message = error.status === 400 ? 'Bad data' : error.message;
+  return { tone: 'error', text: `${message}.  Contact Tech Support.`, autoClose: API_ERROR_TOAST_MS };
+}
+
+function ownToast(error: unknown, meta: ToastMeta): ToastText | null {
+  if (!(error instanceof ApiError) || SPOKEN_ELSEWHERE.includes(error.status)) return null;
+  const failure = typeof meta.failure === 'function' ? meta.failure(error) : (meta.failure ?? null);
+  if (failure === null) return null;
+  return { ...(typeof failure === 'string' ? { tone: 'error', text: failure } : failure), autoClose: duration(meta) };
+}
+
+function duration(meta: ToastMeta) {
+  return meta.onProjectScreen ? PROJECT_TOAST_MS : TOAST_MS;
+}

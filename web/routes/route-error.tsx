@@ -1,0 +1,44 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { buttonStyle } from '../components/button-style.ts';
+import { PageTitle } from '../components/page-title.tsx';
+import { isStatus, NetworkError } from '../lib/api-error.ts';
+import { paths } from './paths.ts';
+
+/** What a screen shows instead of itself when it cannot be shown at all; one text a status. */
+export function RouteError() {
+  const { title, text } = describe(useRouteError());
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-24 text-center">
+      <PageTitle title={title} />
+      <h1 className="font-semibold text-xl">{title}</h1>
+      <p className="text-muted">{text}</p>
+      <div className="mt-3 flex gap-2">
+        <button type="button" className={buttonStyle('secondary')} onClick={() => window.location.reload()}>
+          Try again
+        </button>
+        <Link to={paths.dashboard.href()} className={buttonStyle('primary')}>
+          Go to the dashboard
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function describe(error: unknown): { title: string; text: string } {
+  if (isStatus(error, 404) || (isRouteErrorResponse(error) && error.status === 404)) {
+    return { title: 'Not found', text: 'It may have been deleted, or the address is not complete.' };
+  }
+  if (isStatus(error, 403)) {
+    return { title: 'Not allowed', text: 'You are not allowed to do this. Ask an administrator.' };
+  }
+  if (error instanceof NetworkError) {
+    return { title: 'No connection', text: 'The server could not be reached. Check the connection and try again.' };
+  }
+  if (error instanceof TypeError && /import|module/i.test(error.message)) {
+    return {
+      title: 'A new version is here',
+      text: 'The site was updated while this page was open. Try again to load it.',
+    };
+  }
+  return { title: 'Something went wrong', text: 'This screen could not be shown. Try again, or contact Tech Support.' };
+}

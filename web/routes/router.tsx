@@ -1,0 +1,40 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { requireNoSession, requireSession } from './guard.ts';
+import { paths } from './paths.ts';
+import { RouteError } from './route-error.tsx';
+
+/** Each screen is a file of its own that exports Component, and loader where it fetches. */
+const screens: RouteObject[] = [
+  { path: paths.home.path, element: <Navigate to={paths.dashboard.href()} replace /> },
+  { path: paths.dashboard.path, lazy: () => import('./dashboard.tsx') },
+  { path: paths.projects.path, lazy: () => import('./projects.tsx') },
+  { path: paths.addProject.path, lazy: () => import('./add-project.tsx') },
+  { path: paths.editProject.path, lazy: () => import('./project.tsx') },
+  { path: paths.templates.path, lazy: () => import('./templates.tsx') },
+  { path: paths.addTemplate.path, lazy: () => import('./add-template.tsx') },
+  { path: paths.editTemplate.path, lazy: () => import('./edit-template.tsx') },
+  { path: '*', lazy: () => import('./not-found.tsx') },
+];
+
+const guarded = screens.map((screen) => ({ ...screen, ErrorBoundary: RouteError }));
+
+export const router = createBrowserRouter([
+  {
+    path: paths.login.path,
+    middleware: [requireNoSession],
+    lazy: () => import('./login.tsx'),
+    ErrorBoundary: RouteError,
+    HydrateFallback: Blank,
+  },
+  {
+    middleware: [requireSession],
+    lazy: () => import('./shell.tsx'),
+    children: guarded as RouteObject[],
+    ErrorBoundary: RouteError,
+    HydrateFallback: Blank,
+  },
+]);
+
+function Blank() {
+  return null;
+}

@@ -1,0 +1,54 @@
+import { SessionContextProvider } from '@supabase/auth-helpers-react';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom';
+import { Toaster } from '../components/toaster.tsx';
+import { Drawer } from '../features/shell/drawer.tsx';
+import { NavigationProgress } from '../features/shell/navigation-progress.tsx';
+import { OfflineBar } from '../features/shell/offline-bar.tsx';
+import { SideMenu } from '../features/shell/side-menu.tsx';
+import { TopBar } from '../features/shell/top-bar.tsx';
+import { currentUserQuery } from '../lib/current-user.ts';
+import { loadEnv } from '../lib/env.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { supabase } from '../lib/supabase.ts';
+
+/** What every screen relies on: the settings, the session held by supabase-js, and who is signed in. */
+export async function loader(): Promise<SupabaseClient> {
+  const [client] = await Promise.all([supabase(), loadEnv(), queryClient.ensureQueryData(currentUserQuery)]);
+  return client;
+}
+
+export const shouldRevalidate = () => false;
+
+export function Component() {
+  const client = useLoaderData<SupabaseClient>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <SessionContextProvider supabaseClient={client}>
+      <QueryClientProvider client={queryClient}>
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
+        <NavigationProgress />
+        <div className="fixed top-14 bottom-0 left-0 hidden w-[250px] overflow-y-auto border-line border-r bg-surface lg:block">
+          <SideMenu />
+        </div>
+        <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <div className="pt-14 lg:pl-[250px]">
+          <OfflineBar />
+          <main id="main" tabIndex={-1} className="mx-auto max-w-[1400px] px-4 py-5 focus:outline-none sm:px-6">
+            <Outlet />
+          </main>
+        </div>
+        <Toaster />
+        <ScrollRestoration />
+      </QueryClientProvider>
+    </SessionContextProvider>
+  );
+}
