@@ -1,0 +1,73 @@
+// Who asks, and statements run as them: the policies on storage.objects and storage.buckets decide, nothing here does.
+import type { IncomingMessage } from 'node:http';
+import type { Sql, TransactionSql } from 'postgres';
+import type { CheckToken } from '../access-token.ts';
+import { accessDenied, invalidRequest } from './errors.ts';
+
+const ROLES = ['anon', 'authenticated', 'service_role'] as const;
+
+export interface Caller {
+  role: (typeof ROLES)[number];
+  /** The token's claims as JSON, for auth.uid() and its like. */
+  claims: string;
+  /** The user's id; null for the keys. */
+  sub: string | null;
+}
+
+/** Whether the request says who asks at all. */
+export function hasToken(request: IncomingMessage): boolean {
+  return request.headers.authorization !== undefined;
+}
+
+/** The sentences hosted answers with. */
+const REFUSALS = {
+  malformed: 'Invalid Compact JWS',
+  signature: 'signature verification failed',
+  expired: '"exp" claim timestamp check failed',
+  claims: 'Invalid role',
+};
+
+/** The caller of a request, or a refusal when the token is missing, forged, expired or of an unknown role. */
+export async function callerOf(request: IncomingMessage, checkToken: CheckToken): Promise<Caller> {
+  const header = request.headers.authorization;
+  if (header === undefined) throw invalidRequest("headers must have required property 'authorization'");
+  const checked = await checkToken(header.replace(/^Bearer /i, ''));
+  if ('problem' in checked) throw accessDenied(REFUSALS[checked.problem]);
+  const { claims } = checked;
+  const role = ROLES.find((known) => known === claims.role);
+  if (!role) throw accessDenied(REFUSALS.claims);
+  return { role, claims: JSON.stringify(claims), sub: claims.sub ?? null };
+}
+
+/** Runs `work` in one transaction with the caller's role and claims, as hosted's Storage does. */
+export async function asCaller<T>(sql: Sql, caller: Caller, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+  const result = await sql.begin(async (tx) => {
+    // Not awaited: it goes down the wire together with the first statement of `work`.
+    const scope = tx`select set_config('role', ${caller.role}, true),
+      set_config('request.jwt.claims', ${caller.claims}, true),
+      set_config('request.jwt.claim.sub', ${caller.sub ?? ''}, true),
+      set_config('request.jwt.claim.role', ${caller.role}, true),
+      set_config('storage.allow_delete_query', 'true', true)`.execute();
+    const [, value] = await Promise.all([scope, work(tx)]);
+    return { value };
+  });
+  return result.value;
+}
+
+class Undone extends Error {}
+
+/** Runs `work` as the caller and takes it back: a refusal of the policies or a constraint comes out as an error. */
+export async function mayCaller(
+  sql: Sql,
+  caller: Caller,
+  work: (tx: TransactionSql) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await asCaller(sql, caller, async (tx) => {
+      await work(tx);
+      throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+}

@@ -1,0 +1,74 @@
+// Reading an object: as a caller under the policies, from a public bucket, or by a signed address.
+import { asCaller, hasToken } from './authorize.ts';
+import type { Exchange, Handler } from './context.ts';
+import { noSuchBucket } from './errors.ts';
+import { validKey } from './names.ts';
+import { findBucket, findObject, type ObjectRow } from './rows.ts';
+import { sendFile } from './send-file.ts';
+
+/** Finds the row a second time when an overwrite took the file away between row and file. */
+type Find = () => Promise<ObjectRow>;
+
+/** GET and HEAD /object/authenticated/:bucket/*: what the caller's policies let them read. */
+export const downloadAsCaller: Handler = async (exchange) => {
+  await send(exchange, await findAsCaller(exchange));
+};
+
+/** GET and HEAD /object/public/:bucket/*: no token asked, public buckets only. */
+export const downloadPublic: Handler = async (exchange) => {
+  await send(exchange, await findPublic(exchange));
+};
+
+/** GET and HEAD /object/:bucket/*: public buckets for everybody, others under the caller's policies. */
+export const downloadEither: Handler = async (exchange) => {
+  await send(exchange, await findEither(exchange));
+};
+
+/** GET and HEAD /object/sign/:bucket/*: whoever holds an address that was signed for this object and still lasts. */
+export const downloadSigned: Handler = async (exchange) => {
+  const { context, bucket, query } = exchange;
+  const key = validKey(exchange.key);
+  const { exp } = await context.tokens.verify('download', query.get('token'), `${bucket}/${key}`);
+  await send(exchange, () => findObject(context.sql, bucket, key), new Date(exp * 1000));
+};
+
+/** How a caller's rows are found, with their eyes. */
+export async function findAsCaller({ context, bucket, key, caller }: Exchange): Promise<Find> {
+  const [who, name] = [await caller(), validKey(key)];
+  return () => asCaller(context.sql, who, (tx) => findObject(tx, bucket, name));
+}
+
+/** How rows of a public bucket are found; refuses a private one as if it were not there. */
+export async function findPublic({ context, bucket, key }: Exchange): Promise<Find> {
+  const name = validKey(key);
+  const { public: isPublic } = await findBucket(context.sql, bucket);
+  if (!isPublic) throw noSuchBucket();
+  return () => findObject(context.sql, bucket, name);
+}
+
+async function findEither(exchange: Exchange): Promise<Find> {
+  if (!hasToken(exchange.request)) return findPublic(exchange);
+  const find = await findAsCaller(exchange);
+  const { public: isPublic } = await findBucket(exchange.context.sql, exchange.bucket);
+  return isPublic ? findPublic(exchange) : find;
+}
+
+async function send({ context, request, response, query }: Exchange, find: Find, expires?: Date): Promise<void> {
+  const sendRow = ({ version, metadata }: ObjectRow) =>
+    sendFile(request, response, {
+      open: () => context.files.open(version),
+      size: metadata.size,
+      contentType: metadata.mimetype,
+      eTag: metadata.eTag,
+      lastModified: new Date(metadata.lastModified),
+      cacheControl: metadata.cacheControl,
+      download: query.get('download'),
+      ...(expires && { expires }),
+    });
+  try {
+    await sendRow(await find());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await sendRow(await find());
+  }
+}

@@ -1,0 +1,99 @@
+// Where the bytes lie: objects/<two letters>/<uuid>, never changed once there. No name from outside becomes a path.
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface FileStore {
+  /** Writes a stream durably and returns its version and size; leaves nothing behind when the stream fails. */
+  write(chunks: AsyncIterable<Uint8Array>): Promise<{ version: string; size: number }>;
+  /** A second name for the same bytes. */
+  duplicate(version: string): Promise<string>;
+  open(version: string): Promise<FileHandle>;
+  /** The path of a version, for readers that want one. */
+  path(version: string): string;
+  /** Removes a version; one that is gone already is no failure. */
+  remove(version: string): Promise<void>;
+  /** Every version on the disk. */
+  list(): Promise<string[]>;
+}
+
+/** Opens the store under `root`, makes its folders, and empties what a killed upload left half written. */
+export async function openFileStore(root: string): Promise<FileStore> {
+  const objects = join(root, 'objects');
+  const incoming = join(root, 'incoming');
+  await prepare(objects, incoming);
+
+  const folder = (version: string) => {
+    if (!UUID.test(version)) throw new Error('not a version of this store');
+    return join(objects, version.slice(0, 2));
+  };
+  const path = (version: string) => join(folder(version), version);
+
+  return {
+    path,
+    open: (version) => open(path(version), 'r'),
+    remove: (version) => rm(path(version), { force: true }),
+    async write(chunks) {
+      const version = randomUUID();
+      const part = join(incoming, version);
+      try {
+        const size = await writeAll(part, chunks);
+        await rename(part, path(version));
+        await syncFolder(folder(version));
+        return { version, size };
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    async duplicate(version) {
+      const copy = randomUUID();
+      await link(path(version), path(copy));
+      await syncFolder(folder(copy));
+      return copy;
+    },
+    async list() {
+      const folders = await Promise.all(shards().map((shard) => readdir(join(objects, shard))));
+      return folders.flat().filter((name) => UUID.test(name));
+    },
+  };
+}
+
+function shards(): string[] {
+  return Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
+}
+
+async function prepare(objects: string, incoming: string): Promise<void> {
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await mkdir(objects, { recursive: true, mode: 0o700 });
+  await Promise.all(shards().map((shard) => mkdir(join(objects, shard), { recursive: true })));
+  await syncFolder(objects);
+  const halves = await readdir(incoming);
+  await Promise.all(halves.map((name) => unlink(join(incoming, name))));
+}
+
+async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let size = 0;
+    for await (const chunk of chunks) {
+      await file.writeFile(chunk);
+      size += chunk.byteLength;
+    }
+    await file.sync();
+    return size;
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,72 @@
+// The addresses of the Storage server, those of hosted: which handler answers, for which bucket and key.
+import * as buckets from './buckets.ts';
+import * as change from './change.ts';
+import type { Handler } from './context.ts';
+import * as download from './download.ts';
+import { invalidKey } from './errors.ts';
+import * as info from './info.ts';
+import { listObjects } from './list.ts';
+import * as render from './render.ts';
+import * as sign from './sign.ts';
+import { updateObject, uploadObject } from './upload.ts';
+
+type Methods = Partial<Record<string, Handler>>;
+
+const read = (handler: Handler): Methods => ({ GET: handler, HEAD: handler });
+
+/** The first that fits wins; `:bucket` is one part of the path, `*` the rest of it. */
+const ROUTES: ReadonlyArray<readonly [pattern: string, methods: Methods]> = [
+  ['/bucket', { GET: buckets.listBuckets, POST: buckets.createBucket }],
+  ['/bucket/:bucket', { GET: buckets.getBucket, PUT: buckets.updateBucket, DELETE: buckets.deleteBucket }],
+  ['/bucket/:bucket/empty', { POST: buckets.emptyBucket }],
+  ['/object/copy', { POST: change.copyObject }],
+  ['/object/move', { POST: change.moveObject }],
+  ['/object/list/:bucket', { POST: listObjects }],
+  ['/object/sign/:bucket', { POST: sign.signMany }],
+  ['/object/upload/sign/:bucket/*', { POST: sign.signUpload, PUT: sign.uploadSigned }],
+  ['/object/sign/:bucket/*', { POST: sign.signOne, ...read(download.downloadSigned) }],
+  ['/object/public/:bucket/*', read(download.downloadPublic)],
+  ['/object/authenticated/:bucket/*', read(download.downloadAsCaller)],
+  ['/object/info/public/:bucket/*', read(info.infoPublic)],
+  ['/object/info/authenticated/:bucket/*', read(info.infoAsCaller)],
+  ['/object/info/:bucket/*', read(info.infoAsCaller)],
+  ['/object/:bucket', { DELETE: change.removeObjects }],
+  [
+    '/object/:bucket/*',
+    { ...read(download.downloadEither), POST: uploadObject, PUT: updateObject, DELETE: change.removeObject },
+  ],
+  ['/render/image/public/:bucket/*', read(render.renderPublic)],
+  ['/render/image/authenticated/:bucket/*', read(render.renderAsCaller)],
+  ['/render/image/sign/:bucket/*', read(render.renderSigned)],
+];
+
+const compiled = ROUTES.map(([pattern, methods]) => ({
+  expression: new RegExp(`^${pattern.replace(':bucket', '(?<bucket>[^/]+)').replace('*', '(?<key>.+)')}$`, 's'),
+  methods,
+}));
+
+export interface Match {
+  handler: Handler;
+  bucket: string;
+  key: string;
+}
+
+/** Finds who answers; null when nobody does. Refuses a path that is not well encoded. */
+export function matchRoute(method: string, path: string): Match | null {
+  for (const { expression, methods } of compiled) {
+    const handler = methods[method];
+    const match = handler && expression.exec(path);
+    if (match) {
+      return { handler, bucket: decode(match.groups?.bucket ?? ''), key: decode(match.groups?.key ?? '') };
+    }
+  }
+  return null;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw invalidKey(text);
+  }
+}

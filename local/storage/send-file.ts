@@ -1,0 +1,86 @@
+// Answers with a file: caching headers, 304, Range, the name to save it under. Streams; never reads a file whole.
+import type { FileHandle } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { parseRange } from './range.ts';
+
+/** Types a browser would run scripts of; Storage shares its origin with the app, so they get no rights there. */
+const ACTIVE_TYPES = /^(image\/svg\+xml|application\/xhtml\+xml|(text|application)\/xml)\b/i;
+
+export interface Outgoing {
+  open(): Promise<FileHandle>;
+  size: number;
+  contentType: string;
+  eTag: string;
+  lastModified: Date;
+  cacheControl: string;
+  /** When a signed address ends. */
+  expires?: Date;
+  /** The `download` of the query: null shows in place, '' saves, a text saves under that name. */
+  download: string | null;
+}
+
+/** Sends the file, or the part or the 304 that the request asks for; a HEAD gets the headers alone. */
+export async function sendFile(request: IncomingMessage, response: ServerResponse, file: Outgoing): Promise<void> {
+  const unchanged = isUnchanged(request, file);
+  const wantsPart = request.headers['if-range'] === undefined || request.headers['if-range'] === file.eTag;
+  const range = wantsPart ? parseRange(request.headers.range, file.size) : null;
+  const hasBody = !unchanged && range !== 'unsatisfiable' && request.method !== 'HEAD' && file.size > 0;
+  // Opened before a header is set: a file that is gone must come out as an error.
+  const handle = hasBody ? await file.open() : null;
+
+  setHeaders(response, file);
+  if (unchanged) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  if (range === 'unsatisfiable') {
+    response.statusCode = 416;
+    response.setHeader('content-range', `bytes */${file.size}`);
+    response.end();
+    return;
+  }
+
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  response.statusCode = range ? 206 : 200;
+  response.setHeader('content-length', end - start + 1);
+  if (range) response.setHeader('content-range', `bytes ${start}-${end}/${file.size}`);
+  if (!handle) {
+    response.end();
+    return;
+  }
+  try {
+    // The stream closes the handle, also when it is cut short.
+    await pipeline(handle.createReadStream({ start, end, highWaterMark: 256 * 1024 }), response);
+  } catch (error) {
+    // A browser that goes away in the middle is no fault.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+function setHeaders(response: ServerResponse, file: Outgoing): void {
+  const isHtml = /\btext\/html\b/i.test(file.contentType);
+  response.setHeader('content-type', isHtml ? 'text/plain' : file.contentType);
+  response.setHeader('x-content-type-options', 'nosniff');
+  if (ACTIVE_TYPES.test(file.contentType)) response.setHeader('content-security-policy', 'sandbox');
+  response.setHeader('accept-ranges', 'bytes');
+  response.setHeader('etag', file.eTag);
+  response.setHeader('last-modified', file.lastModified.toUTCString());
+  if (file.expires) response.setHeader('expires', file.expires.toUTCString());
+  else response.setHeader('cache-control', file.cacheControl);
+  if (file.download === '') response.setHeader('content-disposition', 'attachment;');
+  else if (file.download !== null) {
+    const name = encodeURIComponent(file.download);
+    response.setHeader('content-disposition', `attachment; filename=${name}; filename*=UTF-8''${name};`);
+  }
+}
+
+function isUnchanged(request: IncomingMessage, file: Outgoing): boolean {
+  const tags = request.headers['if-none-match'];
+  if (tags !== undefined) {
+    return tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === file.eTag);
+  }
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
+  return Math.floor(file.lastModified.getTime() / 1000) * 1000 <= since;
+}

@@ -1,0 +1,97 @@
+// The Storage service of the embedded Supabase: speaks what @supabase/storage-js speaks, keeps the bytes on this disk.
+// It knows no bucket of the product, and lets nobody past the policies but the service key.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { createTokenCheck } from '../access-token.ts';
+import type { Log } from '../log.ts';
+import type { Service } from '../service.ts';
+import { callerOf } from './authorize.ts';
+import type { StorageContext } from './context.ts';
+import { asStorageError, noSuchRoute, sendError } from './errors.ts';
+import { type FileStore, openFileStore } from './files.ts';
+import { openRenderStore } from './render-store.ts';
+import { discardRest } from './reply.ts';
+import { matchRoute } from './routes.ts';
+import { createTokens } from './tokens.ts';
+
+interface StorageOptions {
+  /** As supabase_storage_admin, the owner of the storage tables. */
+  databaseUrl: string;
+  jwtSecret: string;
+  /** Files go to its folder `storage`. */
+  dataDir: string;
+  log: Log;
+}
+
+const MAX_CONNECTIONS = 8;
+/** Bytes of transformed pictures kept on the disk. */
+const MAX_RENDERS = 512 * 1024 * 1024;
+
+/** Starts the service: opens the files, sweeps what a kill left over, then answers requests. */
+export async function createStorage({ databaseUrl, jwtSecret, dataDir, log }: StorageOptions): Promise<Service> {
+  const root = join(dataDir, 'storage');
+  const [files, renders] = await Promise.all([
+    openFileStore(root),
+    openRenderStore(join(root, 'renders'), MAX_RENDERS),
+  ]);
+  const sql = postgres(databaseUrl, { max: MAX_CONNECTIONS, idle_timeout: 60, onnotice: () => undefined });
+  const context: StorageContext = {
+    sql,
+    files,
+    renders,
+    tokens: createTokens(jwtSecret),
+    checkToken: createTokenCheck(jwtSecret),
+  };
+  const swept = await sweep(sql, files);
+  if (swept > 0) log.info(`removed ${swept} files that no object points to`);
+
+  return {
+    async handle(request, response) {
+      try {
+        await answer(context, request, response);
+      } catch (error) {
+        fail(request, response, error, log);
+      }
+    },
+    close: () => sql.end({ timeout: 5 }),
+  };
+}
+
+async function answer(context: StorageContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s, 2);
+  const match = matchRoute(request.method ?? 'GET', path);
+  if (!match) throw noSuchRoute();
+  await match.handler({
+    context,
+    request,
+    response,
+    query: new URLSearchParams(search),
+    bucket: match.bucket,
+    key: match.key,
+    caller: () => callerOf(request, context.checkToken),
+  });
+}
+
+function fail(request: IncomingMessage, response: ServerResponse, error: unknown, log: Log): void {
+  const refusal = asStorageError(error);
+  // A client that went away is told nothing and is no fault.
+  const gone = response.destroyed;
+  if (!refusal && !gone) log.error(`${request.method} ${request.url?.split('?')[0]} failed`, error);
+  if (gone || response.headersSent) {
+    response.destroy();
+    return;
+  }
+  discardRest(request);
+  sendError(response, refusal);
+}
+
+/** Removes files without a row. Only before requests are taken: an upload under way has its file before its row. */
+async function sweep(sql: Sql, files: FileStore): Promise<number> {
+  const present = await files.list();
+  const rows = await sql<Array<{ version: string | null }>>`select version from storage.objects`;
+  const live = new Set(rows.map((row) => row.version));
+  const dead = present.filter((version) => !live.has(version));
+  for (const version of dead) await files.remove(version);
+  return dead.length;
+}

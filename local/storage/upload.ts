@@ -1,0 +1,119 @@
+// Upload and update: the policies are asked first, then the bytes go to the disk, then the row, then an old version goes.
+import type { PendingQuery, Row, TransactionSql } from 'postgres';
+import { type Caller, mayCaller } from './authorize.ts';
+import type { Exchange, Handler, StorageContext } from './context.ts';
+import { noSuchKey } from './errors.ts';
+import { type Incoming, readIncoming } from './incoming.ts';
+import { validKey } from './names.ts';
+import { sendJson } from './reply.ts';
+import { type FileMetadata, findBucket } from './rows.ts';
+
+/** `create` refuses a name that is taken, `update` one that is not, `upsert` neither. */
+type Mode = 'create' | 'update' | 'upsert';
+
+export interface UploadTarget {
+  bucket: string;
+  key: string;
+  owner: string | null;
+  mode: Mode;
+}
+
+/** POST /object/:bucket/*: a new object, or with `x-upsert: true` also over an old one. */
+export const uploadObject: Handler = async (exchange) => {
+  const mode = exchange.request.headers['x-upsert'] === 'true' ? 'upsert' : 'create';
+  await uploadAs(exchange, await exchange.caller(), mode);
+};
+
+/** PUT /object/:bucket/*: new bytes for an object that exists. */
+export const updateObject: Handler = async (exchange) => {
+  await uploadAs(exchange, await exchange.caller(), 'update');
+};
+
+async function uploadAs(exchange: Exchange, caller: Caller, mode: Mode): Promise<void> {
+  const { context, bucket } = exchange;
+  const target: UploadTarget = { bucket, key: validKey(exchange.key), owner: caller.sub, mode };
+  await askForUpload(context, caller, target);
+  await receiveUpload(exchange, target);
+}
+
+/** Refuses when the policies, the bucket or the name stand against this upload; writes nothing. */
+export async function askForUpload(context: StorageContext, caller: Caller, target: UploadTarget): Promise<void> {
+  await findBucket(context.sql, target.bucket);
+  await mayCaller(context.sql, caller, async (tx) => {
+    // Nothing is returned: a policy for INSERT alone is enough to upload.
+    const { count } = await writeRow(tx, target, { version: null, metadata: null, userMetadata: null }, tx``);
+    if (count === 0) throw noSuchKey();
+  });
+}
+
+/** Takes the bytes of the request and makes them the object's; the policies have been asked before. */
+export async function receiveUpload(exchange: Exchange, target: UploadTarget): Promise<void> {
+  const { context, request, response } = exchange;
+  const limits = await findBucket(context.sql, target.bucket);
+  const incoming = await readIncoming(request, limits);
+  const { version, size } = await context.files.write(incoming.chunks);
+  const row = await storeRow(context, target, version, describe(incoming, version, size), incoming.userMetadata);
+  sendJson(response, 200, { Id: row.id, Key: `${target.bucket}/${target.key}` });
+}
+
+async function storeRow(
+  { sql, files, renders }: StorageContext,
+  target: UploadTarget,
+  version: string,
+  metadata: FileMetadata,
+  userMetadata: Incoming['userMetadata'],
+): Promise<{ id: string }> {
+  try {
+    const { id, replaced } = await sql.begin(async (tx) => {
+      const [old] = await tx<Array<{ version: string }>>`
+        select version from storage.objects where bucket_id = ${target.bucket} and name = ${target.key} for update`;
+      const [row] = await writeRow(tx, target, { version, metadata, userMetadata }, tx`returning id`);
+      if (!row) throw noSuchKey();
+      return { id: row.id, replaced: old?.version };
+    });
+    if (replaced) await Promise.all([files.remove(replaced), renders.forget(replaced)]);
+    return { id };
+  } catch (error) {
+    await files.remove(version);
+    throw error;
+  }
+}
+
+function writeRow(
+  tx: TransactionSql,
+  { bucket, key, owner, mode }: UploadTarget,
+  file: { version: string | null; metadata: FileMetadata | null; userMetadata: Incoming['userMetadata'] },
+  returning: PendingQuery<Row[]>,
+) {
+  const values = {
+    version: file.version,
+    metadata: file.metadata === null ? null : tx.json({ ...file.metadata }),
+    user_metadata: file.userMetadata === null ? null : tx.json(file.userMetadata),
+    owner_id: owner,
+    owner: isUuid(owner) ? owner : null,
+  };
+  if (mode === 'update') {
+    return tx<Array<{ id: string }>>`
+      update storage.objects set ${tx(values)} where bucket_id = ${bucket} and name = ${key} ${returning}`;
+  }
+  const onConflict = mode === 'upsert' ? tx`on conflict (bucket_id, name) do update set ${tx(values)}` : tx``;
+  return tx<Array<{ id: string }>>`
+    insert into storage.objects ${tx({ ...values, bucket_id: bucket, name: key })} ${onConflict} ${returning}`;
+}
+
+function describe(incoming: Incoming, version: string, size: number): FileMetadata {
+  return {
+    // The version names these bytes alone, which is all an ETag promises; no hash is needed.
+    eTag: `"${version.replaceAll('-', '')}"`,
+    size,
+    mimetype: incoming.contentType,
+    cacheControl: incoming.cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+  };
+}
+
+function isUuid(text: string | null): boolean {
+  return text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
