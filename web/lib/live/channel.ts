@@ -1,0 +1,112 @@
+import type { Change } from '../../../functions/api/contract/changes.ts';
+import { api, newKey } from '../api.ts';
+import { isStatus } from '../api-error.ts';
+import { queryClient } from '../query-client.ts';
+import { type Follower, follow } from './follow.ts';
+import { keepJoined, type LiveStatus } from './keep-joined.ts';
+import { joinPresence, type Presence } from './presence.ts';
+import { projectQuery } from './project-query.ts';
+import { ASK_EVERY_MS, ECHO_WAIT_MS } from './timing.ts';
+
+/** A change that reached the plan; null when the whole plan was read instead. `isOwn`: made by this page. */
+export type ChangeListener = (change: Change | null, isOwn: boolean) => void;
+
+export interface LiveProject {
+  presence: Presence;
+  status: () => LiveStatus;
+  onStatus: (listener: () => void) => () => void;
+  onChange: (listener: ChangeListener) => () => void;
+  /** Makes a write with a key of its own and resolves when what it did is in the plan, too. */
+  write: <Answer>(key: string, call: (key: string) => Promise<Answer>) => Promise<Answer>;
+  /** Joins anew, with topics asked for again. */
+  rejoin: () => void;
+  leave: () => void;
+}
+
+/** Follows one project: its plan in the query cache is the server's from here on. */
+export function joinProject(projectId: number): LiveProject {
+  const query = projectQuery(projectId);
+  const statusListeners = new Set<() => void>();
+  const changeListeners = new Set<ChangeListener>();
+  const ownKeys = new Set<string>();
+  const echoes = new Map<string, () => void>();
+  let status: LiveStatus = 'joining';
+
+  const follower: Follower = follow({
+    read: () => queryClient.getQueryData(query.queryKey),
+    write: (plan) => queryClient.setQueryData(query.queryKey, plan),
+    ask: (since) => missed(projectId, since),
+    reload: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+    tell: (change) => {
+      const key = change?.requestKey ?? '';
+      for (const listener of changeListeners) listener(change, ownKeys.has(key));
+      echoes.get(key)?.();
+    },
+  });
+  const ask = () => void follower.catchUp().catch(() => {});
+  const askWhenSeen = () => document.visibilityState === 'visible' && ask();
+
+  const topics = async (isRetry: boolean) => {
+    const plan = await queryClient.fetchQuery(isRetry ? { ...query, staleTime: 0 } : { ...query, staleTime: Infinity });
+    return plan.project.channels;
+  };
+  const joined = keepJoined({
+    topic: async (isRetry) => (await topics(isRetry)).data,
+    bind: (channel) => channel.on('broadcast', { event: 'change' }, ({ payload }) => follower.hear(payload)),
+    onStatus: (next) => {
+      status = next;
+      if (next === 'live') ask();
+      for (const listener of statusListeners) listener();
+    },
+  });
+  const presence = joinPresence(async () => (await topics(false)).here, newKey());
+
+  const timer = setInterval(askWhenSeen, ASK_EVERY_MS);
+  window.addEventListener('focus', ask);
+  document.addEventListener('visibilitychange', askWhenSeen);
+
+  return {
+    presence,
+    status: () => status,
+    onStatus: (listener) => listening(statusListeners, listener),
+    onChange: (listener) => listening(changeListeners, listener),
+    write: async (key, call) => {
+      ownKeys.add(key);
+      const heard = new Promise<true>((resolve) => echoes.set(key, () => resolve(true)));
+      try {
+        const answer = await call(key);
+        const isHeard = await Promise.race([heard, wait(status === 'live' ? ECHO_WAIT_MS : 0)]);
+        if (!isHeard) await follower.catchUp().catch(() => {});
+        return answer;
+      } finally {
+        echoes.delete(key);
+      }
+    },
+    rejoin: joined.rejoin,
+    leave: () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', ask);
+      document.removeEventListener('visibilitychange', askWhenSeen);
+      joined.leave();
+      presence.leave();
+    },
+  };
+}
+
+async function missed(projectId: number, since: number): Promise<Change[] | null> {
+  try {
+    return await api<Change[]>(`/projects/${projectId}/changes?since=${since}`);
+  } catch (error) {
+    if (isStatus(error, 410)) return null;
+    throw error;
+  }
+}
+
+function wait(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds));
+}
+
+function listening<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

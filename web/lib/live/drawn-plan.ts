@@ -1,0 +1,71 @@
+import { queryClient } from '../query-client.ts';
+import { drawPending, type PlanWrite, planWriteKey } from './pending.ts';
+import type { PlanSnapshot } from './plan-snapshot.ts';
+import { projectQuery } from './project-query.ts';
+
+export interface DrawnPlan {
+  /** The server's plan with this page's unconfirmed writes over it; the same object until something changes. */
+  get: () => PlanSnapshot | undefined;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const plans = new Map<number, DrawnPlan>();
+
+/** The plan of a project as the screen draws it; rows that did not change stay the same objects. */
+export function drawnPlan(projectId: number): DrawnPlan {
+  const known = plans.get(projectId) ?? createDrawnPlan(projectId);
+  plans.set(projectId, known);
+  return known;
+}
+
+function createDrawnPlan(projectId: number): DrawnPlan {
+  const { queryKey } = projectQuery(projectId);
+  const mutationKey = planWriteKey(projectId);
+  const listeners = new Set<() => void>();
+  let plan: PlanSnapshot | undefined;
+  let writes: PlanWrite[] = [];
+  let drawn: PlanSnapshot | undefined;
+  let detach = () => {};
+
+  function get() {
+    const nextPlan = queryClient.getQueryData(queryKey);
+    const pending = queryClient.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' });
+    const nextWrites = pending.map(({ state }) => state.variables as PlanWrite);
+    if (plan === nextPlan && isSame(writes, nextWrites)) return drawn;
+    plan = nextPlan;
+    writes = nextWrites;
+    drawn = plan && drawPending(plan, writes);
+    return drawn;
+  }
+
+  function look() {
+    const before = drawn;
+    if (get() !== before) for (const listener of listeners) listener();
+  }
+
+  function attach() {
+    const hash = JSON.stringify(queryKey);
+    const queries = queryClient.getQueryCache().subscribe(({ query }) => query.queryHash === hash && look());
+    const mutations = queryClient.getMutationCache().subscribe(look);
+    return () => {
+      queries();
+      mutations();
+    };
+  }
+
+  return {
+    get,
+    subscribe: (listener) => {
+      if (listeners.size === 0) detach = attach();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) detach();
+      };
+    },
+  };
+}
+
+function isSame(one: readonly PlanWrite[], other: readonly PlanWrite[]) {
+  return one.length === other.length && one.every((write, at) => write === other[at]);
+}

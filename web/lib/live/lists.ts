@@ -1,0 +1,47 @@
+import type { ListChange } from '../../../functions/api/contract/changes.ts';
+import type { Me } from '../../../functions/api/contract/session.ts';
+import { api } from '../api.ts';
+import { keepJoined } from './keep-joined.ts';
+import { rejoinProjects } from './live-projects.ts';
+
+/** A row of a list changed; null when something may have been missed and the lists are to be read again. */
+export type ListListener = (change: ListChange | null) => void;
+
+const listeners = new Set<ListListener>();
+
+/** Follows the lists of projects, templates and people, and what concerns the caller alone, until left. */
+export function joinLists(me: Me): () => void {
+  let hasJoined = false;
+  const topics = async (isRetry: boolean) => (isRetry ? (await api<Me>('/me')).channels : me.channels);
+  const tell: ListListener = (change) => {
+    for (const listener of listeners) listener(change);
+  };
+  const lists = keepJoined({
+    topic: async (isRetry) => (await topics(isRetry)).lists,
+    bind: (channel) => channel.on('broadcast', { event: 'list' }, ({ payload }) => tell(payload)),
+    onStatus: (status) => {
+      if (status !== 'live') return;
+      if (hasJoined) tell(null);
+      hasJoined = true;
+    },
+  });
+  const own = keepJoined({
+    topic: async (isRetry) => (await topics(isRetry)).user,
+    bind: (channel) =>
+      channel.on('broadcast', { event: 'rekey' }, () => {
+        lists.rejoin();
+        rejoinProjects();
+      }),
+    onStatus: () => {},
+  });
+  return () => {
+    lists.leave();
+    own.leave();
+  };
+}
+
+/** Hears of every change of a list until the returned function is called. */
+export function onListChange(listener: ListListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,79 @@
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { insertRow, listOf, patchRow, removeRow, reorder } from './plan-rows.ts';
+import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
+
+type Row = { [Entity in PlanEntity]: { entity: Entity; fields: Partial<RowOf[Entity]> } }[PlanEntity];
+
+/** A write to the plan that the server has not confirmed yet. */
+export type PlanWrite =
+  | ({ kind: 'update'; id: number; base: Row['fields'] } & Row)
+  /** `draftId` is below zero and stands for the row until it has an id; `index` counts from 0 among the siblings. */
+  | ({ kind: 'create'; draftId: number; parentId: number; index: number } & Row)
+  | { kind: 'delete'; entity: PlanEntity; id: number }
+  /** `afterId` null means first in the list of `parentId`. */
+  | { kind: 'move'; entity: PlanEntity; id: number; parentId: number; afterId: number | null };
+
+export function planWriteKey(projectId: number) {
+  return ['plan', projectId] as const;
+}
+
+/** The plan as it will be when the server has taken these writes; rows that none of them touches stay the same objects. */
+export function drawPending(plan: PlanSnapshot, writes: readonly PlanWrite[]): PlanSnapshot {
+  return writes.reduce(draw, plan);
+}
+
+function draw(plan: PlanSnapshot, write: PlanWrite): PlanSnapshot {
+  switch (write.kind) {
+    case 'update':
+      return patchRow(plan, write.entity, write.id, write.fields);
+    case 'delete':
+      return removeRow(plan, write.entity, write.id);
+    case 'move':
+      return moveRow(plan, write.entity, write.id, write.parentId, write.afterId);
+    case 'create':
+      return createRow(plan, write);
+  }
+}
+
+/** Puts a row after another one of a list, which may be the list of another parent. */
+export function moveRow(
+  plan: PlanSnapshot,
+  entity: PlanEntity,
+  id: number,
+  parentId: number,
+  afterId: number | null,
+): PlanSnapshot {
+  if (!plan.rows[entity][id]) return plan;
+  const siblings = listOf(plan, entity, parentId).filter((sibling) => sibling !== id);
+  siblings.splice(afterId === null ? 0 : siblings.indexOf(afterId) + 1, 0, id);
+  const listed = reorder(plan, entity, parentId, siblings);
+  if (entity === 'phase') return patchRow(listed, 'phase', id, { majorPhase: parentId });
+  if (entity === 'task') return patchRow(listed, 'task', id, { phase: parentId });
+  return listed;
+}
+
+const dates = { scheduledStart: null, scheduledCompletion: null, startedOn: null, completedOn: null };
+const blank = { description: null, ...dates, duration: null, durationType: 0, version: 0 } as const;
+
+function createRow(plan: PlanSnapshot, write: Extract<PlanWrite, { kind: 'create' }>): PlanSnapshot {
+  const { draftId: id, parentId, index } = write;
+  if (write.entity === 'majorphase') {
+    return insertRow(plan, 'majorphase', { ...blank, majorPhaseId: null, name: '', ...write.fields, id }, index);
+  }
+  if (write.entity === 'phase') {
+    const row = { ...blank, phaseId: null, name: '', ...write.fields, id, majorPhase: parentId };
+    return plan.rows.majorphase[parentId] ? insertRow(plan, 'phase', row, index) : plan;
+  }
+  const counts = { noteCount: 0, photoCount: 0 };
+  const row = {
+    ...blank,
+    taskId: null,
+    title: '',
+    statusId: 1 as const,
+    ...counts,
+    ...write.fields,
+    id,
+    phase: parentId,
+  };
+  return plan.rows.phase[parentId] ? insertRow(plan, 'task', row, index) : plan;
+}

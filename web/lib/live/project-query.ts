@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProjectWithPlan } from '../../../functions/api/contract/projects.ts';
+import { api } from '../api.ts';
+import { queryClient } from '../query-client.ts';
+import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
+
+/** After this the answer is read again when a screen opens, which also tells the server of the visit; milliseconds. */
+const FRESH_MS = 60_000;
+
+/** The project with its whole plan; the screens of a project share this one entry and take what they need. */
+export function projectQuery(projectId: number) {
+  const queryKey = ['project', projectId] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<PlanSnapshot> => {
+      const fresh = toSnapshot(await api<ProjectWithPlan>(`/projects/${projectId}?plan=full`, { signal }));
+      const known = queryClient.getQueryData<PlanSnapshot>(queryKey);
+      return known && known.seq > fresh.seq ? known : fresh;
+    },
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
