@@ -1,17 +1,23 @@
 // Brings an empty or existing cluster to the state of a Supabase project before its services and migrations run.
-import { readFile } from 'node:fs/promises';
-import postgres from 'postgres';
 import type { Passwords } from '../keys.ts';
+import { applySqlFiles, setPasswords } from './admin.ts';
 
-/** Applies the bootstrap files and sets the login roles' passwords; safe to repeat at every start. */
+const authFunctions = new URL('auth-functions.sql', import.meta.url);
+
+/** Applies roles, schemas and rights and sets the login roles' passwords; safe to repeat at every start. */
 export async function bootstrap(adminUrl: string, passwords: Passwords): Promise<void> {
-  const files = ['bootstrap.sql', 'auth-functions.sql', 'hosted-rules.sql'];
-  const loginRoles = Object.entries(passwords).filter(([role]) => role !== 'api');
-  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
-  try {
-    for (const file of files) await sql.unsafe(await readFile(new URL(file, import.meta.url), 'utf8'));
-    for (const [role, password] of loginRoles) await sql.unsafe(`alter role ${role} password '${password}'`);
-  } finally {
-    await sql.end();
-  }
+  const files = ['bootstrap.sql', 'hosted-rules.sql'].map((file) => new URL(file, import.meta.url));
+  await applySqlFiles(adminUrl, [...files, authFunctions]);
+  await setPasswords(adminUrl, passwords, [
+    'postgres',
+    'authenticator',
+    'supabase_auth_admin',
+    'supabase_storage_admin',
+    'supabase_realtime_admin',
+  ]);
+}
+
+/** Puts back auth.uid() and its like, which Auth replaces by functions that know fewer claims. */
+export async function repairAuth(adminUrl: string): Promise<void> {
+  await applySqlFiles(adminUrl, [authFunctions]);
 }

@@ -1,6 +1,6 @@
 // The Postgres server process: started, watched, stopped. It never outlives the process that started it.
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guard } from '../guard.ts';
@@ -33,16 +33,16 @@ export async function startProcess({ postgres, clusterDir, user, port, log }: Pr
   // Its own session: Ctrl-C reaches the starter alone, which stops Postgres after everything that uses it.
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   guard(child, 'INT');
+  let stopping = false;
   const lastLines: string[] = [];
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     for (const line of text.split('\n').filter(Boolean)) {
       lastLines.push(line);
       if (lastLines.length > 20) lastLines.shift();
-      if (/\b(FATAL|PANIC):/.test(line)) log.warn(line);
+      if (!stopping && /\b(FATAL|PANIC):/.test(line)) log.warn(line);
     }
   });
 
-  let stopping = false;
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code}`));
@@ -78,34 +78,4 @@ async function untilReady(pidFile: string, pid: number): Promise<void> {
     if (lines[0] === String(pid) && lines[7]?.trim() === 'ready') return;
   }
   throw new Error(`Postgres was not ready after ${startLimitMs / 1000} s.`);
-}
-
-/** Stops a server that a killed start left behind in `clusterDir`; resolves when it is gone. */
-export async function stopLeftover(clusterDir: string, log: Log): Promise<void> {
-  const pidFile = join(clusterDir, 'postmaster.pid');
-  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
-  if (!pid) return;
-  if (!(await isPostmasterOf(pid, clusterDir))) {
-    await rm(pidFile, { force: true });
-    return;
-  }
-  log.info('stopping the Postgres that an earlier start left behind');
-  process.kill(pid, 'SIGINT');
-  for (const end = Date.now() + fastStopLimitMs; Date.now() < end; await sleep(50)) {
-    if (!(await isPostmasterOf(pid, clusterDir))) return;
-  }
-  throw new Error(`Postgres (process ${pid}) of an earlier start does not stop; end it and start again.`);
-}
-
-// A number in a file may by now belong to any process, so its command line must name our cluster.
-async function isPostmasterOf(pid: number, clusterDir: string): Promise<boolean> {
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  if (commandLine !== null) return commandLine.includes(clusterDir);
-  if (process.platform === 'linux') return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

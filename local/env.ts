@@ -1,0 +1,41 @@
+// Everything `npm start` takes from the environment; no other file under local/ reads it.
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const filled = z.string().trim().min(1);
+
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: filled.default('127.0.0.1'),
+    DATA_DIR: filled.default('.data').transform((path) => resolve(path)),
+    MAIL_PORT: port.default(3025),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SEED: z.enum(['demo', 'none']).default('demo'),
+    PASSWORD: z.string().min(8).optional(),
+    ADMIN_EMAIL: z.email().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: filled.default('Paradigm Pro Admin <no-reply@localhost>'),
+    TLS_CERT: filled.optional(),
+    TLS_KEY: filled.optional(),
+    SUPABASE_URL: z
+      .never({ error: 'is set, but npm start runs the embedded Supabase; see docs/deploy.md for a hosted one' })
+      .optional(),
+  })
+  .refine((env) => env.PORT !== env.MAIL_PORT, { path: ['MAIL_PORT'], error: 'must differ from PORT' })
+  .refine((env) => Boolean(env.TLS_CERT) === Boolean(env.TLS_KEY), {
+    path: ['TLS_KEY'],
+    error: 'TLS_CERT and TLS_KEY go together',
+  });
+
+export type Env = z.infer<typeof schema>;
+
+/** Reads and checks `source`; an empty value counts as not set. Throws one error that names every wrong variable. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`These variables are wrong (see .env.example):\n${wrong.join('\n')}`);
+}

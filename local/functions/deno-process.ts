@@ -1,0 +1,91 @@
+// One run of the function under Deno.
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { guard } from '../guard.ts';
+import type { Log } from '../log.ts';
+import { findDeno } from './deno-binary.ts';
+
+const stopLimitMs = 5_000;
+
+interface DenoOptions {
+  root: string;
+  dataDir: string;
+  entry: string;
+  env: Record<string, string>;
+  reachable: string[];
+  port: number;
+  log: Log;
+}
+
+export interface DenoProcess {
+  pid: number | undefined;
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts Deno on `port` of 127.0.0.1; it ends when this process does. */
+export function spawnDeno({ root, dataDir, entry, env, reachable, port, log }: DenoOptions): DenoProcess {
+  const listen = `127.0.0.1:${port}`;
+  const args = [
+    'run',
+    '--quiet',
+    '--no-prompt',
+    '--no-lock',
+    '--node-modules-dir=manual',
+    `--config=${join(root, entry, '../deno.json')}`,
+    `--allow-net=${[listen, ...reachable].join(',')}`,
+    '--allow-env',
+    `--allow-read=${join(root, 'node_modules')},${join(root, 'functions')}`,
+    '--v8-flags=--max-old-space-size=256,--max-semi-space-size=8',
+    join(root, entry),
+  ];
+  const child = spawn(findDeno(), args, {
+    cwd: root,
+    // Nothing of our own environment: what the function may know is in `env`.
+    env: {
+      ...env,
+      PORT: String(port),
+      DENO_SERVE_ADDRESS: `tcp:${listen}`,
+      DENO_DIR: join(dataDir, 'deno'),
+      DENO_NO_UPDATE_CHECK: '1',
+      NO_COLOR: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  guard(child, 'KILL');
+  createInterface({ input: child.stdout }).on('line', (line) => log.info(line));
+  createInterface({ input: child.stderr }).on('line', (line) => log.warn(line));
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(`failed: ${error.message}`));
+    child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code}`));
+  });
+  return {
+    pid: child.pid,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      const slow = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+      await ended;
+      clearTimeout(slow);
+    },
+  };
+}
+
+/** Resolves when something takes connections on `port` of 127.0.0.1. */
+export async function answers(port: number): Promise<void> {
+  while (!(await connects(port))) await sleep(20);
+}
+
+function connects(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

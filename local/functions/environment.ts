@@ -1,0 +1,36 @@
+// What the function is told of this stack, under the names it also has on hosted Supabase.
+import type { Addresses } from '../addresses.ts';
+import type { Env } from '../env.ts';
+import type { Keys } from '../keys.ts';
+
+interface Told {
+  env: Env;
+  addresses: Addresses;
+  keys: Keys;
+  /** As the role api. */
+  databaseUrl: string;
+  smtpUrl: string;
+}
+
+/** The whole environment of the function. */
+export function functionEnvironment({ env, addresses, keys, databaseUrl, smtpUrl }: Told): Record<string, string> {
+  return {
+    API_DB_URL: databaseUrl,
+    SUPABASE_URL: addresses.inner,
+    SUPABASE_ANON_KEY: keys.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
+    JWT_SECRET: keys.jwtSecret,
+    API_SECRET: keys.apiSecret,
+    JOBS_SECRET: keys.jobsSecret,
+    SITE_URL: addresses.site,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: env.MAIL_FROM,
+  };
+}
+
+/** The hosts the function may reach, as host:port: the database, this stack, the mail server. */
+export function reachableHosts({ addresses, databaseUrl, smtpUrl }: Omit<Told, 'env' | 'keys'>): string[] {
+  const mail = new URL(smtpUrl);
+  const mailPort = mail.port || (mail.protocol === 'smtps:' ? '465' : '587');
+  return [new URL(databaseUrl).host, new URL(addresses.inner).host, `${mail.hostname}:${mailPort}`];
+}

@@ -1,0 +1,39 @@
+// Asks the function to do the work that is due, as pg_cron does on hosted Supabase.
+import type { Log } from '../log.ts';
+
+const everyMs = 60_000;
+
+interface JobTimerOptions {
+  functionPort: number;
+  secret: string;
+  log: Log;
+}
+
+/** Calls the jobs once a minute, never two at a time; returns how to stop. */
+export function startJobTimer({ functionPort, secret, log }: JobTimerOptions): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    const answer = await fetch(`http://127.0.0.1:${functionPort}/api/jobs/run`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      signal: stopping.signal,
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) log.warn(`the jobs answered ${answer.status}`);
+  };
+  const timer = setInterval(() => {
+    running ??= run()
+      .catch((error: Error) => {
+        if (!stopping.signal.aborted) log.warn(`the jobs were not run: ${error.message}`);
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+}

@@ -1,0 +1,67 @@
+// Runs the Edge Functions under Deno with the narrowest rights they work with, and again when they die.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
+import type { Log } from '../log.ts';
+import { answers, type DenoProcess, spawnDeno } from './deno-process.ts';
+
+const firstPauseMs = 250;
+const longestPauseMs = 10_000;
+const steadyAfterMs = 30_000;
+
+interface FunctionsOptions {
+  root: string;
+  dataDir: string;
+  entry: string;
+  /** What the function finds in its environment; PORT is added. */
+  env: Record<string, string>;
+  /** The only addresses (host:port) it may reach. */
+  reachable: string[];
+  log: Log;
+}
+
+export interface Functions {
+  readonly port: number;
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts the function and resolves when it answers; rejects when it dies before its first answer. */
+export async function createFunctions(options: FunctionsOptions): Promise<Functions> {
+  const port = await freePort();
+  let stopping = false;
+  let current: DenoProcess = spawnDeno({ ...options, port });
+  await Promise.race([
+    answers(port),
+    current.ended.then((how) => {
+      throw new Error(`The function ${options.entry} does not start: it ${how}.`);
+    }),
+  ]).catch(async (error: unknown) => {
+    await current.stop();
+    throw error;
+  });
+
+  const keepAlive = async () => {
+    let pause = firstPauseMs;
+    for (;;) {
+      const began = Date.now();
+      const how = await current.ended;
+      if (stopping) return;
+      if (Date.now() - began > steadyAfterMs) pause = firstPauseMs;
+      options.log.error(`the function ${how}; starting it again in ${pause} ms`);
+      await sleep(pause);
+      pause = Math.min(pause * 2, longestPauseMs);
+      if (stopping) return;
+      current = spawnDeno({ ...options, port });
+    }
+  };
+  void keepAlive();
+
+  return {
+    port,
+    pid: () => current.pid,
+    async stop() {
+      stopping = true;
+      await current.stop();
+    },
+  };
+}

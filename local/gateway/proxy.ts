@@ -1,0 +1,86 @@
+// Hands a request to the Edge Function over kept-alive connections, byte by byte: no body is held in memory.
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { pipeline } from 'node:stream';
+import type { Log } from '../log.ts';
+import { sendJson } from './send-json.ts';
+
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+const ofOneHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+interface ProxyOptions {
+  port: number;
+  /** Our own origin: a redirect to it is made relative, so that it holds under every name of this machine. */
+  origin: string;
+  secure: boolean;
+  log: Log;
+}
+
+export type Forward = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A handler that forwards to the function on `port`, or answers 503 while the function is not there. */
+export function createProxy({ port, origin, secure, log }: ProxyOptions): Forward {
+  const forward = (request: IncomingMessage, response: ServerResponse, again: boolean) => {
+    const upstream = send({
+      agent,
+      host: '127.0.0.1',
+      port,
+      method: request.method,
+      path: request.url,
+      headers: forwardedHeaders(request, secure),
+    });
+    upstream.once('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answeredHeaders(answer.headers, origin));
+      pipeline(answer, response, () => undefined);
+    });
+    upstream.once('error', (error) => {
+      // A kept connection may have been closed at the very moment it was used; a request without a body can be repeated.
+      if (again && upstream.reusedSocket && !hasBody(request) && !response.headersSent) {
+        forward(request, response, false);
+      } else if (response.headersSent) {
+        response.destroy();
+      } else {
+        log.warn(`${request.method} ${pathOf(request)} was not answered: ${error.message}`);
+        refuse(response);
+      }
+    });
+    response.once('close', () => {
+      if (!response.writableFinished) upstream.destroy();
+    });
+    if (hasBody(request)) request.pipe(upstream);
+    else upstream.end();
+  };
+  return (request, response) => forward(request, response, true);
+}
+
+function refuse(response: ServerResponse): void {
+  if (response.headersSent || response.destroyed) return;
+  response.setHeader('retry-after', '1');
+  sendJson(response, 503, { message: 'The server is starting. Try again in a moment.' });
+}
+
+function hasBody(request: IncomingMessage): boolean {
+  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?')[0] ?? '';
+}
+
+function forwardedHeaders(request: IncomingMessage, secure: boolean): IncomingHttpHeaders {
+  const headers: IncomingHttpHeaders = { ...request.headers };
+  for (const name of ofOneHop) delete headers[name];
+  if (request.headers['transfer-encoding']) headers['transfer-encoding'] = request.headers['transfer-encoding'];
+  const from = request.socket.remoteAddress ?? '';
+  const before = request.headers['x-forwarded-for'];
+  headers['x-forwarded-for'] = before ? `${before}, ${from}` : from;
+  headers['x-forwarded-proto'] ??= secure ? 'https' : 'http';
+  headers['x-forwarded-host'] ??= request.headers.host;
+  return headers;
+}
+
+function answeredHeaders(given: IncomingHttpHeaders, origin: string): IncomingHttpHeaders {
+  const headers = { ...given };
+  for (const name of ofOneHop) delete headers[name];
+  if (headers.location?.startsWith(`${origin}/`)) headers.location = headers.location.slice(origin.length);
+  return headers;
+}

@@ -1,0 +1,13 @@
+// A small JSON answer of the gateway's own.
+import type { ServerResponse } from 'node:http';
+
+/** Ends `response` with `body` as JSON, never stored by a cache. */
+export function sendJson(response: ServerResponse, status: number, body: object): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : text);
+}

@@ -1,0 +1,54 @@
+// One start a data directory: running.json names the process that uses it. A dead starter's lock is taken over.
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { startTimeOf } from './process-identity.ts';
+
+const holderSchema = z.object({ pid: z.number(), since: z.string() });
+
+interface Lock {
+  /** Adds where the parts listen, for tools on this machine; no secrets. */
+  describe(parts: Record<string, number | string>): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Takes `dataDir` for this process; refuses, naming the process, when another one uses it. */
+export async function takeLock(dataDir: string): Promise<Lock> {
+  const path = join(dataDir, 'running.json');
+  const self = { pid: process.pid, since: (await startTimeOf(process.pid)) ?? '' };
+  const text = (more: object) => `${JSON.stringify({ ...self, ...more }, null, 2)}\n`;
+
+  for (;;) {
+    // 'wx' fails when the file is there, so of two starts at the same moment one wins.
+    const taken = await writeFile(path, text({}), { flag: 'wx', mode: 0o600 }).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      },
+    );
+    if (taken) break;
+    const holder = await readHolder(path);
+    if (holder && (await startTimeOf(holder.pid)) === holder.since) {
+      throw new Error(`The data directory ${dataDir} is in use by process ${holder.pid}.`);
+    }
+    await rm(path, { force: true });
+  }
+
+  return {
+    async describe(parts) {
+      await writeFile(`${path}.new`, text(parts), { mode: 0o600 });
+      await rename(`${path}.new`, path);
+    },
+    release: () => rm(path, { force: true }),
+  };
+}
+
+async function readHolder(path: string) {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  try {
+    return holderSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

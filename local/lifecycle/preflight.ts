@@ -1,0 +1,28 @@
+// What must be on the machine before anything is started; each lack is one sentence that says what to do.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { findDeno } from '../functions/deno-binary.ts';
+import { findBinaries } from '../postgres/binaries.ts';
+
+const run = promisify(execFile);
+
+/** Refuses to start when Node is older than 24 or Deno or Postgres cannot be run. */
+export async function preflight(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < 24) {
+    throw new Error(
+      `Node ${process.versions.node} runs this, Node 24 is needed: run "npm ci" with install scripts, then "npm start".`,
+    );
+  }
+  await Promise.all([
+    runs(findDeno(), 'Deno does not start: run "npm rebuild deno" or "npm ci" with install scripts.'),
+    findBinaries().then(({ postgres }) =>
+      runs(postgres, 'The Postgres programs do not start: run "npm ci" with optional packages and install scripts.'),
+    ),
+  ]);
+}
+
+async function runs(program: string, otherwise: string): Promise<void> {
+  await run(program, ['--version']).catch((error: Error) => {
+    throw new Error(`${otherwise} (${error.message.split('\n')[0]})`);
+  });
+}

@@ -1,0 +1,42 @@
+// Runs a program that ends by itself: a migration, the seed, a build.
+import { spawn } from 'node:child_process';
+
+interface ProgramOptions {
+  command: string;
+  args: string[];
+  cwd: string;
+  env: Record<string, string | undefined>;
+  /** Ends the program early. */
+  signal?: AbortSignal | undefined;
+  /** Every line as it comes; without it they are only kept for the error. */
+  onLine?: ((line: string) => void) | undefined;
+}
+
+const keptLines = 60;
+
+/** Resolves when the program ended well; rejects with `failure` and its last lines when it did not. */
+export async function runProgram(failure: string, options: ProgramOptions): Promise<void> {
+  const { command, args, cwd, env, signal, onLine } = options;
+  const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+  const last: string[] = [];
+  const take = (line: string) => {
+    if (!line.trim()) return;
+    last.push(line);
+    if (last.length > keptLines) last.shift();
+    onLine?.(line);
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      lines.forEach(take);
+    });
+    stream.on('end', () => take(rest));
+  }
+  const how = await new Promise<string | null>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, by) => resolve(code === 0 ? null : `ended with ${by ?? code}`));
+  });
+  if (how !== null) throw new Error([`${failure} (${how})`, ...last].join('\n  '));
+}

@@ -1,0 +1,27 @@
+// Compresses the built files once, so that no visitor waits for it.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest', '.wasm']);
+const smallestBytes = 1024;
+
+/** Writes `<file>.br` and `<file>.gz` beside every file in `folder` that becomes smaller by it. */
+export async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
+  await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < smallestBytes) return;
+  const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, brotli),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  if (br.length < content.length) await writeFile(`${path}.br`, br);
+  if (gz.length < content.length) await writeFile(`${path}.gz`, gz);
+}
