@@ -25,7 +25,7 @@ export const change = z.strictObject({
 export type Change = z.infer<typeof change>;
 
 /** Above 64 kB an event carries its number alone. */
-export const changeSignal = z.union([change, z.strictObject({ seq: z.int() })]);
+export const changeSignal = z.union([change, z.strictObject({ seq: z.int(), id: z.null() })]);
 
 export const changesQuery = z.strictObject({
   since: z.coerce.number().int().min(0).optional(),
