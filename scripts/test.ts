@@ -1,0 +1,101 @@
+// `npm test`: every kind of test, one after the other, on one stack; ends with the line `N passed, N failed`.
+// Names after the command choose the kinds: `npm test -- unit api`.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { stackEnvironment } from '../tests/support/stack.ts';
+import { startStack } from '../tests/support/start-stack.ts';
+
+const root = join(import.meta.dirname, '..');
+const kinds = ['unit', 'local', 'runtime', 'database', 'api', 'realtime', 'e2e'];
+const kindsOnTheStack = ['database', 'api', 'realtime', 'e2e'];
+
+interface Outcome {
+  kind: string;
+  files: number;
+  passed: number;
+  failed: number;
+}
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+async function runKind(kind: string, reportDir: string, env: Record<string, string>): Promise<Outcome> {
+  const reportPath = join(reportDir, `${kind}.json`);
+  const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+  const child = spawn(process.execPath, [vitest, 'run', '--project', kind, '--passWithNoTests', ...reporters], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const report = await readFile(reportPath, 'utf8').then(
+    (text) => JSON.parse(text) as Report,
+    () => null,
+  );
+  if (!report) return { kind, files: 0, passed: 0, failed: code === 0 ? 0 : 1 };
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  const failed = report.numFailedTests + brokenFiles.length;
+  return {
+    kind,
+    files: report.testResults.length,
+    passed: report.numPassedTests,
+    // An error outside of any test ends the run badly although each test passed.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+  };
+}
+
+function printTable(outcomes: Outcome[]): void {
+  const row = (cells: (string | number)[]) =>
+    `  ${String(cells[0]).padEnd(10)}${cells
+      .slice(1)
+      .map((cell) => String(cell).padStart(8))
+      .join('')}`;
+  console.log(`\n${row(['kind', 'files', 'passed', 'failed'])}`);
+  for (const { kind, files, passed, failed } of outcomes) console.log(row([kind, files, passed, failed]));
+  console.log('');
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((kind) => !kinds.includes(kind));
+if (unknown.length > 0) throw new Error(`There is no kind ${unknown.join(', ')}; there are ${kinds.join(', ')}.`);
+const chosen = asked.length > 0 ? kinds.filter((kind) => asked.includes(kind)) : kinds;
+
+const reportDir = await mkdtemp(join(tmpdir(), 'test-report-'));
+const outcomes: Outcome[] = [];
+let stopStack: (() => Promise<void>) | undefined;
+let env: Record<string, string> = {};
+try {
+  for (const kind of chosen) {
+    console.log(`\n== ${kind}`);
+    try {
+      if (kindsOnTheStack.includes(kind) && !stopStack && !process.env.STACK_URL) {
+        const { stack, stop } = await startStack();
+        stopStack = stop;
+        env = stackEnvironment(stack);
+      }
+      outcomes.push(await runKind(kind, reportDir, env));
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      outcomes.push({ kind, files: 0, passed: 0, failed: 1 });
+    }
+  }
+} finally {
+  await stopStack?.();
+  await rm(reportDir, { recursive: true, force: true });
+}
+
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+printTable(outcomes);
+if (passed + failed === 0) console.error('No test ran.');
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,49 @@
+// Global setup of the tests that need a running product. They find it by `inject('stack')`.
+// With STACK_URL and its like in the environment those are used: the same tests then run against any Supabase.
+import type { TestProject } from 'vitest/node';
+import { type Stack, startStack } from './start-stack.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    stack: Stack;
+  }
+}
+
+/** The variable of the environment for each address or key of a stack. */
+const variables: Record<keyof Stack, string> = {
+  url: 'STACK_URL',
+  anonKey: 'STACK_ANON_KEY',
+  serviceKey: 'STACK_SERVICE_KEY',
+  databaseUrl: 'STACK_DATABASE_URL',
+  apiDatabaseUrl: 'STACK_API_DATABASE_URL',
+  mailUrl: 'STACK_MAIL_URL',
+  password: 'STACK_PASSWORD',
+  jobsSecret: 'STACK_JOBS_SECRET',
+};
+const names = Object.keys(variables) as (keyof Stack)[];
+
+/** The variables that lead tests to `stack`. */
+export function stackEnvironment(stack: Stack): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [variables[name], stack[name]]));
+}
+
+function stackOfEnvironment(): Stack | undefined {
+  if (!process.env.STACK_URL) return undefined;
+  return Object.fromEntries(names.map((name) => [name, process.env[variables[name]] ?? ''])) as unknown as Stack;
+}
+
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = stackOfEnvironment();
+  if (given) {
+    project.provide('stack', given);
+    return undefined;
+  }
+  const { stack, stop } = await startStack();
+  // The other projects of this run find it there.
+  Object.assign(process.env, stackEnvironment(stack));
+  project.provide('stack', stack);
+  return async () => {
+    for (const name of names) delete process.env[variables[name]];
+    await stop();
+  };
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** One kind of tests: `vitest run --project <name>`. */
+function kind(name: string, include: string[], options: { stack?: boolean; alone?: boolean; seconds?: number } = {}) {
+  const { stack = false, alone = false, seconds = 20 } = options;
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include,
+      environment: 'node' as const,
+      globalSetup: stack ? ['tests/support/stack.ts'] : [],
+      fileParallelism: !alone,
+      testTimeout: seconds * 1000,
+      hookTimeout: seconds * 1000,
+    },
+  };
+}
+
+export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify('test') },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      kind('unit', ['{web,functions,local,supabase,scripts}/**/*.test.{ts,tsx}']),
+      kind('local', ['tests/local/**/*.test.ts'], { seconds: 60 }),
+      kind('database', ['tests/database/**/*.test.ts'], { stack: true }),
+      kind('api', ['tests/api/**/*.test.ts'], { stack: true, seconds: 30 }),
+      kind('realtime', ['tests/realtime/**/*.test.ts'], { stack: true, seconds: 30 }),
+      kind('runtime', ['tests/runtime/**/*.test.ts'], { alone: true, seconds: 120 }),
+      kind('e2e', ['tests/e2e/**/*.spec.ts'], { stack: true, seconds: 90 }),
+    ],
+  },
+});
