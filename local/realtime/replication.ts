@@ -57,8 +57,8 @@ export async function followMessages({ databaseUrl, log, onInsert, onGap }: Repl
   return {
     async close() {
       closing = true;
-      stream.destroy();
-      await sql.end({ timeout: 0 }).catch(() => undefined);
+      stream.end();
+      await sql.end({ timeout: 1 }).catch(() => undefined);
       await following;
     },
   };

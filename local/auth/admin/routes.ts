@@ -1,0 +1,52 @@
+// The admin calls of Auth, for the service key alone.
+import { Hono } from 'hono';
+import type { Sql } from 'postgres';
+import { z } from 'zod';
+import type { CheckToken } from '../../access-token.ts';
+import { AuthError } from '../errors.ts';
+import { readBody } from '../json-body.ts';
+import { requireServiceRole } from '../keys.ts';
+import { createUser, createUserBody } from './create-user.ts';
+import { deleteUser, deleteUserBody } from './delete-user.ts';
+import { userFields } from './fields.ts';
+import { generateLink, generateLinkBody, invite, inviteBody } from './links.ts';
+import { listUsers } from './list-users.ts';
+import { updateUser } from './update-user.ts';
+import { getUser } from './user-json.ts';
+
+interface AdminOptions {
+  sql: Sql;
+  checkToken: CheckToken;
+  publicUrl: string;
+}
+
+/** Routes under /admin, and /invite. */
+export function adminRoutes({ sql, checkToken, publicUrl }: AdminOptions): Hono {
+  const serviceRole = requireServiceRole(checkToken);
+  return new Hono()
+    .use('/admin/*', serviceRole)
+    .use('/invite', serviceRole)
+    .get('/admin/users', async (c) => {
+      const { body, headers } = await listUsers(sql, c.req.query());
+      return c.json(body, 200, headers);
+    })
+    .post('/admin/users', async (c) => c.json(await createUser(sql, await readBody(c, createUserBody))))
+    .get('/admin/users/:id', async (c) => c.json(await getUser(sql, userId(c.req.param('id')))))
+    .put('/admin/users/:id', async (c) => {
+      const id = userId(c.req.param('id'));
+      return c.json(await updateUser(sql, id, await readBody(c, userFields)));
+    })
+    .delete('/admin/users/:id', async (c) => {
+      await deleteUser(sql, userId(c.req.param('id')), await readBody(c, deleteUserBody));
+      return c.json({});
+    })
+    .post('/admin/generate_link', async (c) =>
+      c.json(await generateLink(sql, publicUrl, await readBody(c, generateLinkBody))),
+    )
+    .post('/invite', async (c) => c.json(await invite(sql, await readBody(c, inviteBody))));
+}
+
+function userId(text: string): string {
+  if (!z.uuid().safeParse(text).success) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
+  return text;
+}

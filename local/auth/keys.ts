@@ -1,0 +1,33 @@
+// Who asks: every call carries one of the two keys, and the admin calls a token with the role service_role.
+import { createMiddleware } from 'hono/factory';
+import type { CheckToken } from '../access-token.ts';
+import { AuthError } from './errors.ts';
+
+// A link in a mail carries no key.
+const WITHOUT_KEY = new Set(['GET /verify', 'GET /health']);
+
+/** Refuses a request without the anon or service key, as the gateway of a hosted project does. */
+export function requireApiKey(keys: { anonKey: string; serviceKey: string }) {
+  return createMiddleware(async function apiKey(c, next) {
+    const given = c.req.header('apikey') ?? c.req.query('apikey');
+    if (given === keys.anonKey || given === keys.serviceKey || WITHOUT_KEY.has(`${c.req.method} ${c.req.path}`)) {
+      return next();
+    }
+    const message = given === undefined ? 'No API key found in request' : 'Invalid API key';
+    return c.json({ message, hint: 'Send the anon or the service key as `apikey`.' }, 401);
+  });
+}
+
+/** Lets only the service key through. */
+export function requireServiceRole(checkToken: CheckToken) {
+  return createMiddleware(async function serviceRole(c, next) {
+    const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    if (token === undefined) {
+      throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+    }
+    const check = await checkToken(token);
+    if ('problem' in check) throw new AuthError(403, 'bad_jwt', `invalid JWT: ${check.problem}`);
+    if (check.claims.role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
+    return next();
+  });
+}

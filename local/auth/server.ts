@@ -1,0 +1,47 @@
+// Auth of the embedded Supabase: @supabase/lite for what a signed-in or signing-in person asks, our own admin calls.
+// It knows no table but those of the schema auth.
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import postgres from 'postgres';
+import { createTokenCheck } from '../access-token.ts';
+import type { Log } from '../log.ts';
+import type { Service } from '../service.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { AuthError, answerError } from './errors.ts';
+import { requireApiKey } from './keys.ts';
+import { createLite } from './lite.ts';
+import { nodeHandler } from './node-http.ts';
+import { publicRoutes } from './public-routes.ts';
+
+interface AuthOptions {
+  /** Logs in as supabase_auth_admin, which is no superuser and may create in the schema auth. */
+  databaseUrl: string;
+  jwtSecret: string;
+  anonKey: string;
+  serviceKey: string;
+  /** Where links lead that name no other address. */
+  publicUrl: string;
+  log: Log;
+}
+
+/** Makes the tables of the schema auth when they are missing, and resolves when people can sign in. */
+export async function createAuth(options: AuthOptions): Promise<Service> {
+  const { databaseUrl, jwtSecret, publicUrl, log } = options;
+  const sql = postgres(databaseUrl, { max: 4, idle_timeout: 60, onnotice: () => undefined });
+  await sql.unsafe(await readFile(new URL('schema.sql', import.meta.url), 'utf8'));
+  const lite = await createLite({ databaseUrl, jwtSecret, publicUrl });
+
+  const app = new Hono()
+    .use(requireApiKey(options))
+    .route('/', adminRoutes({ sql, checkToken: createTokenCheck(jwtSecret), publicUrl }))
+    .route('/', publicRoutes(sql, lite))
+    .notFound((c) => answerError(new AuthError(404, 'unexpected_failure', 'Not found'), c, log))
+    .onError((error, c) => answerError(error, c, log));
+
+  return {
+    handle: nodeHandler(app.fetch),
+    async close() {
+      await Promise.all([lite.close(), sql.end({ timeout: 1 })]);
+    },
+  };
+}
