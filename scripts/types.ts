@@ -1,0 +1,32 @@
+// npm run types: writes what is generated from the migrations. With --check it writes nothing and fails when stale.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { databaseTypes } from './catalogue/database-types.ts';
+import { withEmptyProject } from './catalogue/empty-project.ts';
+import { schemaFiles } from './catalogue/schema-files.ts';
+
+const root = join(import.meta.dirname, '..');
+const schemaDir = join(root, 'supabase/schema');
+
+const wanted = await withEmptyProject(async (sql) => {
+  const files = new Map([[join(root, 'functions/_shared/database.generated.ts'), await databaseTypes(sql)]]);
+  for (const [name, text] of await schemaFiles(sql)) files.set(join(schemaDir, name), text);
+  return files;
+});
+const left = (await readdir(schemaDir).catch(() => [])).map((name) => join(schemaDir, name));
+const surplus = left.filter((path) => !wanted.has(path));
+
+if (process.argv.includes('--check')) {
+  const stale = [...surplus];
+  for (const [path, text] of wanted) {
+    if ((await readFile(path, 'utf8').catch(() => '')) !== text) stale.push(path);
+  }
+  if (stale.length > 0) {
+    console.error(`Stale, run npm run types:\n${stale.map((path) => `  ${relative(root, path)}`).join('\n')}`);
+    process.exitCode = 1;
+  }
+} else {
+  await mkdir(schemaDir, { recursive: true });
+  for (const path of surplus) await rm(path);
+  for (const [path, text] of wanted) await writeFile(path, text);
+}
