@@ -1,0 +1,59 @@
+// The Supabase services that run inside this process, brought up in the order in which they need each other.
+import { createAuth } from './auth/server.ts';
+import type { ServicePath } from './gateway/server.ts';
+import type { Keys } from './keys.ts';
+import type { Closers } from './lifecycle/closers.ts';
+import { createLog } from './log.ts';
+import { applySqlFiles, setPasswords } from './postgres/admin.ts';
+import { repairAuth } from './postgres/bootstrap.ts';
+import { applyMigrations } from './postgres/migrations.ts';
+import type { Postgres } from './postgres/server.ts';
+import { createRealtime } from './realtime/server.ts';
+import type { Service } from './service.ts';
+import { createStorage } from './storage/server.ts';
+
+interface ServicesOptions {
+  root: string;
+  dataDir: string;
+  origin: string;
+  keys: Keys;
+  postgres: Postgres;
+  closers: Closers;
+}
+
+/** Starts Auth, applies the migrations, starts Storage and Realtime. */
+export async function createServices(options: ServicesOptions): Promise<Record<ServicePath, Service>> {
+  const { root, dataDir, origin, keys, postgres, closers } = options;
+  const { jwtSecret, anonKey, serviceKey } = keys;
+  const adminUrl = postgres.url('supabase_admin');
+
+  const auth = await createAuth({
+    databaseUrl: postgres.url('supabase_auth_admin'),
+    jwtSecret,
+    anonKey,
+    serviceKey,
+    publicUrl: origin,
+    log: createLog('auth'),
+  });
+  await closers.add('auth', () => auth.close());
+  await repairAuth(adminUrl);
+  await applySqlFiles(adminUrl, [
+    new URL('storage/schema.sql', import.meta.url),
+    new URL('realtime/schema.sql', import.meta.url),
+  ]);
+  await applyMigrations({ root, dataDir, url: postgres.url('postgres'), signal: closers.signal });
+  await setPasswords(adminUrl, keys.passwords, ['api']);
+
+  const [storage, realtime] = await Promise.all([
+    createStorage({
+      databaseUrl: postgres.url('supabase_storage_admin'),
+      jwtSecret,
+      dataDir,
+      log: createLog('storage'),
+    }),
+    createRealtime({ databaseUrl: postgres.url('supabase_realtime_admin'), jwtSecret, log: createLog('realtime') }),
+  ]);
+  await closers.add('storage', () => storage.close());
+  await closers.add('realtime', () => realtime.close());
+  return { '/auth/v1': auth, '/storage/v1': storage, '/realtime/v1': realtime };
+}

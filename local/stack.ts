@@ -1,0 +1,86 @@
+// The whole embedded Supabase with the product on it, part by part; what is up is handed to `closers`.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chooseAddresses, readTls } from './addresses.ts';
+import type { Env } from './env.ts';
+import { functionEnvironment, reachableHosts } from './functions/environment.ts';
+import { startJobTimer } from './functions/job-timer.ts';
+import { createFunctions } from './functions/server.ts';
+import { refuseTakenPort } from './gateway/port-check.ts';
+import { createGateway } from './gateway/server.ts';
+import { loadKeys } from './keys.ts';
+import type { Closers } from './lifecycle/closers.ts';
+import { takeLock } from './lifecycle/lock.ts';
+import { createLog } from './log.ts';
+import { createMail } from './mail/server.ts';
+import { stopLeftover } from './postgres/leftover.ts';
+import { startPostgres } from './postgres/server.ts';
+import { runSeed } from './seed.ts';
+import { createServices } from './services.ts';
+import { buildWeb } from './web/build.ts';
+
+interface Running {
+  site: string;
+  mailPage: string | undefined;
+  /** Resolves, with how it ended, when the database ended without being asked to. */
+  broken: Promise<string>;
+}
+
+/** Starts everything in `root` and resolves when a person can sign in. */
+export async function startStack(root: string, env: Env, closers: Closers): Promise<Running> {
+  const dataDir = env.DATA_DIR;
+  // Others may pass through (Postgres may run as another user) but not look in.
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const lock = await takeLock(dataDir);
+  await closers.add('lock', lock.release);
+  await refuseTakenPort(env.PORT, env.HOST);
+  await stopLeftover(join(dataDir, 'postgres'), createLog('postgres'));
+  const keys = await loadKeys(dataDir);
+  const addresses = await chooseAddresses(env);
+  const { signal } = closers;
+
+  const building = buildWeb({ root, log: createLog('web'), signal });
+  // Waited for below; until then its failure may not end the process by itself.
+  building.catch(() => undefined);
+
+  const postgres = await startPostgres({ dataDir, passwords: keys.passwords, log: createLog('postgres') });
+  await closers.add('postgres', postgres.stop);
+  const services = await createServices({ root, dataDir, origin: addresses.site, keys, postgres, closers });
+  const mail = env.SMTP_URL
+    ? undefined
+    : await createMail({ dataDir, host: env.HOST, port: env.MAIL_PORT, log: createLog('mail') });
+  if (mail) await closers.add('mail', mail.close);
+  const told = {
+    addresses,
+    databaseUrl: postgres.url('api'),
+    smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${mail?.smtpPort}`,
+  };
+  const functions = await createFunctions({
+    root,
+    dataDir,
+    entry: 'functions/api/index.ts',
+    env: functionEnvironment({ ...told, env, keys }),
+    reachable: reachableHosts(told),
+    log: createLog('function'),
+  });
+  await closers.add('functions', functions.stop);
+  await building;
+  const gateway = await createGateway({
+    port: env.PORT,
+    host: env.HOST,
+    inner: addresses.inner,
+    tls: await readTls(env),
+    webFolder: join(root, 'dist'),
+    anonKey: keys.anonKey,
+    services,
+    functionPort: functions.port,
+    log: createLog('gateway'),
+  });
+  await closers.add('gateway', gateway.close);
+
+  await runSeed({ root, env, keys, databaseUrl: postgres.url('postgres'), supabaseUrl: addresses.inner, signal });
+  const stopJobs = startJobTimer({ functionPort: functions.port, secret: keys.jobsSecret, log: createLog('jobs') });
+  await closers.add('jobs', stopJobs);
+  await lock.describe({ ...addresses, postgresPort: postgres.port, mailPage: mail?.pageUrl ?? '' });
+  return { site: addresses.site, mailPage: mail?.pageUrl, broken: postgres.died };
+}

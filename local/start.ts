@@ -1,0 +1,48 @@
+// `npm start`: the product on the embedded Supabase. Prints a line that begins with Ready, or says why it cannot.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv } from './env.ts';
+import { Closers } from './lifecycle/closers.ts';
+import { preflight } from './lifecycle/preflight.ts';
+import { createLog } from './log.ts';
+import { startStack } from './stack.ts';
+
+const root = join(import.meta.dirname, '..');
+const log = createLog('start');
+const closers = new Closers();
+let ending = false;
+
+/** Stops every part, then ends the process; only the first call counts. */
+async function end(exitCode: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await closers.closeAll((name, error) => log.error(`${name} did not stop cleanly`, error));
+  process.exit(exitCode);
+}
+
+async function fail(error: unknown): Promise<void> {
+  if (ending) return;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${message}\n`);
+  await end(1);
+}
+
+async function main(): Promise<void> {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  const env = readEnv(process.env);
+  await preflight();
+  const { site, mailPage, broken } = await startStack(root, env, closers);
+  if (env.HOST !== '127.0.0.1') log.warn(`listening on ${env.HOST}: other machines can reach this`);
+  process.stdout.write(`Ready: ${site}${mailPage ? ` (mails: ${mailPage})` : ''}\n`);
+  await fail(new Error(`The database ${await broken}.`));
+}
+
+// Whoever reads our output may go away; that is no reason to die in the middle of a write.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+process.on('uncaughtException', (error) => {
+  log.error('unexpected', error);
+  void end(1);
+});
+main().catch(fail);

@@ -1,0 +1,100 @@
+// `npm start` as a process: what it says, when it is ready, how it ends.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../local/free-port.ts';
+import { guard } from '../../local/guard.ts';
+
+export const root = join(import.meta.dirname, '../..');
+
+export interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+export interface Product {
+  url: string;
+  mailUrl: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything printed so far. */
+  output(): string;
+  /** Resolves at the Ready line; rejects with the output when the process ends before it. */
+  ready: Promise<void>;
+  /** The exit code, or null after a signal. */
+  ended: Promise<number | null>;
+  /** Asks it to end and waits; safe to repeat. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** An empty folder in the system's temporary folder, owned by `user`. */
+export async function temporaryFolder(user?: SystemUser): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'stack-'));
+  if (user) await chown(folder, user.uid, user.gid);
+  return folder;
+}
+
+/** Starts the product on free ports; `env` adds to the little that it needs (DATA_DIR at least). */
+export async function launch(env: { DATA_DIR: string; [name: string]: string }, user?: SystemUser): Promise<Product> {
+  const [port, mailPort] = [await freePort(), await freePort()];
+  const full = {
+    PATH: process.env.PATH,
+    HOME: env.DATA_DIR,
+    PORT: String(port),
+    MAIL_PORT: String(mailPort),
+    ...env,
+  };
+  const child = spawn(process.execPath, [join(root, 'local/start.ts')], {
+    cwd: root,
+    env: full,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  });
+  guard(child, 'INT');
+  const log = createWriteStream(join(root, 'stack.log'), { flags: 'a' });
+  const lines: string[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        log.write(`${line}\n`);
+        lines.push(line);
+        if (line.startsWith('Ready')) resolve();
+      });
+    }
+    child.once('error', reject);
+    void ended.then((code) => reject(new Error(`npm start ended with ${code}:\n${lines.join('\n')}`)));
+  });
+  // Those who expect a refusal wait for `ended` instead.
+  ready.catch(() => undefined);
+  return {
+    url: `http://127.0.0.1:${full.PORT}`,
+    mailUrl: `http://127.0.0.1:${full.MAIL_PORT}`,
+    dataDir: env.DATA_DIR,
+    process: child,
+    output: () => lines.join('\n'),
+    ready,
+    ended,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Stops the product and removes its data. */
+export async function discard(product: Product): Promise<void> {
+  await product.stop();
+  await rm(product.dataDir, { recursive: true, force: true });
+}
+
+/** Where the running product of `dataDir` keeps its database. */
+export async function databaseUrlOf(dataDir: string, role: 'postgres' | 'api'): Promise<string> {
+  const [keys, running] = await Promise.all(
+    ['keys.json', 'running.json'].map(async (file) => JSON.parse(await readFile(join(dataDir, file), 'utf8'))),
+  );
+  return `postgresql://${role}:${keys.passwords[role]}@127.0.0.1:${running.postgresPort}/postgres`;
+}
