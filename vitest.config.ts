@@ -23,7 +23,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       kind('unit', ['{web,functions,local,supabase,scripts}/**/*.test.{ts,tsx}']),
-      kind('local', ['tests/local/**/*.test.ts'], { seconds: 60 }),
+      kind('local', ['tests/local/**/*.test.ts'], { stack: true, seconds: 60 }),
       kind('database', ['tests/database/**/*.test.ts'], { stack: true }),
       kind('api', ['tests/api/**/*.test.ts'], { stack: true, seconds: 30 }),
       kind('realtime', ['tests/realtime/**/*.test.ts'], { stack: true, seconds: 30 }),

@@ -10,7 +10,7 @@ import { startStack } from '../tests/support/start-stack.ts';
 
 const root = join(import.meta.dirname, '..');
 const kinds = ['unit', 'local', 'runtime', 'database', 'api', 'realtime', 'e2e'];
-const kindsOnTheStack = ['database', 'api', 'realtime', 'e2e'];
+const kindsOnTheStack = ['local', 'database', 'api', 'realtime', 'e2e'];
 
 interface Outcome {
   kind: string;

@@ -7,6 +7,8 @@ import { parseRange } from './range.ts';
 /** Types a browser would run scripts of; Storage shares its origin with the app, so they get no rights there. */
 const ACTIVE_TYPES = /^(image\/svg\+xml|application\/xhtml\+xml|(text|application)\/xml)\b/i;
 
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+
 export interface Outgoing {
   open(): Promise<FileHandle>;
   size: number;
@@ -63,7 +65,7 @@ function setHeaders(response: ServerResponse, file: Outgoing): void {
   const isHtml = /\btext\/html\b/i.test(file.contentType);
   response.setHeader('content-type', isHtml ? 'text/plain' : file.contentType);
   response.setHeader('x-content-type-options', 'nosniff');
-  if (ACTIVE_TYPES.test(file.contentType)) response.setHeader('content-security-policy', 'sandbox');
+  if (ACTIVE_TYPES.test(file.contentType)) response.setHeader('content-security-policy', SANDBOX);
   response.setHeader('accept-ranges', 'bytes');
   response.setHeader('etag', file.eTag);
   response.setHeader('last-modified', file.lastModified.toUTCString());

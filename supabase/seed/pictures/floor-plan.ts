@@ -2,14 +2,8 @@
 import { furnish } from './furniture.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
+import type { Room } from './room.ts';
 import { circle, line, path, polygon, rect, times } from './svg.ts';
-
-export interface Room {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 const [WIDTH, HEIGHT] = [2000, 1500];
 const PAPER = '#fbf8f1';

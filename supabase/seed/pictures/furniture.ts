@@ -1,7 +1,7 @@
 // Furniture from above, in thin lines, for the rooms of a floor plan.
-import type { Room } from './floor-plan.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
+import type { Room } from './room.ts';
 import { circle, group, line, rect, times } from './svg.ts';
 
 type Style = { fill: string; stroke: string; width: number };
