@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryKey, type QueryOptions } from '@tanstack/react-query';
+import { type EnsureQueryDataOptions, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { showToast } from './toast.ts';
 import { type ToastMeta, toastForSuccess, toastsForFailure } from './toast-policy.ts';
@@ -32,8 +32,10 @@ export const queryClient = new QueryClient({
 });
 
 /** For a route's loader: starts all requests at once, and holds the old screen a moment for their answers. */
-export async function warm<Options extends QueryOptions & { queryKey: QueryKey }>(...queries: Options[]) {
-  const answers = Promise.allSettled(queries.map((query) => queryClient.ensureQueryData(query)));
+export async function warm(...queries: { queryKey: QueryKey; queryFn?: unknown }[]) {
+  const answers = Promise.allSettled(
+    queries.map((query) => queryClient.ensureQueryData(query as EnsureQueryDataOptions)),
+  );
   await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);
   return null;
 }

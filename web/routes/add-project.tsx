@@ -1,3 +1,25 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHead } from '../components/page-head.tsx';
+import { AddProjectForm } from '../features/projects/add-project-form.tsx';
+import { templateChoicesQuery } from '../features/projects/queries.ts';
+import { warm } from '../lib/query-client.ts';
+import { useGoBack } from '../lib/use-go-back.ts';
+import { paths } from './paths.ts';
+
+export const loader = () => warm(templateChoicesQuery);
+
 export function Component() {
-  return null;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const goBack = useGoBack(paths.projects.href());
+  return (
+    <>
+      <PageHead title="Add Project" />
+      <AddProjectForm
+        templateId={Number(search.get('template')) || 0}
+        onCreated={(projectId) => void navigate(paths.editProject.href(projectId), { replace: true })}
+        onCancel={goBack}
+      />
+    </>
+  );
 }

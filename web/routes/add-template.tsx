@@ -1,3 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { PageHead } from '../components/page-head.tsx';
+import { AddTemplateForm } from '../features/templates/add-template-form.tsx';
+import { paths } from './paths.ts';
+
 export function Component() {
-  return null;
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title="Add Template" />
+      <AddTemplateForm
+        onCreated={(id) =>
+          void navigate(id === undefined ? paths.templates.href() : paths.editTemplate.href(id), { replace: true })
+        }
+        onCancel={() => void navigate(paths.templates.href())}
+      />
+    </>
+  );
 }

@@ -1,3 +1,15 @@
+import { PageHead } from '../components/page-head.tsx';
+import { recentProjectsQuery } from '../features/dashboard/queries.ts';
+import { RecentProjects } from '../features/dashboard/recent-projects.tsx';
+import { warm } from '../lib/query-client.ts';
+
+export const loader = () => warm(recentProjectsQuery);
+
 export function Component() {
-  return null;
+  return (
+    <>
+      <PageHead title="Dashboard" />
+      <RecentProjects />
+    </>
+  );
 }

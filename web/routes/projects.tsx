@@ -1,3 +1,9 @@
+import { ProjectList } from '../features/projects/project-list.tsx';
+import { projectsQuery } from '../features/projects/queries.ts';
+import { warm } from '../lib/query-client.ts';
+
+export const loader = () => warm(projectsQuery);
+
 export function Component() {
-  return null;
+  return <ProjectList />;
 }

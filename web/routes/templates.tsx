@@ -1,3 +1,9 @@
+import { templatesQuery } from '../features/templates/queries.ts';
+import { TemplateList } from '../features/templates/template-list.tsx';
+import { warm } from '../lib/query-client.ts';
+
+export const loader = () => warm(templatesQuery);
+
 export function Component() {
-  return null;
+  return <TemplateList />;
 }

@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { LoadingNote } from './skeleton.tsx';
+
+interface QueryViewProps<Data> {
+  query: UseQueryResult<Data>;
+  /** A skeleton in the size of what comes. */
+  loading: ReactNode;
+  /** What could not be loaded, as a sentence. */
+  errorText: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was loaded; before that its skeleton, after a failure the sentence with Retry. */
+export function QueryView<Data>({ query, loading, errorText, children }: QueryViewProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <ErrorState text={errorText} onRetry={query.refetch} isRetrying={query.isFetching} />;
+  return (
+    <>
+      <LoadingNote />
+      {loading}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RecentProject } from '../../../functions/api/contract/projects.ts';
+import { api } from '../../lib/api.ts';
+
+export const recentProjectsQuery = queryOptions({
+  queryKey: ['projects', 'recent'],
+  queryFn: ({ signal }) => api<RecentProject[]>('/projects?recent=true', { signal }),
+});

@@ -1,0 +1,64 @@
+import { Ellipsis, NotebookPen, Pencil } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { RecentProject } from '../../../functions/api/contract/projects.ts';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { PlanDrawing } from '../../components/plan-drawing.tsx';
+import { formatInstant } from '../../lib/dates.ts';
+import { contentUrl } from '../../lib/env.ts';
+import { paths } from '../../routes/paths.ts';
+
+export function RecentProjectRow({ project, isChanged }: { project: RecentProject; isChanged: boolean }) {
+  const { id, name, bannerPic, lastUpdated, lastUpdatedBy, taskCount } = project;
+  const navigate = useNavigate();
+  const editHref = paths.editProject.href(id);
+  const noteHref = paths.addProjectNote.href(id);
+  const hasTasks = taskCount > 0;
+  return (
+    <li className={classNames('flex items-center gap-4 px-4 py-3 sm:px-5', isChanged && 'animate-flash')}>
+      <Picture
+        src={contentUrl(bannerPic)}
+        alt=""
+        placeholder={<PlanDrawing name={name} />}
+        className="h-16 w-24 shrink-0 rounded-control"
+      />
+      <div className="min-w-0 flex-1">
+        <Link to={editHref} className="line-clamp-2 rounded-control font-medium hover:text-accent">
+          {name}
+        </Link>
+        <p className="text-muted text-sm tabular-nums">
+          Last Updated <time dateTime={lastUpdated}>{formatInstant(lastUpdated)}</time>
+          {lastUpdatedBy && <span className="max-sm:hidden"> by {lastUpdatedBy}</span>}
+        </p>
+      </div>
+      <div className="hidden gap-2 sm:flex">
+        <ButtonLink to={editHref} icon={<Pencil aria-hidden size={16} strokeWidth={1.75} />}>
+          Edit
+        </ButtonLink>
+        <Button
+          disabled={!hasTasks}
+          title={hasTasks ? undefined : 'The project has no task yet'}
+          icon={<NotebookPen aria-hidden size={16} strokeWidth={1.75} />}
+          onClick={() => void navigate(noteHref)}
+        >
+          Add Note
+        </Button>
+      </div>
+      <div className="sm:hidden">
+        <Menu
+          trigger={<IconButton icon={Ellipsis} size={20} label={`Actions for ${name}`} />}
+          groups={[
+            [
+              { label: 'Edit', icon: Pencil, to: editHref },
+              { label: 'Add Note', icon: NotebookPen, to: noteHref, disabled: !hasTasks },
+            ],
+          ]}
+        />
+      </div>
+    </li>
+  );
+}

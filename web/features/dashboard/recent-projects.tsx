@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
+import { useState } from 'react';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { paths } from '../../routes/paths.ts';
+import { recentProjectsQuery } from './queries.ts';
+import { RecentProjectRow } from './recent-project-row.tsx';
+import { RecentProjectsLoading } from './recent-projects-loading.tsx';
+import { useHeld } from './use-held.ts';
+
+/** The panel of the dashboard. A changed row moves to the top, but never away under the pointer. */
+export function RecentProjects() {
+  const query = useQuery(recentProjectsQuery);
+  const [isPointed, setPointed] = useState(false);
+  const { shown, changed } = useHeld(query.data, isPointed);
+  return (
+    <Card title="Recently Updated Projects">
+      <QueryView
+        query={query}
+        loading={<RecentProjectsLoading />}
+        errorText="The recently updated projects could not be loaded."
+      >
+        {(projects) =>
+          projects.length === 0 ? (
+            <EmptyState
+              icon={FolderOpen}
+              text="No recently updated projects"
+              action={
+                <ButtonLink to={paths.addProject.href()} look="primary">
+                  New Project
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <ul
+              className="-mx-4 divide-y divide-line sm:-mx-5"
+              onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
+              onPointerLeave={() => setPointed(false)}
+            >
+              {(shown ?? projects).map((project) => (
+                <RecentProjectRow key={project.id} project={project} isChanged={changed.has(project.id)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { RecentProject } from '../../../functions/api/contract/projects.ts';
+
+interface Held {
+  shown: RecentProject[] | undefined;
+  /** The projects that were updated since the list before this one. */
+  changed: ReadonlySet<number>;
+}
+
+const nothing: ReadonlySet<number> = new Set();
+
+/** The newest list, except while it is held: then the order on screen stays. */
+export function useHeld(latest: RecentProject[] | undefined, isHeld: boolean): Held {
+  const [held, setHeld] = useState<Held>({ shown: latest, changed: nothing });
+  if (!latest || latest === held.shown || isHeld) return held;
+  const next = { shown: latest, changed: held.shown ? changedSince(held.shown, latest) : nothing };
+  setHeld(next);
+  return next;
+}
+
+function changedSince(before: RecentProject[], after: RecentProject[]) {
+  const known = new Map(before.map(({ id, lastUpdated }) => [id, lastUpdated]));
+  return new Set(after.filter(({ id, lastUpdated }) => known.get(id) !== lastUpdated).map(({ id }) => id));
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { DateField } from '../../components/date-field.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { isTaken } from '../../lib/api-error.ts';
+import { createProject } from './create-project.ts';
+import { templateChoicesQuery } from './queries.ts';
+
+const EMPTY_PROJECT = 0;
+
+interface AddProjectFormProps {
+  /** Chosen beforehand by the address; 0 when not. */
+  templateId: number;
+  onCreated: (projectId: number) => void;
+  onCancel: () => void;
+}
+
+/** Create Project needs a template, a name and a date; '(Empty project)' does not count as a template. */
+export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFormProps) {
+  const templates = useQuery(templateChoicesQuery);
+  const create = useMutation(createProject);
+  const [chosen, setChosen] = useState(templateId);
+  const [name, setName] = useState('');
+  const [scheduledStart, setScheduledStart] = useState<string | null>(null);
+  const canCreate = chosen > EMPTY_PROJECT && name.trim() !== '' && scheduledStart !== null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!canCreate || create.isPending) return;
+    create.mutate({ name: name.trim(), scheduledStart, templateId: chosen }, { onSuccess: ({ id }) => onCreated(id) });
+  }
+
+  if (templates.isError && !templates.data) {
+    return (
+      <Card>
+        <ErrorState
+          text="The templates could not be loaded."
+          onRetry={templates.refetch}
+          isRetrying={templates.isFetching}
+        />
+      </Card>
+    );
+  }
+  return (
+    <form onSubmit={submit} className="max-w-xl">
+      <Card>
+        <Field label="Template" hint={chosen === EMPTY_PROJECT ? 'Choose the template to start from.' : undefined}>
+          <Select
+            value={chosen}
+            disabled={templates.isPending}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            <option value={EMPTY_PROJECT}>(Empty project)</option>
+            {templates.data?.map(({ id, name: templateName }) => (
+              <option key={id} value={id}>
+                {templateName}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Name" error={isTaken(create.error, 'name') ? 'Project name already exists' : null}>
+          <TextInput
+            value={name}
+            maxLength={200}
+            onChange={(event) => {
+              setName(event.target.value);
+              if (create.isError) create.reset();
+            }}
+          />
+        </Field>
+        <DateField label="Scheduled Start Date" value={scheduledStart} onChange={setScheduledStart} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={!canCreate} pending={create.isPending}>
+            Create Project
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+}

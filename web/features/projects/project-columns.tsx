@@ -1,0 +1,64 @@
+import type { ProjectListItem } from '../../../functions/api/contract/projects.ts';
+import type { DataColumn } from '../../components/data-column.ts';
+import { StateTag, StatusTag } from '../../components/item-tags.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { RowLink } from '../../components/row-link.tsx';
+import { today } from '../../lib/dates.ts';
+import { itemState, itemStatus } from '../../lib/item-status.ts';
+import { paths } from '../../routes/paths.ts';
+
+const name: DataColumn<ProjectListItem> = {
+  id: 'name',
+  header: 'Name',
+  value: (project) => project.name,
+  cell: (project) => <RowLink to={paths.editProject.href(project.id)}>{project.name}</RowLink>,
+  onPhone: 'title',
+  className: 'min-w-48 sm:max-w-96',
+};
+
+const customer: DataColumn<ProjectListItem> = {
+  id: 'customer',
+  header: 'Customer',
+  value: (project) => customerName(project) || null,
+  cell: customerName,
+};
+
+const others: DataColumn<ProjectListItem>[] = [
+  { id: 'city', header: 'City', value: ({ city }) => city, cell: ({ city }) => city },
+  {
+    id: 'lastViewed',
+    header: 'Last viewed',
+    value: ({ lastViewed }) => lastViewed,
+    cell: ({ lastViewed }) => lastViewed && <RelativeTime instant={lastViewed} />,
+    onPhone: 'hidden',
+    className: 'whitespace-nowrap text-muted',
+  },
+  {
+    id: 'lastUpdated',
+    header: 'Last updated',
+    value: ({ lastUpdated }) => lastUpdated,
+    cell: ({ lastUpdated }) => <RelativeTime instant={lastUpdated} />,
+    className: 'whitespace-nowrap text-muted',
+  },
+  {
+    id: 'state',
+    header: 'Project State',
+    value: (project) => itemState(project).text,
+    cell: (project) => <StateTag dates={project} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (project) => itemStatus(project, today())?.text ?? null,
+    cell: (project) => <StatusTag dates={project} />,
+  },
+];
+
+/** The columns of the projects list, with or without the customer. */
+export function projectColumns(hasCustomer: boolean): DataColumn<ProjectListItem>[] {
+  return hasCustomer ? [name, customer, ...others] : [name, ...others];
+}
+
+export function customerName({ customer }: ProjectListItem): string {
+  return customer ? `${customer.firstName} ${customer.lastName}` : '';
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProjectListItem, Template } from '../../../functions/api/contract/projects.ts';
+import { api } from '../../lib/api.ts';
+
+export const projectsQuery = queryOptions({
+  queryKey: ['projects', 'list'],
+  queryFn: ({ signal }) => api<ProjectListItem[]>('/projects?templates=false', { signal }),
+});
+
+/** The choices of Add Project, by name. */
+export const templateChoicesQuery = queryOptions({
+  queryKey: ['templates'],
+  queryFn: ({ signal }) => api<Template[]>('/templates', { signal }),
+  select: (templates) => templates.toSorted((a, b) => a.name.localeCompare(b.name)),
+});

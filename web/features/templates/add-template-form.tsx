@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Field } from '../../components/field.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { isTaken } from '../../lib/api-error.ts';
+import { createTemplate } from './mutations.ts';
+
+interface AddTemplateFormProps {
+  /** The id is missing when the server did not tell it. */
+  onCreated: (templateId: number | undefined) => void;
+  onCancel: () => void;
+}
+
+export function AddTemplateForm({ onCreated, onCancel }: AddTemplateFormProps) {
+  const create = useMutation(createTemplate);
+  const [name, setName] = useState('');
+  const canCreate = name.trim() !== '';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!canCreate || create.isPending) return;
+    create.mutate(name.trim(), { onSuccess: ({ projectCreateJson }) => onCreated(projectCreateJson?.id) });
+  }
+
+  return (
+    <form onSubmit={submit} className="max-w-xl">
+      <Card>
+        <Field label="Name" error={isTaken(create.error, 'name') ? 'Project name already exists' : null}>
+          <TextInput
+            value={name}
+            maxLength={200}
+            autoFocus
+            onChange={(event) => {
+              setName(event.target.value);
+              if (create.isError) create.reset();
+            }}
+          />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={!canCreate} pending={create.isPending}>
+            Create Template
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Template } from '../../../functions/api/contract/projects.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { deleteTemplate } from './mutations.ts';
+
+export function DeleteTemplate({ template: { id, name } }: { template: Template }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation(deleteTemplate);
+  return (
+    <>
+      <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate(id, { onSettled: () => setAsking(false) })}
+        title="Delete template"
+        text={`Delete template ${name}? This cannot be undone!`}
+        confirmLabel="Delete"
+        isDanger
+        pending={remove.isPending}
+      />
+    </>
+  );
+}

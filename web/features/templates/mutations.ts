@@ -1,0 +1,26 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { ProjectCreate } from '../../../functions/api/contract/projects.ts';
+import { api } from '../../lib/api.ts';
+import { isTaken } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['templates'] });
+
+export const createTemplate = mutationOptions({
+  mutationFn: (name: string) => {
+    const body: ProjectCreate = { name, isTemplate: true };
+    return api<{ projectCreateJson?: { id?: number } }>('/projects', { method: 'POST', body });
+  },
+  onSuccess: refresh,
+  meta: {
+    success: 'Template created',
+    failure: (error) => (isTaken(error, 'name') ? null : 'Error creating project'),
+  },
+});
+
+/** A failure has no sentence of its own: the shared one of the API is enough. */
+export const deleteTemplate = mutationOptions({
+  mutationFn: (templateId: number) => api(`/templates/${templateId}`, { method: 'DELETE' }),
+  onSettled: refresh,
+  meta: { success: 'Template deleted' },
+});

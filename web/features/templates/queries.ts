@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Template } from '../../../functions/api/contract/projects.ts';
+import { api } from '../../lib/api.ts';
+
+export const templatesQuery = queryOptions({
+  queryKey: ['templates'],
+  queryFn: ({ signal }) => api<Template[]>('/templates', { signal }),
+});

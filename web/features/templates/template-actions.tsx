@@ -1,0 +1,30 @@
+import { FolderPlus, Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Template } from '../../../functions/api/contract/projects.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { paths } from '../../routes/paths.ts';
+import { DeleteTemplate } from './delete-template.tsx';
+
+/** The steps of a row; they lie above the row's own link. */
+export function TemplateActions({ template }: { template: Template }) {
+  return (
+    <div className="relative flex items-center gap-1 sm:justify-end">
+      <ButtonLink
+        to={paths.addProject.href(template.id)}
+        look="quiet"
+        icon={<FolderPlus aria-hidden size={16} strokeWidth={1.75} />}
+      >
+        Create Project
+      </ButtonLink>
+      <Link
+        to={paths.editTemplate.href(template.id)}
+        aria-label={`Edit ${template.name}`}
+        title={`Edit ${template.name}`}
+        className="grid size-9 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
+      >
+        <Pencil aria-hidden size={16} strokeWidth={1.75} />
+      </Link>
+      <DeleteTemplate template={template} />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Goes to the previous screen, or to a given one when this page was opened directly. */
+export function useGoBack(otherwise: string) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate(otherwise, { replace: true }) : navigate(-1));
+}
