@@ -13,6 +13,12 @@ const screens: RouteObject[] = [
   { path: paths.templates.path, lazy: () => import('./templates.tsx') },
   { path: paths.addTemplate.path, lazy: () => import('./add-template.tsx') },
   { path: paths.editTemplate.path, lazy: () => import('./edit-template.tsx') },
+  { path: paths.clients.path, lazy: () => import('./clients.tsx') },
+  { path: paths.addClient.path, lazy: () => import('./add-client.tsx') },
+  { path: paths.editClient.path, lazy: () => import('./edit-client.tsx') },
+  { path: paths.users.path, lazy: () => import('./users.tsx') },
+  { path: paths.addUser.path, lazy: () => import('./add-user.tsx') },
+  { path: paths.editUser.path, lazy: () => import('./edit-user.tsx') },
   { path: '*', lazy: () => import('./not-found.tsx') },
 ];
 

@@ -1,7 +1,7 @@
 import { SessionContextProvider } from '@supabase/auth-helpers-react';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom';
 import { Toaster } from '../components/toaster.tsx';
 import { Drawer } from '../features/shell/drawer.tsx';
@@ -11,6 +11,7 @@ import { SideMenu } from '../features/shell/side-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { loadEnv } from '../lib/env.ts';
+import { followLists } from '../lib/follow-lists.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { supabase } from '../lib/supabase.ts';
 
@@ -25,6 +26,7 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const client = useLoaderData<SupabaseClient>();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  useEffect(followLists, []);
   return (
     <SessionContextProvider supabaseClient={client}>
       <QueryClientProvider client={queryClient}>

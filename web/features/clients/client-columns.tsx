@@ -1,0 +1,67 @@
+import type { User } from '../../../functions/api/contract/users.ts';
+import type { DataColumn } from '../../components/data-column.ts';
+import { RowLink } from '../../components/row-link.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { formatLongInstant } from '../../lib/dates.ts';
+import { paths } from '../../routes/paths.ts';
+
+export const clientColumns: DataColumn<User>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    value: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    cell: ({ id, firstName, lastName }) => (
+      <RowLink to={paths.editClient.href(id)}>
+        {firstName} {lastName}
+      </RowLink>
+    ),
+    onPhone: 'title',
+    className: 'min-w-40',
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    value: ({ email }) => email,
+    cell: ({ email }) => <span className="break-all text-muted">{email}</span>,
+  },
+  {
+    id: 'project',
+    header: 'Project',
+    value: ({ projects }) => projects[0]?.project.name ?? null,
+    cell: ({ projects }) => <AssignedProjects names={projects.map(({ project }) => project.name)} />,
+  },
+  {
+    id: 'lastActivity',
+    header: 'Last Activity',
+    value: ({ lastActivity }) => lastActivity,
+    cell: ({ lastActivity }) => (
+      <span className="text-muted">{lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}</span>
+    ),
+  },
+  {
+    id: 'signup',
+    header: 'Status',
+    value: (client) => signupTag(client)?.text ?? null,
+    cell: (client) => {
+      const tag = signupTag(client);
+      return tag && <Tag tone={tag.tone}>{tag.text}</Tag>;
+    },
+  },
+];
+
+function AssignedProjects({ names }: { names: string[] }) {
+  const [first, ...more] = names;
+  if (first === undefined) return <Tag tone="warning">No projects assigned</Tag>;
+  return (
+    <span className="min-w-0 break-words">
+      {first}
+      {more.length > 0 && <span className="text-muted"> (and {more.length} more)</span>}
+    </span>
+  );
+}
+
+function signupTag({ signedUpOn, signupEmailSentOn }: User) {
+  if (signedUpOn) return null;
+  if (signupEmailSentOn) return { text: 'Awaiting User Signup', tone: 'info' as const };
+  return { text: 'Signup Email Not Sent Yet', tone: 'warning' as const };
+}

@@ -1,0 +1,38 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Client } from '../../../functions/api/contract/users.ts';
+import { api, newKey } from '../../lib/api.ts';
+import { isTaken } from '../../lib/api-error.ts';
+import { liveProject } from '../../lib/live/live-projects.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const refreshLists = () => {
+  void queryClient.invalidateQueries({ queryKey: ['users'] });
+  void queryClient.invalidateQueries({ queryKey: ['projects'] });
+};
+
+export const addProjectClient = (projectId: number) =>
+  mutationOptions({
+    mutationFn: (userId: string) =>
+      liveProject(projectId).write(newKey(), (idempotencyKey) =>
+        api<Client>(`/projects/${projectId}/users/${userId}`, { method: 'POST', body: {}, idempotencyKey }),
+      ),
+    onSuccess: refreshLists,
+    meta: {
+      success: 'Additional client added',
+      failure: (error) =>
+        isTaken(error, 'client')
+          ? { tone: 'warning', text: 'Client is already on this project' }
+          : 'Cient could not be added to the project',
+      onProjectScreen: true,
+    },
+  });
+
+export const removeProjectClient = (projectId: number) =>
+  mutationOptions({
+    mutationFn: (userId: string) =>
+      liveProject(projectId).write(newKey(), (idempotencyKey) =>
+        api(`/projects/${projectId}/users/${userId}`, { method: 'DELETE', idempotencyKey }),
+      ),
+    onSuccess: refreshLists,
+    meta: { success: 'Client removed', failure: 'Error removing project additional customer', onProjectScreen: true },
+  });

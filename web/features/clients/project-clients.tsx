@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { Contact } from 'lucide-react';
+import { useState } from 'react';
+import type { Project } from '../../../functions/api/contract/projects.ts';
+import type { Client } from '../../../functions/api/contract/users.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { DataColumn } from '../../components/data-column.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { AddProjectClient } from './add-project-client.tsx';
+import { removeProjectClient } from './mutations.ts';
+
+const columns: DataColumn<Client>[] = [
+  {
+    id: 'lastName',
+    header: 'Last Name',
+    value: ({ lastName }) => lastName,
+    cell: ({ lastName, isPrimary }) => (
+      <span className="flex items-center gap-2 font-medium">
+        {lastName}
+        {isPrimary && <Tag tone="info">Customer</Tag>}
+      </span>
+    ),
+  },
+  {
+    id: 'firstName',
+    header: 'First Name',
+    value: ({ firstName }) => firstName,
+    cell: ({ firstName }) => firstName,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    value: ({ email }) => email,
+    cell: ({ email }) => <span className="break-all text-muted">{email}</span>,
+  },
+];
+
+const byLastName = { id: 'lastName', desc: false };
+
+/** The Clients tab: who of the clients sees this project. */
+export function ProjectClients({ project }: { project: Pick<Project, 'id' | 'name' | 'projectClients'> }) {
+  const [leaving, setLeaving] = useState<Client | null>(null);
+  const remove = useMutation(removeProjectClient(project.id));
+  const clients = project.projectClients;
+  const addClient = <AddProjectClient projectId={project.id} assigned={clients.map(({ id }) => id)} />;
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      {clients.length === 0 ? (
+        <EmptyState icon={Contact} text="There are no clients assigned to this project yet!" action={addClient} />
+      ) : (
+        <>
+          <div className="flex items-center justify-between border-line border-b px-4 py-3">
+            <h2 className="font-semibold text-lg">Clients</h2>
+            {addClient}
+          </div>
+          <DataTable
+            label="Clients of the project"
+            rows={clients}
+            columns={columns}
+            rowId={({ id }) => id}
+            rowName={({ firstName, lastName }) => `${firstName} ${lastName}`}
+            sort={byLastName}
+            onRemove={setLeaving}
+          />
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+        title="Remove client"
+        text={`Remove ${leaving?.firstName} ${leaving?.lastName} from ${project.name}? The client will not see this project any more.`}
+        confirmLabel="Remove"
+        isDanger
+        pending={remove.isPending}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck, Rocket, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Project } from '../../../functions/api/contract/projects.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { launchProject } from './mutations.ts';
+
+interface LaunchProjectProps {
+  project: Pick<Project, 'id' | 'customer'>;
+  majorPhaseCount: number;
+}
+
+/** The Launch! button of a project that is not launched; it warns, and still lets one launch. */
+export function LaunchProject({ project: { id, customer }, majorPhaseCount }: LaunchProjectProps) {
+  const [isAsking, setAsking] = useState(false);
+  const launch = useMutation(launchProject(id));
+  const warnings = [
+    ...(majorPhaseCount === 0 ? ['This project has no major phases yet.'] : []),
+    ...(customer === null ? ['This project has no customer yet.'] : []),
+  ];
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button look="primary" icon={<Rocket aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setAsking(true)}>
+        Launch!
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title="Ready To Launch?"
+        size="small"
+        footer={
+          <>
+            <Button data-autofocus onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              look="primary"
+              pending={launch.isPending}
+              onClick={() => launch.mutate(undefined, { onSettled: close })}
+            >
+              Launch!
+            </Button>
+          </>
+        }
+      >
+        {warnings.length === 0 ? (
+          <p className="flex items-center gap-2">
+            <CircleCheck aria-hidden size={20} strokeWidth={1.75} className="text-success" />
+            You're all set!
+          </p>
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {warnings.map((warning) => (
+              <li key={warning} className="flex items-center gap-2">
+                <TriangleAlert aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-warning" />
+                {warning}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    </>
+  );
+}

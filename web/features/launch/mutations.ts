@@ -1,0 +1,18 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Project, ProjectUpdate } from '../../../functions/api/contract/projects.ts';
+import { api, newKey } from '../../lib/api.ts';
+import { liveProject } from '../../lib/live/live-projects.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** Sets launchedOn; the server takes its own clock. */
+export const launchProject = (projectId: number) =>
+  mutationOptions({
+    mutationFn: () => {
+      const body: ProjectUpdate = { launchedOn: new Date().toISOString() };
+      return liveProject(projectId).write(newKey(), (idempotencyKey) =>
+        api<Project>(`/projects/${projectId}`, { method: 'PATCH', body, idempotencyKey }),
+      );
+    },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['projects'] }),
+    meta: { success: 'Project launched!', failure: 'Project launch failed', onProjectScreen: true },
+  });

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { deleteProject } from './mutations.ts';
+
+interface DeleteProjectProps {
+  project: { id: number; name: string };
+  onDeleted: () => void;
+}
+
+/** For administrators, at the end of Details: asks for the project's name. */
+export function DeleteProject({ project: { id, name }, onDeleted }: DeleteProjectProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const remove = useMutation(deleteProject(id));
+  const close = () => {
+    setAsking(false);
+    setTyped('');
+  };
+  return (
+    <Card title="Danger zone" className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">Deletes the project with its plan, notes, photos and files.</p>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Delete project
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title="Delete project"
+        size="small"
+        footer={
+          <>
+            <Button data-autofocus onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              look="danger"
+              disabled={typed !== name}
+              pending={remove.isPending}
+              onClick={() => remove.mutate(undefined, { onSuccess: onDeleted })}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <p className="mb-4 break-words text-muted">
+          Delete project <strong className="font-semibold text-text">{name}</strong>? This cannot be undone!
+        </p>
+        <Field label="Type the project's name to delete it">
+          <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { setProjectEnabled } from './mutations.ts';
+import type { ProjectOnScreen } from './project-fields.ts';
+
+const questions = {
+  enable:
+    'Are you sure you want to enable this project? Your clients will be able to access the project once you enable it.',
+  disable:
+    'Are you sure you want to DISABLE access to this project? Your clients will not be able to view this project if it is disabled.',
+};
+
+/** The Enabled switch; it turns after the question was answered. */
+export function EnableProject({ project: { id, isEnabled, launchedOn } }: { project: ProjectOnScreen }) {
+  const [isAsking, setAsking] = useState(false);
+  const enable = useMutation(setProjectEnabled(id));
+  return (
+    <>
+      <Switch label="Enabled" checked={isEnabled} disabled={enable.isPending} onChange={() => setAsking(true)} />
+      <p className="text-muted text-sm">
+        {launchedOn
+          ? 'Clients see the project while it is enabled.'
+          : 'Clients see the project once it is launched and enabled.'}
+      </p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => enable.mutate(!isEnabled, { onSettled: () => setAsking(false) })}
+        title={isEnabled ? 'Disable project' : 'Enable project'}
+        text={isEnabled ? questions.disable : questions.enable}
+        confirmLabel={isEnabled ? 'Disable' : 'Enable'}
+        isDanger={isEnabled}
+        pending={enable.isPending}
+      />
+    </>
+  );
+}

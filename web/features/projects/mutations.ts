@@ -1,0 +1,54 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Project, ProjectUpdate } from '../../../functions/api/contract/projects.ts';
+import { api, newKey } from '../../lib/api.ts';
+import { isStatus } from '../../lib/api-error.ts';
+import { liveProject } from '../../lib/live/live-projects.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['projects'] });
+
+/** Writes fields of a project; a 422 is shown by its fields, a 409 by the conflict dialog. */
+export const updateProject = (projectId: number) =>
+  mutationOptions({
+    mutationFn: (body: ProjectUpdate) => patchProject(projectId, body),
+    onSuccess: refreshLists,
+    meta: {
+      success: 'Project updated',
+      failure: (error) => (isStatus(error, 422) ? null : 'Error updating project'),
+      onProjectScreen: true,
+    },
+  });
+
+export const setProjectEnabled = (projectId: number) =>
+  mutationOptions({
+    mutationFn: (isEnabled: boolean) => patchProject(projectId, { isEnabled }),
+    onSuccess: refreshLists,
+    meta: { success: 'Status updated!', failure: 'Status could not be changed', onProjectScreen: true },
+  });
+
+export const saveBanner = (projectId: number) =>
+  mutationOptions({
+    mutationFn: (file: File) => {
+      const body = new FormData();
+      body.append('picture', file);
+      return liveProject(projectId).write(newKey(), (idempotencyKey) =>
+        api<{ bannerPic: string }>(`/projects/${projectId}/banner`, { method: 'POST', body, idempotencyKey }),
+      );
+    },
+    onSuccess: refreshLists,
+    meta: { failure: 'Banner picture could not be saved', onProjectScreen: true },
+  });
+
+/** Rows and files go together; only administrators may. */
+export const deleteProject = (projectId: number) =>
+  mutationOptions({
+    mutationFn: () => api(`/projects/${projectId}`, { method: 'DELETE' }),
+    onSuccess: refreshLists,
+    meta: { success: 'Project deleted', failure: 'Project could not be deleted' },
+  });
+
+function patchProject(projectId: number, body: ProjectUpdate) {
+  return liveProject(projectId).write(newKey(), (idempotencyKey) =>
+    api<Project>(`/projects/${projectId}`, { method: 'PATCH', body, idempotencyKey }),
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import type { User } from '../../../functions/api/contract/users.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { formatDay, formatRelative } from '../../lib/dates.ts';
+import { sendSignup } from './mutations.ts';
+import { ResetPassword } from './reset-password.tsx';
+
+/** How far a client is with signing up, and the e-mail that helps. */
+export function ClientStatus({ user }: { user: User }) {
+  const { id, signedUpOn, signupEmailSentOn } = user;
+  const send = useMutation(sendSignup(id));
+  return (
+    <Card title="Status">
+      <div className="flex flex-col items-start gap-3">
+        {signedUpOn ? (
+          <>
+            <p>Client setup their account on {formatDay(signedUpOn)}</p>
+            <ResetPassword user={user} />
+          </>
+        ) : (
+          <>
+            <p>
+              {signupEmailSentOn
+                ? `The signup email was sent on ${formatDay(signupEmailSentOn)} (${formatRelative(signupEmailSentOn)}).`
+                : 'The signup email has not been sent yet.'}
+            </p>
+            <Button
+              icon={<Mail aria-hidden size={16} strokeWidth={1.75} />}
+              pending={send.isPending}
+              onClick={() => send.mutate()}
+            >
+              {signupEmailSentOn ? 'Re-send Signup Email' : 'Send Signup Email'}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

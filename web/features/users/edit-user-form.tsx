@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
+import type { User } from '../../../functions/api/contract/users.ts';
+import { Button } from '../../components/button.tsx';
+import { UnsavedDialog } from '../../components/unsaved-dialog.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { useEdits } from '../../lib/use-edits.ts';
+import { updateUser } from './mutations.ts';
+import { contactFields, isComplete, userValues } from './user-fields.ts';
+import { UserFieldsCards } from './user-fields-cards.tsx';
+
+interface EditUserFormProps {
+  user: User;
+  isReadOnly: boolean;
+  onSaved: () => void;
+  onCancel: () => void;
+  /** The cards beside the fields: status and projects. */
+  children: ReactNode;
+}
+
+export function EditUserForm({ user, isReadOnly, onSaved, onCancel, children }: EditUserFormProps) {
+  const edits = useEdits(userValues(user));
+  const update = useMutation(updateUser(user.id));
+  const canSave = edits.isChanged && isComplete(edits.values);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!canSave || update.isPending) return;
+    const { email: _fixed, ...changed } = edits.changed;
+    const contact = Object.fromEntries(
+      contactFields.filter((field) => field in changed).map((field) => [field, changed[field]?.trim() || null]),
+    );
+    update.mutate(
+      { ...changed, ...contact },
+      {
+        onSuccess: () => {
+          edits.discard();
+          onSaved();
+        },
+      },
+    );
+  }
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <UserFieldsCards
+          values={edits.values}
+          errors={update.error instanceof ApiError ? update.error.fields : {}}
+          isEmailFixed
+          isReadOnly={isReadOnly}
+          onChange={edits.change}
+        />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onCancel}>Cancel</Button>
+          {!isReadOnly && (
+            <Button type="submit" look="primary" disabled={!canSave} pending={update.isPending}>
+              Save
+            </Button>
+          )}
+        </div>
+        <UnsavedDialog isUnsaved={edits.isChanged && !update.isSuccess} />
+      </form>
+      <div className="flex flex-col gap-4">{children}</div>
+    </div>
+  );
+}

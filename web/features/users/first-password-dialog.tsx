@@ -1,0 +1,37 @@
+import { Button } from '../../components/button.tsx';
+import { CopyField } from '../../components/copy-field.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { showToast } from '../../lib/toast.ts';
+
+interface FirstPasswordDialogProps {
+  isOpen: boolean;
+  name: string;
+  password: string;
+  onClose: () => void;
+}
+
+/** Shows a new user's first password, once. */
+export function FirstPasswordDialog({ isOpen, name, password, onClose }: FirstPasswordDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="First password"
+      size="small"
+      footer={
+        <Button look="primary" onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      <p className="mb-3 text-muted">
+        {name} signs in with this password and has to change it then. It is shown only now.
+      </p>
+      <CopyField
+        label="First password"
+        value={password}
+        onCopied={() => showToast({ tone: 'success', text: 'Password copied to clipboard' })}
+      />
+    </Dialog>
+  );
+}

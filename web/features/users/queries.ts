@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { User } from '../../../functions/api/contract/users.ts';
+import { api } from '../../lib/api.ts';
+
+/** The back office: administrators and staff. */
+export const staffQuery = queryOptions({
+  queryKey: ['users', 'staff'],
+  queryFn: ({ signal }) => api<User[]>('/users?type=2', { signal }),
+});
+
+export const userQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', 'one', userId],
+    queryFn: ({ signal }) => api<User>(`/users/${userId}`, { signal }),
+  });

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '../../../functions/api/contract/users.ts';
+import { Button } from '../../components/button.tsx';
+import { CopyField } from '../../components/copy-field.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { showToast } from '../../lib/toast.ts';
+import { requestPasswordReset } from './mutations.ts';
+
+/** Change Password: sends the reset e-mail and shows its link. */
+export function ResetPassword({ user: { id, email } }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const request = useMutation(requestPasswordReset(id));
+  const close = () => setOpen(false);
+  const start = () => {
+    setOpen(true);
+    request.mutate(undefined, { onError: close });
+  };
+  return (
+    <>
+      <Button icon={<KeyRound aria-hidden size={16} strokeWidth={1.75} />} onClick={start}>
+        Change Password
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="User Password Reset"
+        size="small"
+        footer={
+          <Button look="primary" data-autofocus disabled={request.isPending} onClick={close}>
+            OK
+          </Button>
+        }
+      >
+        {request.data ? (
+          <>
+            <p className="mb-3 text-muted">A reset e-mail was sent to {email}. The link below does the same.</p>
+            <CopyField
+              label="Reset link"
+              value={request.data.resetLink}
+              onCopied={() => showToast({ tone: 'success', text: 'Reset link copied to clipboard' })}
+            />
+          </>
+        ) : (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <Spinner />
+            Generating password reset request...
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { User } from '../../../functions/api/contract/users.ts';
+import type { DataColumn } from '../../components/data-column.ts';
+import { RowLink } from '../../components/row-link.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { ADMIN } from '../../lib/current-user.ts';
+import { formatLongInstant } from '../../lib/dates.ts';
+import { paths } from '../../routes/paths.ts';
+
+export const userColumns: DataColumn<User>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    value: ({ fullname }) => fullname,
+    cell: ({ id, fullname }) => <RowLink to={paths.editUser.href(id)}>{fullname}</RowLink>,
+    onPhone: 'title',
+  },
+  {
+    id: 'type',
+    header: 'Access Level',
+    value: ({ userTypeId }) => userTypeId,
+    cell: ({ userTypeId, disabled }) => (
+      <span className="flex gap-1.5">
+        {userTypeId === ADMIN ? <Tag tone="info">Admin</Tag> : <Tag>Staff</Tag>}
+        {disabled && <Tag tone="danger">Disabled</Tag>}
+      </span>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    value: ({ email }) => email,
+    cell: ({ email }) => <span className="break-all text-muted">{email}</span>,
+  },
+  {
+    id: 'lastActivity',
+    header: 'Last Activity',
+    value: ({ lastActivity }) => lastActivity,
+    cell: ({ lastActivity }) => (
+      <span className="text-muted">{lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}</span>
+    ),
+  },
+];

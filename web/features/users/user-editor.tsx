@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { isStatus } from '../../lib/api-error.ts';
+import { CLIENT, useIsAdmin } from '../../lib/current-user.ts';
+import { ClientStatus } from './client-status.tsx';
+import { EditUserForm } from './edit-user-form.tsx';
+import { userQuery } from './queries.ts';
+import { StaffStatus } from './staff-status.tsx';
+import { UserProjects } from './user-projects.tsx';
+
+interface UserEditorProps {
+  userId: string;
+  title: string;
+  onDone: () => void;
+}
+
+/** Edits a client or a user of the back office; staff may only look at their colleagues. */
+export function UserEditor({ userId, title, onDone }: UserEditorProps) {
+  const query = useQuery(userQuery(userId));
+  const isAdmin = useIsAdmin();
+  if (isStatus(query.error, 404)) {
+    return <ErrorState text="This user does not exist any more." onRetry={query.refetch} />;
+  }
+  return (
+    <>
+      <PageHead title={query.data ? query.data.fullname : title} />
+      <QueryView query={query} loading={<EditorLoading />} errorText="The user could not be loaded.">
+        {(user) => (
+          <EditUserForm
+            user={user}
+            isReadOnly={!isAdmin && user.userTypeId !== CLIENT}
+            onSaved={onDone}
+            onCancel={onDone}
+          >
+            {user.userTypeId === CLIENT ? <ClientStatus user={user} /> : <StaffStatus user={user} />}
+            <UserProjects user={user} />
+          </EditUserForm>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function EditorLoading() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </div>
+  );
+}

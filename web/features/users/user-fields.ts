@@ -1,0 +1,40 @@
+import type { User } from '../../../functions/api/contract/users.ts';
+
+export const contactLabels = {
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip Code',
+  phone: 'Phone',
+  secondPhone: 'Second Phone',
+} as const;
+
+export const nameLabels = { firstName: 'First Name', lastName: 'Last Name' } as const;
+
+type ContactField = keyof typeof contactLabels;
+export type UserValues = Record<'firstName' | 'lastName' | 'email' | ContactField, string>;
+
+export const blankUser: UserValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  phone: '',
+  secondPhone: '',
+};
+
+export const contactFields = Object.keys(contactLabels) as ContactField[];
+
+export function userValues(user: User): UserValues {
+  const { firstName, lastName, email } = user;
+  const contact = Object.fromEntries(contactFields.map((field) => [field, user[field] ?? '']));
+  return { ...blankUser, ...contact, firstName, lastName, email };
+}
+
+/** Save and Create need the names and the e-mail. */
+export function isComplete({ firstName, lastName, email }: UserValues): boolean {
+  return [firstName, lastName, email].every((value) => value.trim() !== '');
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router-dom';
+import { PageHead } from '../components/page-head.tsx';
+import { AddUserForm } from '../features/users/add-user-form.tsx';
+import { paths } from './paths.ts';
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title="Add User" />
+      <AddUserForm isClient={false} onDone={() => void navigate(paths.users.href())} />
+    </>
+  );
+}

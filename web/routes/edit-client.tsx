@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom';
+import { userQuery } from '../features/users/queries.ts';
+import { UserEditor } from '../features/users/user-editor.tsx';
+import { warm } from '../lib/query-client.ts';
+import { paths } from './paths.ts';
+
+export const loader = ({ params }: LoaderFunctionArgs) => warm(userQuery(params.userId ?? ''));
+
+export function Component() {
+  const { userId = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <UserEditor key={userId} userId={userId} title="Edit Client" onDone={() => void navigate(paths.clients.href())} />
+  );
+}
