@@ -1,6 +1,7 @@
 // `npm start`: the product on the embedded Supabase. Prints a line that begins with Ready, or says why it cannot.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from './env.ts';
 import { Closers } from './lifecycle/closers.ts';
 import { preflight } from './lifecycle/preflight.ts';
@@ -10,12 +11,17 @@ import { startStack } from './stack.ts';
 const root = join(import.meta.dirname, '..');
 const log = createLog('start');
 const closers = new Closers();
+const interruptLimitMs = 10_000;
+let starting: Promise<unknown> = Promise.resolve();
 let ending = false;
 
 /** Stops every part, then ends the process; only the first call counts. */
 async function end(exitCode: number): Promise<void> {
   if (ending) return;
   ending = true;
+  closers.interrupt();
+  // The step in hand comes to its end and is undone; what it started would be left behind otherwise.
+  await Promise.race([starting.catch(() => undefined), sleep(interruptLimitMs)]);
   await closers.closeAll((name, error) => log.error(`${name} did not stop cleanly`, error));
   process.exit(exitCode);
 }
@@ -31,7 +37,9 @@ async function main(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const env = readEnv(process.env);
   await preflight();
-  const { site, mailPage, broken } = await startStack(root, env, closers);
+  const stack = startStack(root, env, closers);
+  starting = stack;
+  const { site, mailPage, broken } = await stack;
   if (env.HOST !== '127.0.0.1') log.warn(`listening on ${env.HOST}: other machines can reach this`);
   process.stdout.write(`Ready: ${site}${mailPage ? ` (mails: ${mailPage})` : ''}\n`);
   await fail(new Error(`The database ${await broken}.`));

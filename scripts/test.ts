@@ -9,7 +9,8 @@ import { stackEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
 
 const root = join(import.meta.dirname, '..');
-const kinds = ['unit', 'local', 'runtime', 'database', 'api', 'realtime', 'e2e'];
+const kindsOnTheStack = ['local', 'database', 'api', 'realtime', 'e2e'];
+const kinds = ['unit', 'runtime', ...kindsOnTheStack];
 const kindsOnTheStack = ['local', 'database', 'api', 'realtime', 'e2e'];
 
 interface Outcome {

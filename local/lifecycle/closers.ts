@@ -21,9 +21,14 @@ export class Closers {
     this.#list.push({ name, close });
   }
 
+  /** From now on nothing more is started. */
+  interrupt(): void {
+    this.#stopping.abort();
+  }
+
   /** Stops everything, last started first; a part that fails to stop does not keep the others. */
   closeAll(onError: (name: string, error: unknown) => void): Promise<void> {
-    this.#stopping.abort();
+    this.interrupt();
     this.#done ??= this.#closeEach(onError);
     return this.#done;
   }

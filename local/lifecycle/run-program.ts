@@ -1,5 +1,6 @@
 // Runs a program that ends by itself: a migration, the seed, a build.
 import { spawn } from 'node:child_process';
+import { guard } from '../guard.ts';
 
 interface ProgramOptions {
   command: string;
@@ -18,6 +19,7 @@ const keptLines = 60;
 export async function runProgram(failure: string, options: ProgramOptions): Promise<void> {
   const { command, args, cwd, env, signal, onLine } = options;
   const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+  guard(child, 'KILL');
   const last: string[] = [];
   const take = (line: string) => {
     if (!line.trim()) return;

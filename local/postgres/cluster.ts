@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { guard } from '../guard.ts';
 import type { Log } from '../log.ts';
 import { asUser } from './as-user.ts';
 import type { SystemUser } from './system-user.ts';
@@ -73,7 +74,8 @@ async function runInitdb(initdb: string, dir: string, passwordFile: string, user
     ],
     dir,
   );
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  guard(child, 'KILL');
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint += text;

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { loadKeys } from '../../local/keys.ts';
+import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+
+const bucket = 'kept';
+const fileBytes = 400_000;
+
+async function storageOf(product: Product) {
+  const { serviceKey } = await loadKeys(product.dataDir);
+  return createClient(product.url, serviceKey, { auth: { persistSession: false } }).storage;
+}
+
+/** Inserts rows one after the other until the connection breaks; returns those whose commit was answered. */
+async function insertUntilKilled(databaseUrl: string): Promise<number[]> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  const answered: number[] = [];
+  try {
+    for (let number = 1; ; number++) {
+      await sql`insert into public.kept_rows (number) values (${number})`;
+      answered.push(number);
+    }
+  } catch {
+    await sql.end({ timeout: 0 }).catch(() => undefined);
+    return answered;
+  }
+}
+
+/** Uploads and overwrites five files until the connection breaks; returns the names that were answered. */
+async function uploadUntilKilled(product: Product): Promise<Set<string>> {
+  const storage = await storageOf(product);
+  const answered = new Set<string>();
+  for (let number = 0; ; number++) {
+    const name = `folder/${number % 5}.bin`;
+    const { error } = await storage.from(bucket).upload(name, randomBytes(fileBytes), { upsert: true });
+    if (error) return answered;
+    answered.add(name);
+  }
+}
+
+test('a kill in the middle of writes and uploads loses no answered row and leaves no half file', async () => {
+  const dataDir = await temporaryFolder();
+  const first = await launch({ DATA_DIR: dataDir });
+  await first.ready;
+  const databaseUrl = await databaseUrlOf(dataDir, 'postgres');
+  const before = postgres(databaseUrl, { max: 1 });
+  await before`create table public.kept_rows (number integer primary key)`;
+  await before.end();
+  await (await storageOf(first)).createBucket(bucket, { public: false });
+
+  const writing = Promise.all([insertUntilKilled(databaseUrl), uploadUntilKilled(first)]);
+  setTimeout(() => first.process.kill('SIGKILL'), 1_500);
+  const [rows, files] = await writing;
+  expect(rows.length).toBeGreaterThan(0);
+  expect(files.size).toBeGreaterThan(0);
+
+  const second = await launch({ DATA_DIR: dataDir });
+  await second.ready;
+  const after = postgres(await databaseUrlOf(dataDir, 'postgres'), { max: 1 });
+  const stored = await after<{ number: number }[]>`select number from public.kept_rows order by number`;
+  const objects = await after<{ name: string; size: number }[]>`
+    select name, (metadata ->> 'size')::integer as size from storage.objects where bucket_id = ${bucket}`;
+  await after.end();
+
+  expect(stored.map(({ number }) => number).slice(0, rows.length)).toEqual(rows);
+  expect(objects.map(({ name }) => name)).toEqual(expect.arrayContaining([...files]));
+  const storage = await storageOf(second);
+  for (const { name, size } of objects) {
+    const { data, error } = await storage.from(bucket).download(name);
+    expect(error).toBeNull();
+    expect(size).toBe(fileBytes);
+    expect((await data?.arrayBuffer())?.byteLength).toBe(fileBytes);
+  }
+  await discard(second);
+});

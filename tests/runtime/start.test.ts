@@ -1,0 +1,111 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+
+const password = 'correct horse battery';
+
+async function otherProgram(): Promise<{ server: Server; port: number }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+describe('a product that is ready', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await launch({ DATA_DIR: await temporaryFolder(), PASSWORD: password });
+    await product.ready;
+  });
+  afterAll(() => discard(product));
+
+  test('says Ready with its address', () => {
+    expect(product.output()).toContain(`Ready: ${product.url}`);
+  });
+
+  test('serves the page, its configuration, the function, the services and the mails', async () => {
+    const page = await fetch(`${product.url}/projects/1`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const env = (await (await fetch(`${product.url}/env.json`)).json()) as Record<string, string>;
+    expect(env).toMatchObject({ supabaseUrl: product.url, contentBase: '/api/content/' });
+    expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
+    expect((await fetch(`${product.url}/functions/v1/api/health`)).status).toBe(200);
+    const auth = await fetch(`${product.url}/auth/v1/health`, { headers: { apikey: env.supabaseAnonKey ?? '' } });
+    expect(auth.status).toBe(200);
+    expect((await fetch(`${product.mailUrl}/email`)).status).toBe(200);
+  });
+
+  test('prints no key and no password that it was given', async () => {
+    const env = (await (await fetch(`${product.url}/env.json`)).json()) as Record<string, string>;
+    expect(product.output()).not.toContain(env.supabaseAnonKey);
+    expect(product.output()).not.toContain(password);
+  });
+
+  test('lets no second start use its data, and names the process that does', async () => {
+    const second = await launch({ DATA_DIR: product.dataDir });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`in use by process ${product.process.pid}`);
+    expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
+  });
+});
+
+describe('a start that cannot be', () => {
+  test('a taken port is named before anything is started', async () => {
+    const { server, port } = await otherProgram();
+    const product = await launch({ DATA_DIR: await temporaryFolder(), PORT: String(port) });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toContain(`Port ${port} is used by another program`);
+    expect(await readdir(product.dataDir)).toEqual([]);
+    server.close();
+    await discard(product);
+  });
+
+  test('every wrong variable is named at once', async () => {
+    const product = await launch({ DATA_DIR: await temporaryFolder(), PORT: 'http', SEED: 'some', PASSWORD: 'short' });
+    expect(await product.ended).toBe(1);
+    for (const name of ['PORT', 'SEED', 'PASSWORD']) expect(product.output()).toContain(`  ${name}: `);
+    await discard(product);
+  });
+
+  test('a database of another Postgres version is refused with what to do', async () => {
+    const dataDir = await temporaryFolder();
+    await mkdir(join(dataDir, 'postgres'));
+    await writeFile(join(dataDir, 'postgres/PG_VERSION'), '16\n');
+    const product = await launch({ DATA_DIR: dataDir });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toContain('was made by Postgres 16');
+    await discard(product);
+  });
+});
+
+test('a taken mail port costs the page of the mails and nothing else', async () => {
+  const { server, port } = await otherProgram();
+  const product = await launch({ DATA_DIR: await temporaryFolder(), MAIL_PORT: String(port) });
+  await product.ready;
+  expect(product.output()).toContain(`port ${port} is used by another program; set MAIL_PORT`);
+  expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
+  server.close();
+  await discard(product);
+});
+
+test('with SEED=none the only account is the first administrator', async () => {
+  const product = await launch({
+    DATA_DIR: await temporaryFolder(),
+    SEED: 'none',
+    ADMIN_EMAIL: 'first@example.com',
+    PASSWORD: password,
+  });
+  await product.ready;
+  const authenticate = (email: string) =>
+    fetch(`${product.url}/api/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+  expect((await authenticate('first@example.com')).status).toBe(200);
+  expect((await authenticate('admin@example.com')).status).toBe(401);
+  await discard(product);
+});

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { descendantsOf, findBelow, stillRunning } from '../support/processes.ts';
+import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+
+async function readyProduct(dataDir?: string): Promise<{ product: Product; pid: number }> {
+  const product = await launch({ DATA_DIR: dataDir ?? (await temporaryFolder()) });
+  await product.ready;
+  return { product, pid: product.process.pid ?? 0 };
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} ends it with code 0 and leaves no process`, async () => {
+    const { product, pid } = await readyProduct();
+    const below = await descendantsOf(pid);
+    expect(below.length).toBeGreaterThan(1);
+    expect(await product.stop(signal)).toBe(0);
+    expect(await stillRunning(below, product.dataDir)).toEqual([]);
+    await discard(product);
+  });
+}
+
+test('a signal while it is still starting ends it and leaves no process', async () => {
+  const product = await launch({ DATA_DIR: await temporaryFolder() });
+  while (!product.output().includes('making an empty database')) await sleep(20);
+  await product.stop();
+  expect(await stillRunning([], product.dataDir)).toEqual([]);
+  await discard(product);
+});
+
+test('killed outright, it takes the database and the function along, and starts again', async () => {
+  const { product, pid } = await readyProduct();
+  const below = await descendantsOf(pid);
+  await product.stop('SIGKILL');
+  while ((await stillRunning(below, product.dataDir)).length > 0) await sleep(50);
+  const { product: again } = await readyProduct(product.dataDir);
+  expect((await fetch(`${again.url}/api/health`)).status).toBe(200);
+  await discard(again);
+});
+
+test('killed together with its guards, it starts again beside the database that was left', async () => {
+  const { product, pid } = await readyProduct();
+  const below = await descendantsOf(pid);
+  const postmaster = await findBelow(pid, 'bin/postgres');
+  for (const other of below) if (other !== postmaster) process.kill(other, 'SIGSTOP');
+  process.kill(pid, 'SIGKILL');
+  for (const other of below) if (other !== postmaster) killIfThere(other);
+  const { product: again } = await readyProduct(product.dataDir);
+  expect(await stillRunning([postmaster], 'no folder')).toEqual([]);
+  await discard(again);
+});
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
+  }
+}
+
+test('a function that dies is started again', async () => {
+  const { product, pid } = await readyProduct();
+  const before = await findBelow(pid, 'functions/api/index.ts');
+  process.kill(before, 'SIGKILL');
+  while ((await stillRunning([before], 'no folder')).length > 0) await sleep(20);
+  // Until it is back it is answered for, never left hanging.
+  while ((await fetch(`${product.url}/api/health`)).status !== 200) await sleep(50);
+  await discard(product);
+});
