@@ -11,7 +11,6 @@ import { startStack } from '../tests/support/start-stack.ts';
 const root = join(import.meta.dirname, '..');
 const kindsOnTheStack = ['local', 'database', 'api', 'realtime', 'e2e'];
 const kinds = ['unit', 'runtime', ...kindsOnTheStack];
-const kindsOnTheStack = ['local', 'database', 'api', 'realtime', 'e2e'];
 
 interface Outcome {
   kind: string;
