@@ -16,6 +16,13 @@ export const generateLinkBody = z.object({
   redirect_to: z.string().optional(),
 });
 
+interface WantedLink extends z.infer<typeof generateLinkBody> {
+  /** Where Auth is. */
+  publicUrl: string;
+  /** Where the link leads after Auth. */
+  redirectTo: string;
+}
+
 /** Invites an address, which makes the user when there is none; refuses one that is confirmed with email_exists. */
 export async function invite(sql: Sql, body: z.infer<typeof inviteBody>) {
   const { id } = await inviteUser(sql, body);
@@ -23,16 +30,16 @@ export async function invite(sql: Sql, body: z.infer<typeof inviteBody>) {
 }
 
 /** The user's fields with a link that signs in once, within a day. */
-export async function generateLink(sql: Sql, publicUrl: string, body: z.infer<typeof generateLinkBody>) {
-  const { id, token } = body.type === 'invite' ? await inviteUser(sql, body) : await startRecovery(sql, body.email);
-  const redirectTo = body.redirect_to || publicUrl;
-  const search = new URLSearchParams({ token: token.hash, type: body.type, redirect_to: redirectTo });
+export async function generateLink(sql: Sql, wanted: WantedLink) {
+  const { type, publicUrl, redirectTo } = wanted;
+  const { id, token } = type === 'invite' ? await inviteUser(sql, wanted) : await startRecovery(sql, wanted.email);
+  const search = new URLSearchParams({ token: token.hash, type, redirect_to: redirectTo });
   return {
     ...(await getUser(sql, id)),
     action_link: `${publicUrl}/auth/v1/verify?${search}`,
     email_otp: token.otp,
     hashed_token: token.hash,
-    verification_type: body.type,
+    verification_type: type,
     redirect_to: redirectTo,
   };
 }

@@ -40,9 +40,11 @@ export function adminRoutes({ sql, checkToken, publicUrl }: AdminOptions): Hono 
       await deleteUser(sql, userId(c.req.param('id')), await readBody(c, deleteUserBody));
       return c.json({});
     })
-    .post('/admin/generate_link', async (c) =>
-      c.json(await generateLink(sql, publicUrl, await readBody(c, generateLinkBody))),
-    )
+    .post('/admin/generate_link', async (c) => {
+      const body = await readBody(c, generateLinkBody);
+      const redirectTo = c.req.query('redirect_to') || body.redirect_to || publicUrl;
+      return c.json(await generateLink(sql, { ...body, redirectTo, publicUrl }));
+    })
     .post('/invite', async (c) => c.json(await invite(sql, await readBody(c, inviteBody))));
 }
 

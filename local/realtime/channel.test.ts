@@ -1,0 +1,118 @@
+import { SignJWT } from 'jose';
+import { expect, test, vi } from 'vitest';
+import { createTokenCheck } from '../access-token.ts';
+import { Channel, type Core } from './channel.ts';
+import { type ClientMessage, type Frame, replyFrame } from './protocol.ts';
+import { Rooms } from './rooms.ts';
+
+const SECRET = 'a secret of this test, long enough for HS256';
+const TOPIC = 'realtime:room';
+
+function token(seconds: number): Promise<string> {
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  return new SignJWT({ role: 'authenticated', exp })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(SECRET));
+}
+
+function aCore(changes: Partial<Core> = {}): Core {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const authorization = {
+    mayRead: async () => ({ broadcast: true, presence: true }),
+    mayWrite: async () => true,
+  };
+  return {
+    rooms: new Rooms(),
+    authorization,
+    checkToken: createTokenCheck(SECRET),
+    mayJoin: () => true,
+    log,
+    ...changes,
+  };
+}
+
+function join(core: Core, accessToken: string) {
+  const frames: Frame[] = [];
+  const message: ClientMessage & { kind: 'event' } = {
+    kind: 'event',
+    joinRef: '1',
+    ref: '1',
+    topic: TOPIC,
+    event: 'phx_join',
+    payload: { access_token: accessToken, config: { private: true, presence: { enabled: false } } },
+  };
+  const connection = { apiKey: '', send: (frame: Frame) => frames.push(frame), forget: () => undefined };
+  const channel = new Channel(core, connection, message);
+  return {
+    channel,
+    frames,
+    reply: (status: 'ok' | 'error', response: object) => replyFrame(message, status, { ...response }),
+  };
+}
+
+const joined = { postgres_changes: [] };
+
+test('a channel whose token runs out is closed and says why', async () => {
+  const { frames, reply } = join(aCore(), await token(2));
+  await vi.waitFor(() => expect(frames).toHaveLength(3), 5000);
+  expect(frames[0]).toBe(reply('ok', joined));
+  expect(JSON.parse(String(frames[1]))).toEqual([
+    '1',
+    null,
+    TOPIC,
+    'system',
+    { extension: 'system', status: 'error', message: 'Token has expired', channel: 'room' },
+  ]);
+  expect(JSON.parse(String(frames[2]))).toEqual(['1', null, TOPIC, 'phx_close', {}]);
+});
+
+test('a token renewed in time keeps the channel open', async () => {
+  const { channel, frames, reply } = join(aCore(), await token(2));
+  const payload = { access_token: await token(60) };
+  channel.receive({ kind: 'event', joinRef: '1', ref: '2', topic: TOPIC, event: 'access_token', payload });
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(frames).toEqual([reply('ok', joined)]);
+  channel.end();
+});
+
+test('a token that has run out cannot join', async () => {
+  const { frames, reply } = join(aCore(), await token(-1));
+  await vi.waitFor(() => expect(frames).toEqual([reply('error', { reason: 'InvalidJWTToken: Token has expired' })]));
+});
+
+test('a join while the database is away is refused, so that the client tries again', async () => {
+  const away = async () => {
+    throw new Error('the database is away');
+  };
+  const { frames } = join(aCore({ authorization: { mayRead: away, mayWrite: away } }), await token(60));
+  await vi.waitFor(() => expect(String(frames[0])).toContain('UnableToConnectToProject'));
+});
+
+test('joins past the limit are refused', async () => {
+  const { frames, reply } = join(aCore({ mayJoin: () => false }), await token(60));
+  const reason = 'ClientJoinRateLimitReached: Too many joins per second';
+  await vi.waitFor(() => expect(frames).toEqual([reply('error', { reason })]));
+});
+
+test('the policies for writing are asked once a token, and messages keep their order while they are', async () => {
+  const mayWrite = vi.fn(async () => true);
+  const core = aCore({ authorization: { mayRead: async () => ({ broadcast: true, presence: true }), mayWrite } });
+  const [sender, listener] = [join(core, await token(60)), join(core, await token(60))];
+  await vi.waitFor(() => expect(listener.frames).toHaveLength(1));
+  for (const n of [1, 2, 3]) {
+    const body = Buffer.from(String(n));
+    sender.channel.receive({
+      kind: 'broadcast',
+      joinRef: '1',
+      ref: null,
+      topic: TOPIC,
+      event: 'e',
+      body,
+      isJson: true,
+    });
+  }
+  await vi.waitFor(() => expect(listener.frames).toHaveLength(4));
+  expect(listener.frames.slice(1).map((frame) => String(frame).at(-1))).toEqual(['1', '2', '3']);
+  expect(mayWrite).toHaveBeenCalledTimes(1);
+  for (const { channel } of [sender, listener]) channel.end();
+});

@@ -1,0 +1,49 @@
+// Joins channels and keeps what comes in, so that a test can wait for it.
+import type { RealtimeChannel, RealtimeChannelOptions, SupabaseClient } from '@supabase/supabase-js';
+import { vi } from 'vitest';
+
+export interface Received {
+  event: string;
+  payload: Record<string, unknown>;
+}
+
+export interface Listening {
+  channel: RealtimeChannel;
+  /** What supabase-js said of the channel, in order. */
+  states: string[];
+  /** The text that came with the last state. */
+  reason(): string | undefined;
+  received: Received[];
+  presences: string[];
+}
+
+type Config = RealtimeChannelOptions['config'];
+
+/** Listens to a topic; resolves at the first state, whatever it is. */
+export async function listen(client: SupabaseClient, topic: string, config: Config = {}): Promise<Listening> {
+  const states: string[] = [];
+  const received: Received[] = [];
+  const presences: string[] = [];
+  let reason: string | undefined;
+  const channel = client
+    .channel(topic, { config })
+    .on('broadcast', { event: '*' }, ({ event, payload }) => received.push({ event, payload }))
+    .on('presence', { event: 'join' }, ({ key }) => presences.push(`${key} came`))
+    .on('presence', { event: 'leave' }, ({ key }) => presences.push(`${key} left`))
+    .subscribe((state, error) => {
+      states.push(state);
+      reason = error?.message;
+    });
+  await until(() => states.length > 0);
+  return { channel, states, reason: () => reason, received, presences };
+}
+
+/** Waits until `isSo`; fails after some seconds. */
+export async function until(isSo: () => unknown): Promise<void> {
+  await vi.waitFor(
+    () => {
+      if (!isSo()) throw new Error(`did not happen: ${isSo}`);
+    },
+    { timeout: 15_000, interval: 10 },
+  );
+}

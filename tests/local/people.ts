@@ -1,0 +1,77 @@
+// Clients of supabase-js as the tests of the embedded Supabase use them; each one ends with its test.
+import { randomUUID } from 'node:crypto';
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import { expect, inject, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+
+const socketsOf = new WeakMap<SupabaseClient, Set<WebSocket>>();
+
+/** Somebody with the anon key and no session. */
+export function aVisitor(): SupabaseClient {
+  return aClient(inject('stack').anonKey);
+}
+
+/** The holder of the service key. */
+export function theService(): SupabaseClient {
+  return aClient(inject('stack').serviceKey);
+}
+
+/** Cuts the client's connection to Realtime as a lost network does, without a word to the server. */
+export function cutConnection(client: SupabaseClient): void {
+  for (const socket of socketsOf.get(client) ?? []) socket.terminate();
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+}
+
+/** A confirmed user of its own, deleted after the test. */
+export async function aPerson(fields: Record<string, unknown> = {}): Promise<Person> {
+  const service = theService();
+  const password = randomUUID();
+  const { data, error } = await service.auth.admin.createUser({
+    email: anAddress(),
+    password,
+    email_confirm: true,
+    ...fields,
+  });
+  expect(error).toBeNull();
+  const id = data.user?.id ?? '';
+  onTestFinished(async () => {
+    await service.auth.admin.deleteUser(id);
+  });
+  return { id, email: data.user?.email ?? '', password };
+}
+
+export function anAddress(): string {
+  return `${randomUUID()}@people.example`;
+}
+
+/** A new session of the person, on a client of its own. */
+export async function signIn({ email, password }: Person): Promise<{ client: SupabaseClient; session: Session }> {
+  const client = aVisitor();
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { client, session: data.session };
+}
+
+function aClient(key: string): SupabaseClient {
+  const sockets = new Set<WebSocket>();
+  class Socket extends WebSocket {
+    constructor(address: string | URL, protocols?: string | string[]) {
+      super(address, protocols);
+      sockets.add(this);
+    }
+  }
+  const client = createClient(inject('stack').url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    realtime: { transport: Socket as unknown as typeof globalThis.WebSocket },
+  });
+  socketsOf.set(client, sockets);
+  onTestFinished(async () => {
+    await client.removeAllChannels();
+  });
+  return client;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { listen, until } from './channels.ts';
+import { asPostgres, aTopic } from './database.ts';
+import { aPerson, aVisitor, signIn } from './people.ts';
+
+test('what a transaction sends arrives after its commit, in order and once', async () => {
+  const sql = asPostgres();
+  const topic = await aTopic(sql, { read: 'true' });
+  const { client } = await signIn(await aPerson());
+  const { received } = await listen(client, topic, { private: true });
+  await sql.begin(async (tx) => {
+    await tx`select realtime.send(jsonb_build_object('n', n), 'counted', ${topic}) from generate_series(1, 200) n`;
+  });
+  await sql`select realtime.send('{"n": 201}', 'counted', ${topic})`;
+  await until(() => received.length === 201);
+  expect(received.map(({ payload }) => payload.n)).toEqual(Array.from({ length: 201 }, (_, index) => index + 1));
+  expect(received[0]?.payload.id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('what is rolled back is never sent', async () => {
+  const sql = asPostgres();
+  const topic = await aTopic(sql, { read: 'true' });
+  const { client } = await signIn(await aPerson());
+  const { received } = await listen(client, topic, { private: true });
+  const rolledBack = sql.begin(async (tx) => {
+    await tx`select realtime.send('{"n": 1}', 'event', ${topic})`;
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  await sql`select realtime.send('{"n": 2}', 'event', ${topic})`;
+  await until(() => received.length === 1);
+  expect(received[0]?.payload.n).toBe(2);
+});
+
+test('realtime.broadcast_changes tells what a row was and is', async () => {
+  const sql = asPostgres();
+  const topic = await aTopic(sql, { read: 'true' });
+  const { client } = await signIn(await aPerson());
+  const { received } = await listen(client, topic, { private: true });
+  await sql`
+    select realtime.broadcast_changes(${topic}, 'UPDATE', 'UPDATE', 'things', 'public', fresh, stale)
+    from (select 1 as id, 'new' as name) fresh, (select 1 as id, 'old' as name) stale`;
+  await until(() => received.length === 1);
+  expect(received[0]?.payload).toMatchObject({
+    operation: 'UPDATE',
+    table: 'things',
+    schema: 'public',
+    record: { id: 1, name: 'new' },
+    old_record: { id: 1, name: 'old' },
+  });
+});
+
+test('a message to a public topic does not reach the private one of the same name, nor the other way round', async () => {
+  const sql = asPostgres();
+  const topic = await aTopic(sql, { read: 'true' });
+  const inPrivate = await listen((await signIn(await aPerson())).client, topic, { private: true });
+  const inPublic = await listen(aVisitor(), topic);
+  await sql`select realtime.send('{"to": "public"}', 'event', ${topic}, false)`;
+  await sql`select realtime.send('{"to": "private"}', 'event', ${topic}, true)`;
+  await until(() => inPrivate.received.length > 0 && inPublic.received.length > 0);
+  expect(inPrivate.received.map(({ payload }) => payload.to)).toEqual(['private']);
+  expect(inPublic.received.map(({ payload }) => payload.to)).toEqual(['public']);
+});
+
+test('a broadcast of a client reaches the others, and itself only when it asks for it', async () => {
+  const topic = `test:${randomUUID()}`;
+  const sender = await listen(aVisitor(), topic, { broadcast: { ack: true } });
+  const echo = await listen(aVisitor(), topic, { broadcast: { ack: true, self: true } });
+  const payload = { text: 'Grüße 👋', n: 1 };
+  expect(await sender.channel.send({ type: 'broadcast', event: 'said', payload })).toBe('ok');
+  expect(await echo.channel.send({ type: 'broadcast', event: 'said', payload: { n: 2 } })).toBe('ok');
+  await until(() => echo.received.length === 2 && sender.received.length === 1);
+  expect(echo.received[0]).toMatchObject({ event: 'said', payload });
+  expect(sender.received[0]?.payload.n).toBe(2);
+});
+
+test('a client sends to a private channel only where a policy lets it', async () => {
+  const topic = await aTopic(asPostgres(), { read: 'true', write: `auth.jwt() ->> 'email' like 'writer-%'` });
+  const reader = await listen((await signIn(await aPerson())).client, topic, { private: true });
+  const writer = await signIn(await aPerson({ email: `writer-${randomUUID()}@people.example` }));
+  const writing = await listen(writer.client, topic, { private: true, broadcast: { ack: true } });
+  await reader.channel.send({ type: 'broadcast', event: 'said', payload: { by: 'reader' } });
+  await writing.channel.send({ type: 'broadcast', event: 'said', payload: { by: 'writer' } });
+  await until(() => reader.received.length > 0);
+  expect(reader.received.map(({ payload }) => payload.by)).toEqual(['writer']);
+  expect(writing.received).toEqual([]);
+});
+
+test('a broadcast over HTTP reaches who listens', async () => {
+  const topic = await aTopic(asPostgres(), { read: 'true', write: 'true' });
+  const { client } = await signIn(await aPerson());
+  const { received } = await listen(client, topic, { private: true });
+  const sender = await signIn(await aPerson());
+  await sender.client.realtime.setAuth(sender.session.access_token);
+  const channel = sender.client.channel(topic, { config: { private: true } });
+  expect(await channel.httpSend('one', { n: 1 })).toEqual({ success: true });
+
+  const { url, serviceKey } = inject('stack');
+  const answer = await fetch(`${url}/realtime/v1/api/broadcast`, {
+    method: 'POST',
+    headers: { apikey: serviceKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ messages: [{ topic, event: 'two', payload: { n: 2 }, private: true }] }),
+  });
+  expect(answer.status).toBe(202);
+  await until(() => received.length === 2);
+  expect(received.map(({ event }) => event)).toEqual(['one', 'two']);
+});
+
+test('a private broadcast over HTTP without a right to it goes nowhere', async () => {
+  const topic = await aTopic(asPostgres(), { read: 'true' });
+  const { client } = await signIn(await aPerson());
+  const { received } = await listen(client, topic, { private: true });
+  const { url, anonKey, serviceKey } = inject('stack');
+  const send = async (apikey: string) => {
+    const body = JSON.stringify({ messages: [{ topic, event: 'event', payload: { apikey }, private: true }] });
+    const headers = { apikey, 'content-type': 'application/json' };
+    return (await fetch(`${url}/realtime/v1/api/broadcast`, { method: 'POST', headers, body })).status;
+  };
+  expect(await send(anonKey)).toBe(202);
+  expect(await send(serviceKey)).toBe(202);
+  await until(() => received.length > 0);
+  expect(received.map(({ payload }) => payload.apikey)).toEqual([serviceKey]);
+  expect(await send('nonsense')).toBe(401);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { listen, until } from './channels.ts';
+import { asPostgres, aTopic } from './database.ts';
+import { aPerson, aVisitor, signIn } from './people.ts';
+
+test('a policy lets a person into a private channel', async () => {
+  const sql = asPostgres();
+  const person = await aPerson();
+  const topic = await aTopic(sql, { read: `auth.uid() = '${person.id}'` });
+  const { client } = await signIn(person);
+  const { states } = await listen(client, topic, { private: true });
+  expect(states).toEqual(['SUBSCRIBED']);
+});
+
+test('a policy that says no keeps the channel shut, and says so', async () => {
+  const topic = await aTopic(asPostgres(), { read: 'false' });
+  const { client } = await signIn(await aPerson());
+  const { states, reason } = await listen(client, topic, { private: true });
+  expect(states).toEqual(['CHANNEL_ERROR']);
+  expect(reason()).toBe(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`);
+});
+
+test('somebody without a session is kept out of a private channel', async () => {
+  const topic = await aTopic(asPostgres(), { read: 'true' });
+  const { states } = await listen(aVisitor(), topic, { private: true });
+  expect(states).toEqual(['CHANNEL_ERROR']);
+});
+
+test('a channel may be closed to its kind of message: broadcast alone opens it', async () => {
+  const topic = await aTopic(asPostgres(), { read: `realtime.messages.extension = 'presence'` });
+  const { client } = await signIn(await aPerson());
+  const { states } = await listen(client, topic, { private: true });
+  expect(states).toEqual(['CHANNEL_ERROR']);
+});
+
+test('a token that is no token is refused at the join', async () => {
+  const visitor = aVisitor();
+  await visitor.realtime.setAuth('nonsense');
+  const { states, reason } = await listen(visitor, 'anything');
+  expect(states).toEqual(['CHANNEL_ERROR']);
+  expect(reason()).toContain('MalformedJWT');
+});
+
+test('a renewed token keeps the channel open', async () => {
+  const sql = asPostgres();
+  const topic = await aTopic(sql, { read: 'true' });
+  const first = await signIn(await aPerson());
+  const second = await signIn(await aPerson());
+  const { states, received } = await listen(first.client, topic, { private: true });
+  await first.client.realtime.setAuth(second.session.access_token);
+  await sql`select realtime.send('{"n": 1}', 'event', ${topic})`;
+  await until(() => received.length === 1);
+  expect(states).toEqual(['SUBSCRIBED']);
+});
+
+test('a renewed token that may not read closes the channel, and others stay', async () => {
+  const sql = asPostgres();
+  const [one, other] = [await aPerson(), await aPerson()];
+  const theirs = await aTopic(sql, { read: `auth.uid() = '${one.id}'` });
+  const shared = await aTopic(sql, { read: 'true' });
+  const { client } = await signIn(one);
+  const closing = await listen(client, theirs, { private: true });
+  const staying = await listen(client, shared, { private: true });
+  const { session } = await signIn(other);
+  await client.realtime.setAuth(session.access_token);
+  await until(() => closing.states.length > 1);
+  expect(closing.states).toEqual(['SUBSCRIBED', 'CLOSED']);
+  expect(staying.states).toEqual(['SUBSCRIBED']);
+});
+
+test('a policy that changes counts from the next join', async () => {
+  const sql = asPostgres();
+  const topic = await aTopic(sql, { read: 'true' });
+  const { client } = await signIn(await aPerson());
+  const { channel, received } = await listen(client, topic, { private: true });
+  await sql.unsafe(`drop policy "${topic} select" on realtime.messages`);
+  await sql`select realtime.send('{"n": 1}', 'event', ${topic})`;
+  await until(() => received.length === 1);
+  await client.removeChannel(channel);
+  expect((await listen(client, topic, { private: true })).states).toEqual(['CHANNEL_ERROR']);
+});

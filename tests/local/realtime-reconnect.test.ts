@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { expect, inject, test } from 'vitest';
+import { listen, until } from './channels.ts';
+import { asPostgres, aTopic } from './database.ts';
+import { aPerson, aVisitor, cutConnection, signIn } from './people.ts';
+
+/** An open WebSocket of its own, for frames that supabase-js would never send. */
+async function aSocket(): Promise<WebSocket> {
+  const { url, anonKey } = inject('stack');
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0`);
+  await once(socket, 'open');
+  return socket;
+}
+
+async function answerTo(socket: WebSocket, frame: unknown): Promise<unknown> {
+  socket.send(JSON.stringify(frame));
+  const [event] = (await once(socket, 'message')) as [MessageEvent<string>];
+  return JSON.parse(event.data);
+}
+
+test('a client whose socket was cut joins again and hears what is sent then', async () => {
+  const sql = asPostgres();
+  const topic = await aTopic(sql, { read: 'true' });
+  const { client } = await signIn(await aPerson());
+  const { states, received } = await listen(client, topic, { private: true });
+  cutConnection(client);
+  await until(() => states.at(-1) === 'SUBSCRIBED' && states.length > 1);
+  await sql`select realtime.send('{"n": 1}', 'event', ${topic})`;
+  await until(() => received.length === 1);
+});
+
+test('garbage is passed over and the socket stays', async () => {
+  const socket = await aSocket();
+  for (const frame of ['', 'nonsense', '[]', '{}', '[1,2,3,4,5]', '[null,null,"realtime:x","phx_join",7]', 'null']) {
+    socket.send(frame);
+  }
+  for (const bytes of [
+    [],
+    [3],
+    [9, 9, 9],
+    [3, 255, 255, 255, 255, 255, 1, 1],
+    [3, 1, 1, 1, 1, 0, 1, 49, 49, 120, 101, 123],
+  ]) {
+    socket.send(Uint8Array.from(bytes));
+  }
+  const heard: unknown[] = [];
+  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data))));
+  socket.send(JSON.stringify([null, '7', 'phoenix', 'heartbeat', {}]));
+  await until(() => heard.some((frame) => JSON.stringify(frame).includes('"7","phoenix","phx_reply"')));
+  socket.close();
+});
+
+test('a message for a topic that was not joined is answered with an error', async () => {
+  const socket = await aSocket();
+  expect(await answerTo(socket, ['1', '2', 'realtime:none', 'presence', {}])).toEqual([
+    '1',
+    '2',
+    'realtime:none',
+    'phx_reply',
+    { status: 'error', response: { reason: 'unmatched topic' } },
+  ]);
+  socket.close();
+});
+
+test('a frame that is too large closes its socket and no other', async () => {
+  const other = await listen(aVisitor(), `test:${randomUUID()}`, { broadcast: { ack: true } });
+  const socket = await aSocket();
+  socket.send('x'.repeat(4 * 1024 * 1024));
+  await once(socket, 'close');
+  expect(await other.channel.send({ type: 'broadcast', event: 'event', payload: {} })).toBe('ok');
+});
+
+test('a socket without a key is refused', async () => {
+  const { url } = inject('stack');
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=nonsense&vsn=2.0.0`);
+  await once(socket, 'error');
+  expect(socket.readyState).not.toBe(WebSocket.OPEN);
+});

@@ -1,0 +1,29 @@
+import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { expect, test, vi } from 'vitest';
+import { startStack } from '../support/start-stack.ts';
+
+test('when Realtime lost the database for a moment, clients are made to join again and hear what is sent then', async () => {
+  const { stack, stop } = await startStack();
+  const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
+  const client = createClient(stack.url, stack.anonKey, { auth: { persistSession: false } });
+  const states: string[] = [];
+  const received: unknown[] = [];
+  try {
+    client
+      .channel('test')
+      .on('broadcast', { event: '*' }, ({ payload }) => received.push(payload.n))
+      .subscribe((state) => states.push(state));
+    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), 10_000);
+
+    await sql`select pg_terminate_backend(active_pid) from pg_replication_slots`;
+    // The sockets are dropped, since something may have been missed; supabase-js joins again by itself.
+    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']), 10_000);
+    await sql`select realtime.send('{"n": 1}', 'event', 'test', false)`;
+    await vi.waitFor(() => expect(received).toEqual([1]), 10_000);
+  } finally {
+    await client.removeAllChannels();
+    await sql.end();
+    await stop();
+  }
+});
