@@ -2,6 +2,7 @@ import type { Change } from '../../../functions/api/contract/changes.ts';
 import { api, newKey } from '../api.ts';
 import { isStatus } from '../api-error.ts';
 import { queryClient } from '../query-client.ts';
+import { type ValueStore, valueStore } from '../value-store.ts';
 import { type Follower, follow } from './follow.ts';
 import { keepJoined, type LiveStatus } from './keep-joined.ts';
 import { joinPresence, type Presence } from './presence.ts';
@@ -13,11 +14,12 @@ export type ChangeListener = (change: Change | null, isOwn: boolean) => void;
 
 export interface LiveProject {
   presence: Presence;
-  status: () => LiveStatus;
-  onStatus: (listener: () => void) => () => void;
+  status: ValueStore<LiveStatus>;
   onChange: (listener: ChangeListener) => () => void;
   /** Makes a write with a key of its own and resolves when what it did is in the plan, too. */
   write: <Answer>(key: string, call: (key: string) => Promise<Answer>) => Promise<Answer>;
+  /** Whether what a write of this page did is in the plan already, although its answer may be under way. */
+  hasEchoed: (key: string) => boolean;
   /** Joins anew, with topics asked for again. */
   rejoin: () => void;
   leave: () => void;
@@ -26,11 +28,11 @@ export interface LiveProject {
 /** Follows one project: its plan in the query cache is the server's from here on. */
 export function joinProject(projectId: number): LiveProject {
   const query = projectQuery(projectId);
-  const statusListeners = new Set<() => void>();
   const changeListeners = new Set<ChangeListener>();
   const ownKeys = new Set<string>();
   const echoes = new Map<string, () => void>();
-  let status: LiveStatus = 'joining';
+  const echoed = new Set<string>();
+  const status = valueStore<LiveStatus>('joining');
 
   const follower: Follower = follow({
     read: () => queryClient.getQueryData(query.queryKey),
@@ -39,6 +41,7 @@ export function joinProject(projectId: number): LiveProject {
     reload: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
     tell: (change) => {
       const key = change?.requestKey ?? '';
+      if (ownKeys.has(key)) echoed.add(key);
       for (const listener of changeListeners) listener(change, ownKeys.has(key));
       echoes.get(key)?.();
     },
@@ -54,9 +57,8 @@ export function joinProject(projectId: number): LiveProject {
     topic: async (isRetry) => (await topics(isRetry)).data,
     bind: (channel) => channel.on('broadcast', { event: 'change' }, ({ payload }) => follower.hear(payload)),
     onStatus: (next) => {
-      status = next;
+      status.set(next);
       if (next === 'live') ask();
-      for (const listener of statusListeners) listener();
     },
   });
   const presence = joinPresence(async () => (await topics(false)).here, newKey());
@@ -67,21 +69,24 @@ export function joinProject(projectId: number): LiveProject {
 
   return {
     presence,
-    status: () => status,
-    onStatus: (listener) => listening(statusListeners, listener),
-    onChange: (listener) => listening(changeListeners, listener),
+    status,
+    onChange: (listener) => {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
+    },
     write: async (key, call) => {
       ownKeys.add(key);
       const heard = new Promise<true>((resolve) => echoes.set(key, () => resolve(true)));
       try {
         const answer = await call(key);
-        const isHeard = await Promise.race([heard, wait(status === 'live' ? ECHO_WAIT_MS : 0)]);
+        const isHeard = await Promise.race([heard, wait(status.get() === 'live' ? ECHO_WAIT_MS : 0)]);
         if (!isHeard) await follower.catchUp().catch(() => {});
         return answer;
       } finally {
         echoes.delete(key);
       }
     },
+    hasEchoed: (key) => echoed.has(key),
     rejoin: joined.rejoin,
     leave: () => {
       clearInterval(timer);
@@ -104,9 +109,4 @@ async function missed(projectId: number, since: number): Promise<Change[] | null
 
 function wait(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds));
-}
-
-function listening<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,5 +1,6 @@
 import { queryClient } from '../query-client.ts';
-import { drawPending, type PlanWrite, planWriteKey } from './pending.ts';
+import { liveProject } from './live-projects.ts';
+import { drawPending, planWriteKey, type SentWrite } from './pending.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 import { projectQuery } from './project-query.ts';
 
@@ -23,14 +24,15 @@ function createDrawnPlan(projectId: number): DrawnPlan {
   const mutationKey = planWriteKey(projectId);
   const listeners = new Set<() => void>();
   let plan: PlanSnapshot | undefined;
-  let writes: PlanWrite[] = [];
+  let writes: SentWrite[] = [];
   let drawn: PlanSnapshot | undefined;
   let detach = () => {};
 
   function get() {
     const nextPlan = queryClient.getQueryData(queryKey);
     const pending = queryClient.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' });
-    const nextWrites = pending.map(({ state }) => state.variables as PlanWrite);
+    const sent = pending.map(({ state }) => state.variables as SentWrite);
+    const nextWrites = sent.filter(({ requestKey }) => !liveProject(projectId).hasEchoed(requestKey));
     if (plan === nextPlan && isSame(writes, nextWrites)) return drawn;
     plan = nextPlan;
     writes = nextWrites;
@@ -66,6 +68,6 @@ function createDrawnPlan(projectId: number): DrawnPlan {
   };
 }
 
-function isSame(one: readonly PlanWrite[], other: readonly PlanWrite[]) {
+function isSame(one: readonly SentWrite[], other: readonly SentWrite[]) {
   return one.length === other.length && one.every((write, at) => write === other[at]);
 }

@@ -13,6 +13,9 @@ export type PlanWrite =
   /** `afterId` null means first in the list of `parentId`. */
   | { kind: 'move'; entity: PlanEntity; id: number; parentId: number; afterId: number | null };
 
+/** A write on its way, with the key that its echo carries. */
+export type SentWrite = PlanWrite & { requestKey: string };
+
 export function planWriteKey(projectId: number) {
   return ['plan', projectId] as const;
 }

@@ -1,6 +1,7 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
+import { type KeyedStore, keyedStore } from '../keyed-store.ts';
+import { type ValueStore, valueStore } from '../value-store.ts';
 import { keepJoined } from './keep-joined.ts';
-import { type KeyedStore, keyedStore } from './keyed-store.ts';
 
 /** Where somebody is: a row such as `task:30`, and the field they edit. */
 export interface Spot {
@@ -19,8 +20,7 @@ interface Here extends Person {
 
 export interface Presence {
   /** The others, one entry a person, by name; the same array until it changes. */
-  people: () => readonly Person[];
-  onPeople: (listener: () => void) => () => void;
+  people: ValueStore<readonly Person[]>;
   /** The others that edit a row, by row. */
   editors: KeyedStore<readonly Person[]>;
   introduce: (me: Person) => void;
@@ -32,8 +32,7 @@ export interface Presence {
 /** Who else is here and what they edit. It may be late or lost: nothing that is kept depends on it. */
 export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKey: string): Presence {
   const editors = keyedStore<readonly Person[]>();
-  const listeners = new Set<() => void>();
-  let others: readonly Person[] = [];
+  const people = valueStore<readonly Person[]>([]);
   let channel: RealtimeChannel | undefined;
   let me: Person | undefined;
   let spot: Spot | null = null;
@@ -55,9 +54,7 @@ export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKe
   function showPeople(here: Here[]) {
     const byId = new Map(here.map(({ userId, name }) => [userId, { userId, name }]));
     const next = [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
-    if (JSON.stringify(next) === JSON.stringify(others)) return;
-    others = next;
-    for (const listener of listeners) listener();
+    if (JSON.stringify(next) !== JSON.stringify(people.get())) people.set(next);
   }
 
   function showEditors(here: Here[]) {
@@ -66,8 +63,8 @@ export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKe
       (person) => person.spot?.row ?? '',
     );
     for (const row of editors.keys()) if (!byRow.has(row)) editors.set(row, undefined);
-    for (const [row, people] of byRow) {
-      const next = people.map(({ userId, name }) => ({ userId, name }));
+    for (const [row, inRow] of byRow) {
+      const next = inRow.map(({ userId, name }) => ({ userId, name }));
       if (JSON.stringify(next) !== JSON.stringify(editors.get(row))) editors.set(row, next);
     }
   }
@@ -83,11 +80,7 @@ export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKe
   });
 
   return {
-    people: () => others,
-    onPeople: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    people,
     editors,
     introduce: (person) => {
       me = person;

@@ -1,28 +1,37 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCurrentUser } from '../current-user.ts';
 import type { ChangeListener } from './channel.ts';
 import type { LiveStatus } from './keep-joined.ts';
 import { holdProject, liveProject } from './live-projects.ts';
 import type { Person } from './presence.ts';
 
 /** Follows a project while the screen is open, and shows its reader to the others there. */
-export function useLiveProject(projectId: number, { userId, name }: Person) {
+export function useLiveProject(projectId: number) {
+  const { id, fullname } = useCurrentUser();
   useEffect(() => {
     const release = holdProject(projectId);
-    liveProject(projectId).presence.introduce({ userId, name });
+    liveProject(projectId).presence.introduce({ userId: id, name: fullname });
     return release;
-  }, [projectId, userId, name]);
+  }, [projectId, id, fullname]);
 }
 
 /** `live` while changes of others arrive by themselves. */
 export function useLiveStatus(projectId: number): LiveStatus {
-  const live = liveProject(projectId);
-  return useSyncExternalStore(live.onStatus, live.status);
+  const { status } = liveProject(projectId);
+  return useSyncExternalStore(status.subscribe, status.get);
 }
 
 /** The others on the project. */
 export function usePeopleHere(projectId: number): readonly Person[] {
   const { presence } = liveProject(projectId);
-  return useSyncExternalStore(presence.onPeople, presence.people);
+  return useSyncExternalStore(presence.people.subscribe, presence.people.get);
+}
+
+/** The others that edit a row, such as `task:30`. */
+export function useEditors(projectId: number, row: string): readonly Person[] | undefined {
+  const { editors } = liveProject(projectId).presence;
+  const subscribe = useCallback((listener: () => void) => editors.subscribe(row, listener), [editors, row]);
+  return useSyncExternalStore(subscribe, () => editors.get(row));
 }
 
 /** Calls back for every change that reaches the project's plan. The listener must be stable. */

@@ -1,0 +1,91 @@
+import {
+  type Active,
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  type Over,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { ReactNode } from 'react';
+import { drawnPlan } from '../../lib/live/drawn-plan.ts';
+import { collide, stepByKey } from './collide.ts';
+import { moveTo } from './commands.ts';
+import { dropPlace } from './drop.ts';
+import { usePlanUi, useValue } from './plan-ui.ts';
+import { parseRowKey, rowKey } from './row-key.ts';
+import { nameOf } from './search-plan.ts';
+
+/** The page scrolls while the pointer is within this many pixels of the window's edge (product.md 9). */
+const SCROLL_WITHIN = 100;
+const START_AFTER_PIXELS = 5;
+
+/** Lets rows of all three columns be dragged by pointer and by keyboard, within their list and to another one. */
+export function DragArea({ children }: { children: ReactNode }) {
+  const ui = usePlanUi();
+  const { projectId, dragging } = ui;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: START_AFTER_PIXELS } }),
+    useSensor(KeyboardSensor, { coordinateGetter: stepByKey }),
+  );
+
+  function drop({ active, over }: DragEndEvent) {
+    dragging.set(null);
+    const plan = drawnPlan(projectId).get();
+    const row = parseRowKey(String(active.id));
+    const place = plan && row && over ? dropPlace(plan, row.entity, row.id, String(over.id)) : null;
+    if (row && place) moveTo(ui, row.entity, row.id, place);
+  }
+
+  const nameIn = (part: Active | Over | null) => nameOfKey(projectId, String(part?.id ?? ''));
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${nameIn(active)}.`,
+    onDragOver: ({ active, over }) => (over ? `${nameIn(active)} is over ${nameIn(over)}.` : undefined),
+    onDragEnd: ({ active, over }) => `${nameIn(active)} was dropped${over ? ` at ${nameIn(over)}` : ''}.`,
+    onDragCancel: ({ active }) => `${nameIn(active)} stays where it was.`,
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collide}
+      autoScroll={{ threshold: { x: 0, y: SCROLL_WITHIN / window.innerHeight } }}
+      accessibility={{ announcements, screenReaderInstructions }}
+      onDragStart={({ active }) => {
+        const row = parseRowKey(String(active.id));
+        if (row) dragging.set(rowKey(row.entity, row.id));
+      }}
+      onDragEnd={drop}
+      onDragCancel={() => dragging.set(null)}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        <DraggedRow />
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+const screenReaderInstructions = {
+  draggable: 'Press Space to pick the row up, the arrow keys to move it, Space to drop it, Escape to leave it.',
+};
+
+function DraggedRow() {
+  const { projectId, dragging } = usePlanUi();
+  const key = useValue(dragging);
+  if (!key) return null;
+  return (
+    <div className="flex h-9 w-64 items-center truncate rounded-control border border-accent bg-raised px-3 font-medium shadow-float">
+      {nameOfKey(projectId, key)}
+    </div>
+  );
+}
+
+function nameOfKey(projectId: number, key: string): string {
+  const at = parseRowKey(key);
+  const row = at && drawnPlan(projectId).get()?.rows[at.entity][at.id];
+  return row ? nameOf(row) : 'the end of the list';
+}

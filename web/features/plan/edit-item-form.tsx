@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { Button } from '../../components/button.tsx';
+import { liveProject } from '../../lib/live/live-projects.ts';
+import type { PlanWrite } from '../../lib/live/pending.ts';
+import type { RowOf } from '../../lib/live/plan-snapshot.ts';
+import { conflicts } from './conflict-store.ts';
+import { changedFields } from './inline-values.ts';
+import { ItemFields } from './item-fields.tsx';
+import { type ItemValues, itemFieldsOf, itemSchema, itemValuesOf } from './item-values.ts';
+import { rowKey } from './row-key.ts';
+import { writePlan } from './write-plan.ts';
+
+interface EditItemFormProps {
+  projectId: number;
+  entity: PlanEntity;
+  row: RowOf[PlanEntity];
+  onDone: () => void;
+}
+
+/** All fields of an item; only what was changed here is sent, with what it was before. */
+export function EditItemForm({ projectId, entity, row, onDone }: EditItemFormProps) {
+  const [before] = useState(() => itemValuesOf(row));
+  const form = useForm<ItemValues>({ resolver: zodResolver(itemSchema), defaultValues: before });
+  const key = rowKey(entity, row.id);
+
+  useEffect(() => {
+    const { presence } = liveProject(projectId);
+    presence.moveTo({ row: key, field: 'name' });
+    return () => presence.moveTo(null);
+  }, [projectId, key]);
+
+  async function save(values: ItemValues) {
+    const change = changedFields(itemFieldsOf(entity, before), itemFieldsOf(entity, values));
+    const id = change && (await writePlan(projectId, { kind: 'update', entity, id: row.id, ...change } as PlanWrite));
+    // A refused form stays open with what was typed; the conflict dialog keeps it for itself.
+    if (!change || id !== null || conflicts.get().length > 0) onDone();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <ItemFields entity={entity} form={form} />
+      <div className="mt-2 flex justify-end gap-2">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" look="primary" pending={form.formState.isSubmitting}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

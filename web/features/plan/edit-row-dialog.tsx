@@ -1,0 +1,18 @@
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { useRow } from '../../lib/live/use-drawn-plan.ts';
+import { EditItemForm } from './edit-item-form.tsx';
+import { usePlanUi } from './plan-ui.ts';
+import { entityNames } from './row-key.ts';
+
+/** A row with all its fields and dates, over the plan. */
+export function EditRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {
+  const { projectId, dialog } = usePlanUi();
+  const row = useRow(projectId, entity, id);
+  const close = () => dialog.set(null);
+  return (
+    <Dialog isOpen={row !== undefined} onClose={close} title={`Edit ${entityNames[entity]}`}>
+      {row && <EditItemForm projectId={projectId} entity={entity} row={row} onDone={close} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { duration, taskStatus } from '../../../functions/api/contract/fields.ts';
+import { limits } from '../../../functions/api/contract/limits.ts';
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { parseDuration } from '../../lib/duration.ts';
+import type { RowOf } from '../../lib/live/plan-snapshot.ts';
+import { nameOf } from './search-plan.ts';
+
+const day = z.string().nullable();
+
+export const itemSchema = z
+  .object({
+    name: z.string().trim().min(1, 'Name is required').max(limits.name),
+    description: z.string().max(limits.description),
+    /** As typed; empty for none. */
+    duration: z.string(),
+    durationType: z.union([z.literal(0), z.literal(1)]),
+    statusId: taskStatus,
+    scheduledStart: day,
+    scheduledCompletion: day,
+    startedOn: day,
+    completedOn: day,
+  })
+  .refine(({ scheduledStart, scheduledCompletion }) => isInOrder(scheduledStart, scheduledCompletion), {
+    path: ['scheduledCompletion'],
+    message: 'Completion is before the start',
+  })
+  .refine(({ startedOn, completedOn }) => isInOrder(startedOn, completedOn), {
+    path: ['completedOn'],
+    message: 'Completion is before the start',
+  });
+export type ItemValues = z.infer<typeof itemSchema>;
+
+function isInOrder(start: string | null, completion: string | null): boolean {
+  return !start || !completion || start <= completion;
+}
+
+export const blankItem: ItemValues = {
+  name: '',
+  description: '',
+  duration: '',
+  durationType: 0,
+  statusId: 1,
+  scheduledStart: null,
+  scheduledCompletion: null,
+  startedOn: null,
+  completedOn: null,
+};
+
+export function itemValuesOf(row: RowOf[PlanEntity]): ItemValues {
+  const { scheduledStart, scheduledCompletion, startedOn, completedOn, durationType } = row;
+  return {
+    name: nameOf(row),
+    description: row.description ?? '',
+    duration: row.duration === null ? '' : String(row.duration),
+    durationType,
+    statusId: 'statusId' in row ? row.statusId : 1,
+    scheduledStart,
+    scheduledCompletion,
+    startedOn,
+    completedOn,
+  };
+}
+
+/** What is sent of a form: a task has a status and a title, the schedule of a major phase is computed. */
+export function itemFieldsOf(entity: PlanEntity, values: ItemValues) {
+  const { name, description, statusId, durationType, scheduledStart, scheduledCompletion, startedOn, completedOn } =
+    values;
+  return {
+    ...(entity === 'task' ? { title: name, statusId } : { name }),
+    description: description === '' ? null : description,
+    duration: values.duration === '' ? null : duration.parse(Math.min(parseDuration(values.duration), limits.duration)),
+    durationType,
+    ...(entity !== 'majorphase' && { scheduledStart, scheduledCompletion }),
+    startedOn,
+    completedOn,
+  };
+}

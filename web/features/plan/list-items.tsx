@@ -1,0 +1,52 @@
+import { useDroppable } from '@dnd-kit/core';
+import { SortableContext } from '@dnd-kit/sortable';
+import { type ComponentType, useMemo } from 'react';
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { useList } from '../../lib/live/use-drawn-plan.ts';
+import { listKey } from './drop.ts';
+import { NewRow } from './new-row.tsx';
+import { useDraft, usePlanUi } from './plan-ui.ts';
+import { rowKey } from './row-key.ts';
+import { useShown } from './shown-context.ts';
+
+interface ListItemsProps {
+  entity: PlanEntity;
+  parentId: number;
+  /** Draws one item, its `<li>` too. */
+  Item: ComponentType<{ id: number }>;
+}
+
+const staysInPlace = () => null;
+const NEW = 'new';
+
+/** The rows of one list in order, the new one that is being written among them, as places to drop on. */
+export function ListItems({ entity, parentId, Item }: ListItemsProps) {
+  const { projectId } = usePlanUi();
+  const all = useList(projectId, entity, parentId);
+  const shown = useShown();
+  const draft = useDraft(entity, parentId);
+  const ids = useMemo(() => (shown ? all.filter((id) => shown.has(rowKey(entity, id))) : all), [all, shown, entity]);
+  const keys = useMemo(() => ids.map((id) => rowKey(entity, id)), [ids, entity]);
+  const { setNodeRef, isOver } = useDroppable({
+    id: listKey(entity, parentId),
+    data: { entity },
+    disabled: ids.length > 0,
+  });
+
+  // One flat list of keys: the new row keeps its place and what is typed when the rows around it change.
+  const order: (number | typeof NEW)[] = [...ids];
+  if (draft) order.splice(placeAfter(ids, draft.afterId), 0, NEW);
+  return (
+    <SortableContext items={keys} strategy={staysInPlace} disabled={shown !== null}>
+      {order.map((id) =>
+        id === NEW ? <li key={NEW}>{draft && <NewRow draft={draft} />}</li> : <Item key={id} id={id} />,
+      )}
+      {ids.length === 0 && <li ref={setNodeRef} aria-hidden className={isOver ? 'h-1 bg-accent' : 'h-px'} />}
+    </SortableContext>
+  );
+}
+
+function placeAfter(ids: readonly number[], afterId: number | null) {
+  if (afterId === null) return 0;
+  return ids.includes(afterId) ? ids.indexOf(afterId) + 1 : ids.length;
+}

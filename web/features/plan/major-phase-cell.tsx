@@ -1,0 +1,65 @@
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { listOf } from '../../lib/live/plan-rows.ts';
+import type { MajorPhaseRow, PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { FoldButton } from './fold-button.tsx';
+import { ItemDates } from './item-dates.tsx';
+import { useEditingRow, usePlanUi } from './plan-ui.ts';
+import { RowEditor } from './row-editor.tsx';
+import { RowFrame } from './row-frame.tsx';
+import { rowKey } from './row-key.ts';
+import { RowMenu } from './row-menu.tsx';
+import { RowName } from './row-name.tsx';
+
+export function MajorPhaseCell({ majorPhase }: { majorPhase: MajorPhaseRow }) {
+  const { id, name, description } = majorPhase;
+  const key = rowKey('majorphase', id);
+  const isEditing = useEditingRow('majorphase', id) !== null;
+  return (
+    <RowFrame entity="majorphase" id={id} className="flex items-start px-1 py-1 lg:sticky lg:top-(--plan-top)">
+      <DragHandle row={key} name={name} />
+      {isEditing ? (
+        <RowEditor entity="majorphase" row={majorPhase} />
+      ) : (
+        <div className="min-w-0 grow">
+          <div className="flex min-h-7 items-center">
+            <RowName row={key} name={name} className="grow font-semibold" />
+            <FoldButton row={key} name={name} />
+            <RowMenu entity="majorphase" id={id} name={name} />
+          </div>
+          <div className="grid gap-1.5 px-1 pb-1 text-muted text-sm">
+            <ItemDates dates={majorPhase} />
+            <Progress id={id} name={name} />
+            {description && (
+              <p title={description} className="line-clamp-2 whitespace-pre-line">
+                {description}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </RowFrame>
+  );
+}
+
+/** How many tasks of a major phase are completed. */
+function Progress({ id, name }: { id: number; name: string }) {
+  const { projectId } = usePlanUi();
+  const counts = useDrawn(projectId, (plan) => countTasks(plan, id).join(' '));
+  const [done = 0, all = 0] = (counts ?? '').split(' ').map(Number);
+  if (all === 0) return null;
+  return (
+    <div className="flex items-center gap-2">
+      <ProgressBar label={`Completed tasks of ${name}`} value={done} max={all} className="grow" />
+      <span className="shrink-0 tabular-nums">
+        {done} of {all}
+      </span>
+    </div>
+  );
+}
+
+function countTasks(plan: PlanSnapshot, majorPhaseId: number): [done: number, all: number] {
+  const tasks = listOf(plan, 'phase', majorPhaseId).flatMap((phase) => listOf(plan, 'task', phase));
+  return [tasks.filter((task) => plan.rows.task[task]?.statusId === 3).length, tasks.length];
+}

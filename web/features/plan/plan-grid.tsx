@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useList } from '../../lib/live/use-drawn-plan.ts';
+import { AddRow } from './add-row.tsx';
+import { DragArea } from './drag-area.tsx';
+import { ListItems } from './list-items.tsx';
+import { MajorPhaseItem } from './major-phase-item.tsx';
+import { handlePlanKey, rowOf } from './plan-keys.ts';
+import { usePlanUi } from './plan-ui.ts';
+import { rowKey } from './row-key.ts';
+import { useFlashes } from './use-flashes.ts';
+import { useHoldStill } from './use-hold-still.ts';
+
+/** The three columns; each parent spans its children and stays in sight while they scroll by. */
+export function PlanGrid() {
+  const ui = usePlanUi();
+  const { projectId, current } = ui;
+  const [first] = useList(projectId, 'majorphase', projectId);
+  useFlashes(ui);
+  useHoldStill(ui);
+  useEffect(() => {
+    if (first !== undefined && current.get() === null) current.set(rowKey('majorphase', first));
+  }, [first, current]);
+
+  return (
+    <DragArea>
+      <section
+        aria-label="Plan"
+        onKeyDown={(event) => handlePlanKey(ui, event)}
+        onFocus={({ target }) => {
+          const key = rowOf(target);
+          if (key) current.set(key);
+        }}
+        className="plan-grid rounded-card border border-line bg-surface"
+      >
+        <div
+          aria-hidden
+          className="sticky top-(--plan-top) z-20 hidden h-9 items-center rounded-t-card border-line border-b bg-surface font-medium text-muted text-sm lg:grid lg:grid-cols-(--plan-heads)"
+        >
+          <span className="px-3">Major Phases</span>
+          <span className="px-3">Phases</span>
+          <span className="px-3">Tasks</span>
+        </div>
+        <ol aria-label="Major Phases">
+          <ListItems entity="majorphase" parentId={projectId} Item={MajorPhaseItem} />
+          <AddRow entity="majorphase" parentId={projectId} />
+        </ol>
+      </section>
+    </DragArea>
+  );
+}

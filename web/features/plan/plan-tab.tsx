@@ -1,0 +1,66 @@
+import './plan.css';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { projectQuery } from '../../lib/live/project-query.ts';
+import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
+import { useLiveProject } from '../../lib/live/use-live-project.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeleteRowDialog } from './delete-row-dialog.tsx';
+import { EditRowDialog } from './edit-row-dialog.tsx';
+import { recallFolds } from './folds.ts';
+import { PlanGrid } from './plan-grid.tsx';
+import { PlanLoading } from './plan-loading.tsx';
+import { PlanToolbar } from './plan-toolbar.tsx';
+import { createPlanUi, PlanUiContext, usePlanUi, useValue } from './plan-ui.ts';
+import { parseRowKey } from './row-key.ts';
+import { searchPlan } from './search-plan.ts';
+import { ShownContext } from './shown-context.ts';
+
+/** The plan of a project or template, edited in place and live. Key it by project. */
+export function PlanTab({ projectId }: { projectId: number }) {
+  const { data, error, refetch, isFetching } = useQuery(projectQuery(projectId));
+  useLiveProject(projectId);
+  const [ui] = useState(() => {
+    const created = createPlanUi(projectId);
+    recallFolds(created);
+    return created;
+  });
+  if (!data) {
+    if (!error) return <PlanLoading />;
+    return <ErrorState text="The plan could not be loaded." onRetry={refetch} isRetrying={isFetching} />;
+  }
+  return (
+    <PlanUiContext value={ui}>
+      <PlanToolbar />
+      <Found>
+        <PlanGrid />
+      </Found>
+      <RowDialogs />
+      <ConflictDialog />
+    </PlanUiContext>
+  );
+}
+
+/** Leaves out what the search does not want; typing stays fluent. */
+function Found({ children }: { children: React.ReactNode }) {
+  const { projectId, search } = usePlanUi();
+  const text = useDeferredValue(useValue(search));
+  const plan = useDrawn(projectId, (drawn) => (text.trim() ? drawn : null));
+  const shown = useMemo(() => (plan ? searchPlan(plan, text) : null), [plan, text]);
+  return (
+    <ShownContext value={shown}>
+      {children}
+      {shown?.size === 0 && <EmptyState text={`Nothing in the plan holds “${text.trim()}”.`} />}
+    </ShownContext>
+  );
+}
+
+function RowDialogs() {
+  const { dialog } = usePlanUi();
+  const about = useValue(dialog);
+  const row = about && parseRowKey(about.key);
+  if (!about || !row) return null;
+  return about.kind === 'edit' ? <EditRowDialog {...row} /> : <DeleteRowDialog {...row} />;
+}

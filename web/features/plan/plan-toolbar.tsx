@@ -1,0 +1,69 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { ChevronsDownUp, ChevronsUpDown, Move, Search, WifiOff } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { drawnPlan } from '../../lib/live/drawn-plan.ts';
+import { planWriteKey } from '../../lib/live/pending.ts';
+import { useLiveStatus } from '../../lib/live/use-live-project.ts';
+import { foldAll } from './folds.ts';
+import { type PlanUi, usePlanUi, useValue } from './plan-ui.ts';
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+
+/** Search, folding, and what is still on its way. */
+export function PlanToolbar() {
+  const ui = usePlanUi();
+  const search = useValue(ui.search);
+  const isMoving = useValue(ui.moving);
+  return (
+    <div role="toolbar" aria-label="Plan" className="mb-3 flex flex-wrap items-center gap-2">
+      <div className="w-full sm:w-64">
+        <TextInput
+          type="search"
+          aria-label="Search in the plan"
+          placeholder="Search in the plan"
+          icon={<Search {...icon} />}
+          value={search}
+          onChange={({ target }) => ui.search.set(target.value)}
+        />
+      </div>
+      <Button icon={<ChevronsDownUp {...icon} />} onClick={() => fold(ui, true)}>
+        Fold All
+      </Button>
+      <Button icon={<ChevronsUpDown {...icon} />} onClick={() => fold(ui, false)}>
+        Unfold All
+      </Button>
+      <Button
+        icon={<Move {...icon} />}
+        aria-pressed={isMoving}
+        onClick={() => ui.moving.set(!isMoving)}
+        className="lg:hidden aria-pressed:border-accent aria-pressed:text-accent"
+      >
+        Move
+      </Button>
+      <LiveNote projectId={ui.projectId} />
+    </div>
+  );
+}
+
+function fold(ui: PlanUi, isFolded: boolean) {
+  const plan = drawnPlan(ui.projectId).get();
+  if (plan) foldAll(ui, plan, isFolded);
+}
+
+/** Says what a reader should know of the connection, and nothing while all is well. */
+function LiveNote({ projectId }: { projectId: number }) {
+  const waiting = useIsMutating({ mutationKey: planWriteKey(projectId) });
+  const isAway = useLiveStatus(projectId) === 'away';
+  return (
+    <span role="status" className="ml-auto flex animate-late items-center gap-1.5 text-muted text-sm">
+      {isAway && (
+        <>
+          <WifiOff {...icon} />
+          Reconnecting...
+        </>
+      )}
+      {waiting > 0 && ` ${waiting} ${waiting === 1 ? 'change' : 'changes'} waiting`}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { drawnPlan } from '../../lib/live/drawn-plan.ts';
+import { liveProject } from '../../lib/live/live-projects.ts';
+import type { PlanWrite } from '../../lib/live/pending.ts';
+import type { RowOf } from '../../lib/live/plan-snapshot.ts';
+import { focusRow } from './commands.ts';
+import { InlineEditor, type InlineValues } from './inline-editor.tsx';
+import { changedFields, fieldsOf, valuesOf } from './inline-values.ts';
+import { usePlanUi } from './plan-ui.ts';
+import { rowKey } from './row-key.ts';
+import { neighbour } from './walk.ts';
+import { writePlan } from './write-plan.ts';
+
+/** A row while it is edited in place. What others change meanwhile does not touch what is typed. */
+export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[PlanEntity] }) {
+  const ui = usePlanUi();
+  const { projectId, editing } = ui;
+  const key = rowKey(entity, row.id);
+  const [before] = useState(() => valuesOf(row));
+
+  useEffect(() => {
+    const { presence } = liveProject(projectId);
+    presence.moveTo({ row: key, field: 'name' });
+    return () => presence.moveTo(null);
+  }, [projectId, key]);
+
+  function close(isNext: boolean) {
+    editing.set(null);
+    const plan = drawnPlan(projectId).get();
+    const next = isNext && plan ? neighbour(plan, key, 'down', (other) => ui.folded.get(other) === true) : null;
+    focusRow(ui, next ?? key);
+  }
+
+  function save(values: InlineValues, isEnter: boolean) {
+    const change = changedFields(fieldsOf(entity, before), fieldsOf(entity, values));
+    if (change) void writePlan(projectId, { kind: 'update', entity, id: row.id, ...change } as PlanWrite);
+    if (isEnter) close(true);
+    else editing.set(null);
+  }
+
+  return (
+    <InlineEditor
+      entity={entity}
+      values={before}
+      onSave={save}
+      onCancel={() => close(false)}
+      onField={(field) => liveProject(projectId).presence.moveTo({ row: key, field })}
+    />
+  );
+}

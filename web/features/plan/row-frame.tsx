@@ -1,0 +1,62 @@
+import { useSortable } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { classNames } from '../../components/class-names.ts';
+import { presenceHue } from '../../components/presence-hue.ts';
+import { useEditors } from '../../lib/live/use-live-project.ts';
+import { DragHandleContext } from './drag-handle.tsx';
+import { EditorNames } from './editor-names.tsx';
+import { useKeyed, usePlanUi } from './plan-ui.ts';
+import { rowKey } from './row-key.ts';
+
+interface RowFrameProps {
+  entity: PlanEntity;
+  id: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What every row has around it: its place in dragging, who edits it, and a moment of light after a change. */
+export function RowFrame({ entity, id, className, children }: RowFrameProps) {
+  const { projectId, flashes } = usePlanUi();
+  const key = rowKey(entity, id);
+  const editors = useEditors(projectId, key);
+  const flash = useKeyed(flashes, key);
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, isOver, activeIndex, index } =
+    useSortable({
+      id: key,
+      data: { entity },
+      disabled: id < 0,
+    });
+  const isDropTarget = isOver && !isDragging;
+  const outline = editors?.[0] && { outlineColor: `var(--color-presence-${presenceHue(editors[0].userId)})` };
+  return (
+    <div
+      ref={setNodeRef}
+      data-row={key}
+      style={outline}
+      className={classNames(
+        'group/row relative',
+        editors && 'z-10 rounded-control outline-2 -outline-offset-2',
+        isDragging && 'opacity-40',
+        id < 0 && 'opacity-70',
+        className,
+      )}
+    >
+      {flash !== undefined && (
+        <span key={flash} aria-hidden className="pointer-events-none absolute inset-0 animate-flash rounded-control" />
+      )}
+      {isDropTarget && (
+        <span
+          aria-hidden
+          className={classNames(
+            'pointer-events-none absolute inset-x-1 z-10 h-0.5 rounded-full bg-accent',
+            activeIndex !== -1 && activeIndex < index ? '-bottom-px' : '-top-px',
+          )}
+        />
+      )}
+      <DragHandleContext value={{ setActivatorNodeRef, attributes, listeners }}>{children}</DragHandleContext>
+      {editors && <EditorNames editors={editors} />}
+    </div>
+  );
+}

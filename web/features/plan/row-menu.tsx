@@ -1,0 +1,56 @@
+import { ArrowDown, ArrowUp, Ellipsis, ExternalLink, MessageSquarePlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { Menu, type MenuEntry } from '../../components/menu.tsx';
+import { drawnPlan } from '../../lib/live/drawn-plan.ts';
+import { paths } from '../../routes/paths.ts';
+import { addBelow, moveStep } from './commands.ts';
+import { type PlanUi, usePlanUi } from './plan-ui.ts';
+import { RovingButton } from './roving.tsx';
+import { entityNames, rowKey } from './row-key.ts';
+
+/** Everything that can be done to a row. */
+export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; name: string }) {
+  const ui = usePlanUi();
+  const key = rowKey(entity, id);
+  const move: MenuEntry[] = [
+    { label: 'Move Up', icon: ArrowUp, onSelect: () => moveStep(ui, key, 'up') },
+    { label: 'Move Down', icon: ArrowDown, onSelect: () => moveStep(ui, key, 'down') },
+  ];
+  const edit: MenuEntry[] = [
+    { label: 'Edit...', icon: Pencil, onSelect: () => ui.dialog.set({ kind: 'edit', key }) },
+    { label: `Add ${entityNames[entity]} Below`, icon: Plus, onSelect: () => addBelow(ui, key) },
+    ...links(ui, entity, id),
+  ];
+  const remove: MenuEntry = {
+    label: 'Delete',
+    icon: Trash2,
+    isDanger: true,
+    onSelect: () => ui.dialog.set({ kind: 'delete', key }),
+  };
+  return (
+    <Menu
+      groups={[edit, move, [remove]]}
+      trigger={
+        <RovingButton
+          row={key}
+          disabled={id < 0}
+          aria-label={`More for ${name}`}
+          className="grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
+        >
+          <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
+        </RovingButton>
+      }
+    />
+  );
+}
+
+function links({ projectId }: PlanUi, entity: PlanEntity, id: number): MenuEntry[] {
+  const open = (to: string): MenuEntry => ({ label: 'Open', icon: ExternalLink, to });
+  const plan = drawnPlan(projectId).get();
+  if (entity === 'majorphase') return [open(paths.editMajorPhase.href(projectId, id))];
+  if (entity === 'phase') return [open(paths.editPhase.href(projectId, plan?.rows.phase[id]?.majorPhase ?? 0, id))];
+  return [
+    open(paths.editTask.href(projectId, plan?.rows.task[id]?.phase ?? 0, id)),
+    { label: 'Add Note', icon: MessageSquarePlus, to: paths.addTaskNote.href(projectId, id) },
+  ];
+}

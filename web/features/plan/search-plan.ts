@@ -1,0 +1,35 @@
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { listOf } from '../../lib/live/plan-rows.ts';
+import type { PlanSnapshot, RowOf } from '../../lib/live/plan-snapshot.ts';
+import { childEntity, type RowKey, rowKey } from './row-key.ts';
+
+/** The rows to show for a search: those that hold the text, what is below them and the parents above; null for all. */
+export function searchPlan(plan: PlanSnapshot, text: string): ReadonlySet<RowKey> | null {
+  const wanted = text.trim().toLowerCase();
+  if (!wanted) return null;
+  const shown = new Set<RowKey>();
+  const holds = (row: RowOf[PlanEntity]) => textOf(row).toLowerCase().includes(wanted);
+
+  function visit(entity: PlanEntity, id: number, isParentFound: boolean): boolean {
+    const row = plan.rows[entity][id];
+    if (!row) return false;
+    const isFound = isParentFound || holds(row);
+    const child = childEntity[entity];
+    const found = child ? listOf(plan, child, id).map((childId) => visit(child, childId, isFound)) : [];
+    const isShown = isFound || found.includes(true);
+    if (isShown) shown.add(rowKey(entity, id));
+    return isShown;
+  }
+
+  for (const id of listOf(plan, 'majorphase', plan.project.id)) visit('majorphase', id, false);
+  return shown;
+}
+
+/** What a row is called: tasks by title, the others by name. */
+export function nameOf(row: RowOf[PlanEntity]): string {
+  return 'title' in row ? row.title : row.name;
+}
+
+function textOf(row: RowOf[PlanEntity]): string {
+  return `${nameOf(row)}\n${row.description ?? ''}`;
+}
