@@ -4,6 +4,7 @@ import { ErrorState } from '../components/error-state.tsx';
 import { People } from '../components/people.tsx';
 import { ProjectClients } from '../features/clients/project-clients.tsx';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
+import { PlanTab } from '../features/plan/plan-tab.tsx';
 import { DeleteProject } from '../features/projects/delete-project.tsx';
 import { ProjectDetails } from '../features/projects/project-details.tsx';
 import { ProjectHead } from '../features/projects/project-head.tsx';
@@ -38,7 +39,7 @@ export function ProjectScreen({ projectId, isTemplate }: ProjectScreenProps) {
 function Loaded({ plan: { project, lists } }: { plan: PlanSnapshot }) {
   const { id, isTemplate, launchedOn } = project;
   const me = useCurrentUser();
-  useLiveProject(id, { userId: me.id, name: me.fullname });
+  useLiveProject(id);
   const people = usePeopleHere(id);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -58,6 +59,7 @@ function Loaded({ plan: { project, lists } }: { plan: PlanSnapshot }) {
         {tab === 'details' && !isTemplate && me.usertype === 'admin' && (
           <DeleteProject project={project} onDeleted={() => void navigate(paths.projects.href(), { replace: true })} />
         )}
+        {tab === 'editor' && <PlanTab key={id} projectId={id} />}
         {tab === 'roadmap' && <Roadmap projectId={id} />}
         {tab === 'clients' && <ProjectClients project={project} />}
       </div>

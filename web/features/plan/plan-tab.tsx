@@ -5,7 +5,6 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { projectQuery } from '../../lib/live/project-query.ts';
 import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
-import { useLiveProject } from '../../lib/live/use-live-project.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteRowDialog } from './delete-row-dialog.tsx';
 import { EditRowDialog } from './edit-row-dialog.tsx';
@@ -18,10 +17,9 @@ import { parseRowKey } from './row-key.ts';
 import { searchPlan } from './search-plan.ts';
 import { ShownContext } from './shown-context.ts';
 
-/** The plan of a project or template, edited in place and live. Key it by project. */
+/** The plan of a project or template, edited in place; the screen around it follows the project. Key it by project. */
 export function PlanTab({ projectId }: { projectId: number }) {
   const { data, error, refetch, isFetching } = useQuery(projectQuery(projectId));
-  useLiveProject(projectId);
   const [ui] = useState(() => {
     const created = createPlanUi(projectId);
     recallFolds(created);

@@ -43,16 +43,15 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
 }
 
 /** How many notes a task has; leads to them. */
-function NoteCount({ task: { id, phase, noteCount, photoCount } }: { task: Task }) {
+function NoteCount({ task: { id, phase, noteCount } }: { task: Task }) {
   const { projectId } = usePlanUi();
   const tabIndex = useTabIndex(rowKey('task', id));
   const notes = `${noteCount} ${noteCount === 1 ? 'note' : 'notes'}`;
-  const files = photoCount === 0 ? '' : `, ${photoCount} ${photoCount === 1 ? 'file' : 'files'}`;
   return (
     <Link
       to={paths.editTask.href(projectId, phase, id)}
       tabIndex={tabIndex}
-      title={notes + files}
+      title={notes}
       className="flex items-center gap-1 rounded-control px-1 text-muted text-sm tabular-nums hover:text-text"
     >
       <MessageSquare aria-hidden size={16} strokeWidth={1.75} className="sm:hidden" />
@@ -60,7 +59,6 @@ function NoteCount({ task: { id, phase, noteCount, photoCount } }: { task: Task 
         {noteCount}
       </span>
       <span className="sr-only sm:not-sr-only">{notes}</span>
-      <span className="sr-only">{files}</span>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { Change } from '../../../functions/api/contract/changes.ts';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { insertRow, patchRow, removeRow, reorder } from './plan-rows.ts';
-import type { PlanSnapshot, RowOf, TaskRow } from './plan-snapshot.ts';
+import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 
 /** A change, or its bare number where it was too large to send. */
 export type ChangeSignal = Change | { seq: number };
@@ -30,10 +30,12 @@ function changed(plan: PlanSnapshot, change: Change): PlanSnapshot | null {
   const { entity, id } = change;
   if (entity === 'client' || id === null) return null;
   if (entity === 'project') {
-    return change.op === 'update' ? { ...plan, project: { ...plan.project, ...change.fields } } : null;
+    // The address of a new banner is made by the function alone.
+    if (change.op !== 'update' || 'bannerChanged' in change.fields) return null;
+    return { ...plan, project: { ...plan.project, ...change.fields } };
   }
   if (entity === 'note') return changedNote(plan, change, id);
-  if (entity === 'photo') return changedPhoto(plan, change, id);
+  if (entity === 'photo') return plan;
   return changedRow(plan, entity, change, id);
 }
 
@@ -50,8 +52,7 @@ function changedRow<Entity extends PlanEntity>(
   if (op === 'order') return Array.isArray(fields.order) ? reorder(plan, entity, id, fields.order) : null;
   if (op === 'update') return patchRow(plan, entity, id, rest as Partial<RowOf[Entity]>);
   if (typeof rest.version !== 'number' || typeof orderNum !== 'number') return null;
-  const row = entity === 'task' ? { ...rest, photoCount: 0 } : rest;
-  return insertRow(plan, entity, row as RowOf[Entity], orderNum - 1);
+  return insertRow(plan, entity, rest as RowOf[Entity], orderNum - 1);
 }
 
 function changedNote(plan: PlanSnapshot, { op, fields }: Change, id: number): PlanSnapshot | null {
@@ -59,34 +60,14 @@ function changedNote(plan: PlanSnapshot, { op, fields }: Change, id: number): Pl
   if (op === 'delete') {
     if (known === undefined) return plan;
     const { [id]: _gone, ...notes } = plan.notes;
-    return counted({ ...plan, notes }, known, -1, -photosOfNote(plan, id));
+    return counted({ ...plan, notes }, known, -1);
   }
   if (op === 'update' || known !== undefined) return plan;
   if (typeof fields.taskId !== 'number') return null;
-  const notes = { ...plan.notes, [id]: fields.taskId };
-  return counted({ ...plan, notes }, fields.taskId, 1, photosOfNote(plan, id));
+  return counted({ ...plan, notes: { ...plan.notes, [id]: fields.taskId } }, fields.taskId, 1);
 }
 
-function changedPhoto(plan: PlanSnapshot, { op, fields }: Change, id: number): PlanSnapshot | null {
-  const known = plan.photos[id];
-  if (op === 'delete') {
-    if (known === undefined) return plan;
-    const { [id]: _gone, ...photos } = plan.photos;
-    return counted({ ...plan, photos }, plan.notes[known], 0, -1);
-  }
-  if (op === 'update' || known !== undefined) return plan;
-  if (typeof fields.noteId !== 'number') return null;
-  const photos = { ...plan.photos, [id]: fields.noteId };
-  return counted({ ...plan, photos }, plan.notes[fields.noteId], 0, 1);
-}
-
-function counted(plan: PlanSnapshot, taskId: number | undefined, notes: number, photos: number): PlanSnapshot {
-  const task: TaskRow | undefined = taskId === undefined ? undefined : plan.rows.task[taskId];
-  if (!task) return plan;
-  const counts = { noteCount: task.noteCount + notes, photoCount: task.photoCount + photos };
-  return patchRow(plan, 'task', task.id, counts);
-}
-
-function photosOfNote(plan: PlanSnapshot, noteId: number): number {
-  return Object.values(plan.photos).filter((note) => note === noteId).length;
+function counted(plan: PlanSnapshot, taskId: number, more: number): PlanSnapshot {
+  const task = plan.rows.task[taskId];
+  return task ? patchRow(plan, 'task', taskId, { noteCount: task.noteCount + more }) : plan;
 }

@@ -49,7 +49,7 @@ test.each([
 
 test('an unconfirmed field lies over what others changed, and nothing else of the row', () => {
   const theirs = { ...plan, rows: { ...plan.rows, task: { ...plan.rows.task } } };
-  theirs.rows.task[30] = { ...aTask(30, 20), photoCount: 0, title: 'Theirs', description: 'Theirs' };
+  theirs.rows.task[30] = { ...aTask(30, 20), title: 'Theirs', description: 'Theirs' };
   const own: PlanWrite = {
     kind: 'update',
     entity: 'task',

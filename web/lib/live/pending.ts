@@ -67,13 +67,12 @@ function createRow(plan: PlanSnapshot, write: Extract<PlanWrite, { kind: 'create
     const row = { ...blank, phaseId: null, name: '', ...write.fields, id, majorPhase: parentId };
     return plan.rows.majorphase[parentId] ? insertRow(plan, 'phase', row, index) : plan;
   }
-  const counts = { noteCount: 0, photoCount: 0 };
   const row = {
     ...blank,
     taskId: null,
     title: '',
     statusId: 1 as const,
-    ...counts,
+    noteCount: 0,
     ...write.fields,
     id,
     phase: parentId,

@@ -4,7 +4,7 @@ import type { Project, ProjectWithPlan } from '../../../functions/api/contract/p
 /** Rows without their number: a row's place is the list's alone. */
 export type MajorPhaseRow = Omit<MajorPhase, 'orderNum'>;
 export type PhaseRow = Omit<Phase, 'orderNum'>;
-export type TaskRow = Omit<Task, 'orderNum'> & { photoCount: number };
+export type TaskRow = Omit<Task, 'orderNum'>;
 export interface RowOf {
   majorphase: MajorPhaseRow;
   phase: PhaseRow;
@@ -20,8 +20,6 @@ export interface PlanSnapshot {
   lists: Record<PlanEntity, Readonly<Record<number, readonly number[]>>>;
   /** The task of each published note. */
   notes: Readonly<Record<number, number>>;
-  /** The note of each photo or file. */
-  photos: Readonly<Record<number, number>>;
 }
 
 /** The nested answer of `GET /projects/{id}?plan=full` as flat tables, so that one row can change alone. */
@@ -29,7 +27,6 @@ export function toSnapshot({ majorPhases, seq, ...project }: ProjectWithPlan): P
   const rows: { [Entity in PlanEntity]: Record<number, RowOf[Entity]> } = { majorphase: {}, phase: {}, task: {} };
   const lists: Record<PlanEntity, Record<number, number[]>> = { majorphase: {}, phase: {}, task: {} };
   const notes: Record<number, number> = {};
-  const photos: Record<number, number> = {};
   lists.majorphase[project.id] = majorPhases.map(({ id }) => id);
   for (const { phases, orderNum: _place, ...majorPhase } of majorPhases) {
     rows.majorphase[majorPhase.id] = majorPhase;
@@ -38,14 +35,10 @@ export function toSnapshot({ majorPhases, seq, ...project }: ProjectWithPlan): P
       rows.phase[phase.id] = phase;
       lists.task[phase.id] = tasks.map(({ id }) => id);
       for (const { notes: taskNotes, orderNum: _place, ...task } of tasks) {
-        for (const note of taskNotes) {
-          notes[note.id] = task.id;
-          for (const photo of note.photos) photos[photo.id] = note.id;
-        }
-        const photoCount = taskNotes.reduce((count, note) => count + note.photos.length, 0);
-        rows.task[task.id] = { ...task, photoCount };
+        for (const note of taskNotes) notes[note.id] = task.id;
+        rows.task[task.id] = task;
       }
     }
   }
-  return { seq, project, rows, lists, notes, photos };
+  return { seq, project, rows, lists, notes };
 }
