@@ -14,7 +14,7 @@ export interface Authorization {
   mayWrite(claims: Claims, topic: string, extension: Extension): Promise<boolean>;
 }
 
-const RLS_REFUSED = '42501';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 export function createAuthorization(sql: Sql): Authorization {
   return {
@@ -28,22 +28,23 @@ export function createAuthorization(sql: Sql): Authorization {
           takeRole(tx, claims, topic),
           tx<{ id: string }[]>`select id from realtime.messages where id in (${probes.broadcast}, ${probes.presence})`,
         ]);
-        return new Set(rows.map((row) => row.id));
+        return rows.map((row) => row.id);
       });
-      return { broadcast: seen.has(probes.broadcast), presence: seen.has(probes.presence) };
+      return {
+        broadcast: seen?.includes(probes.broadcast) ?? false,
+        presence: seen?.includes(probes.presence) ?? false,
+      };
     },
 
     async mayWrite(claims, topic, extension) {
-      return rolledBack(sql, async (tx) => {
+      const written = await rolledBack(sql, async (tx) => {
         await Promise.all([
           takeRole(tx, claims, topic),
           tx`insert into realtime.messages (topic, extension) values (${topic}, ${extension})`,
         ]);
         return true;
-      }).catch((error: { code?: string }) => {
-        if (error.code === RLS_REFUSED) return false;
-        throw error;
       });
+      return written ?? false;
     },
   };
 }
@@ -63,13 +64,15 @@ class RollBack<T> extends Error {
   }
 }
 
-async function rolledBack<T>(sql: Sql, ask: (tx: TransactionSql) => Promise<T>): Promise<T> {
+/** The answer of `ask`; null when Postgres refused it the right. Nothing of it stays. */
+async function rolledBack<T>(sql: Sql, ask: (tx: TransactionSql) => Promise<T>): Promise<T | null> {
   try {
     return await sql.begin(async (tx) => {
       throw new RollBack(await ask(tx));
     });
   } catch (error) {
     if (error instanceof RollBack) return error.answer;
+    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return null;
     throw error;
   }
 }

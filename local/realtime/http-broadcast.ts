@@ -29,7 +29,7 @@ const ONE_MESSAGE = /^\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/;
 /** Answers `POST /api/broadcast` and `POST /api/broadcast/<topic>/events/<event>`; 404 for everything else. */
 export async function handleBroadcast(core: Core, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://realtime');
-  const one = ONE_MESSAGE.exec(url.pathname);
+  const one = readTarget(url);
   if (request.method !== 'POST' || !(one || url.pathname === '/api/broadcast')) {
     return answer(response, 404, { message: 'Not found' });
   }
@@ -37,9 +37,7 @@ export async function handleBroadcast(core: Core, request: IncomingMessage, resp
   if (!claims) return answer(response, 401, { message: 'Unauthorized' });
   const body = await readBody(request);
   if (!body) return answer(response, 413, { message: 'Payload too large' });
-  const messages = one
-    ? readOne(decodeURIComponent(one[1] ?? ''), decodeURIComponent(one[2] ?? ''), url, request, body)
-    : readBatch(body);
+  const messages = one ? readOne(one, request, body) : readBatch(body);
   if (!messages) return answer(response, 422, { errors: { messages: ['is invalid'] } });
 
   const mayWrite = new Map<string, boolean>();
@@ -75,10 +73,24 @@ function readBatch(body: Buffer): Outgoing[] | null {
   }));
 }
 
-function readOne(name: string, event: string, url: URL, request: IncomingMessage, body: Buffer): Outgoing[] | null {
+type Target = Pick<Outgoing, 'name' | 'event' | 'isPrivate'>;
+
+/** What an address of one message names; null for every other address. */
+function readTarget(url: URL): Target | null {
+  const [, name, event] = ONE_MESSAGE.exec(url.pathname) ?? [];
+  if (name === undefined || event === undefined) return null;
+  try {
+    const isPrivate = url.searchParams.get('private') === 'true';
+    return { name: decodeURIComponent(name), event: decodeURIComponent(event), isPrivate };
+  } catch {
+    return null;
+  }
+}
+
+function readOne(target: Target, request: IncomingMessage, body: Buffer): Outgoing[] | null {
   const isJson = request.headers['content-type']?.startsWith('application/octet-stream') !== true;
   if (isJson && parseJson(body.toString('utf8')) === undefined) return null;
-  return [{ name, event, isPrivate: url.searchParams.get('private') === 'true', body, isJson }];
+  return [{ ...target, body, isJson }];
 }
 
 /** Null when the body is larger than a frame may be. */

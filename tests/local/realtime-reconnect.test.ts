@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, inject, test } from 'vitest';
+import { WebSocket as PausingSocket } from 'ws';
 import { listen, until } from './channels.ts';
 import { asPostgres, aTopic } from './database.ts';
 import { aPerson, aVisitor, cutConnection, signIn } from './people.ts';
@@ -76,4 +77,23 @@ test('a socket without a key is refused', async () => {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=nonsense&vsn=2.0.0`);
   await once(socket, 'error');
   expect(socket.readyState).not.toBe(WebSocket.OPEN);
+});
+
+test('a listener that stops reading is cut, and the others hear everything', async () => {
+  const { url, anonKey } = inject('stack');
+  const topic = `test:${randomUUID()}`;
+  const { received } = await listen(aVisitor(), topic);
+  const slow = new PausingSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0`);
+  await once(slow, 'open');
+  slow.send(JSON.stringify(['1', '1', `realtime:${topic}`, 'phx_join', {}]));
+  await once(slow, 'message');
+  slow.pause();
+
+  const channel = aVisitor().channel(topic);
+  const text = 'x'.repeat(200_000);
+  for (let n = 1; n <= 120; n += 1) await channel.httpSend('event', { n, text });
+  await until(() => received.length === 120);
+  slow.resume();
+  const [code] = await once(slow, 'close');
+  expect(code).toBe(1006);
 });
