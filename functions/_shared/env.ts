@@ -1,0 +1,30 @@
+// The one reader of the function's environment. Must never have a default for a secret.
+import { z } from 'zod';
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  API_DB_URL: z.string().min(1),
+  /** Transaction poolers cannot keep prepared statements; a direct connection should. */
+  API_DB_PREPARE: z.enum(['true', 'false']).default('true'),
+  API_DB_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
+  SUPABASE_URL: z.url(),
+  SUPABASE_ANON_KEY: z.string().min(1),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
+  /** Absent where Auth signs with keys of its own: then only its published keys count. */
+  JWT_SECRET: z.string().min(32).optional(),
+  API_SECRET: z.string().min(32),
+  JOBS_SECRET: z.string().min(16),
+  SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string().min(3),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Throws one error that names every variable that is missing or wrong. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment of the function is not complete.\n${wrong.join('\n')}`);
+}

@@ -1,0 +1,59 @@
+// What a file is by its bytes, whatever its name and header say. Must never let through what is not on the list:
+// a browser would show HTML or SVG from our own address.
+import { Buffer } from 'node:buffer';
+import { fileTypeFromBuffer } from 'file-type';
+
+export interface FileKind {
+  mime: string;
+  /** Without the dot. */
+  extension: string;
+  isImage: boolean;
+}
+
+const pictures = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+  'image/bmp',
+  'image/tiff',
+]);
+
+const openXml = 'application/vnd.openxmlformats-officedocument.';
+const documents = new Set([
+  'application/pdf',
+  `${openXml}wordprocessingml.document`,
+  `${openXml}spreadsheetml.sheet`,
+  `${openXml}presentationml.presentation`,
+]);
+
+/** Old Office files are one container; the streams in it, named in UTF-16, tell which. */
+const oldOffice: [stream: string, mime: string, extension: string][] = [
+  ['WordDocument', 'application/msword', 'doc'],
+  ['Workbook', 'application/vnd.ms-excel', 'xls'],
+  ['Book', 'application/vnd.ms-excel', 'xls'],
+  ['PowerPoint Document', 'application/vnd.ms-powerpoint', 'ppt'],
+];
+
+/** The kind of an accepted file, or null: pictures (not SVG), PDF, and Office documents old and new. */
+export async function kindOf(bytes: Buffer): Promise<FileKind | null> {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!type) return null;
+  if (pictures.has(type.mime)) return { mime: type.mime, extension: type.ext, isImage: true };
+  if (documents.has(type.mime)) return { mime: type.mime, extension: type.ext, isImage: false };
+  if (type.mime !== 'application/x-cfb') return null;
+  for (const [stream, mime, extension] of oldOffice) {
+    if (bytes.includes(Buffer.from(`${stream}\0`, 'utf16le'))) return { mime, extension, isImage: false };
+  }
+  return null;
+}
+
+/** What a banner may be (product.md 5). */
+export function isBanner({ mime }: FileKind): boolean {
+  return mime === 'image/jpeg' || mime === 'image/png';
+}

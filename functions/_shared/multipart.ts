@@ -1,0 +1,54 @@
+// Finds one file in the bytes of a multipart body. Own, because the runtime's formData() takes 15 ms for 2 MB.
+// Must never throw: whatever is broken is "no such file".
+import { Buffer } from 'node:buffer';
+
+export interface FormFile {
+  /** As the browser named it, in any language; for display only. */
+  name: string;
+  bytes: Buffer;
+}
+
+const headersEnd = Buffer.from('\r\n\r\n');
+
+/** The first file of `field`, sharing memory with `body`; null when there is none or the form is broken. */
+export function fileInForm(body: Buffer, contentType: string, field: string): FormFile | null {
+  const boundary = /^multipart\/form-data\s*;.*?boundary="?([^";]{1,200})"?/i.exec(contentType)?.[1]?.trim();
+  if (!boundary) return null;
+  const opening = Buffer.from(`--${boundary}`);
+  const between = Buffer.from(`\r\n--${boundary}`);
+  let at = body.indexOf(opening);
+  while (at !== -1) {
+    const head = at + opening.length;
+    if (body.toString('latin1', head, head + 2) !== '\r\n') return null;
+    const headEnd = body.indexOf(headersEnd, head);
+    const end = body.indexOf(between, headEnd);
+    if (headEnd === -1 || end === -1) return null;
+    const disposition = dispositionOf(body.toString('utf8', head, headEnd));
+    if (disposition?.name === field && disposition.filename !== undefined) {
+      return { name: disposition.filename, bytes: body.subarray(headEnd + headersEnd.length, end) };
+    }
+    at = end + 2;
+  }
+  return null;
+}
+
+function dispositionOf(headers: string): { name?: string; filename?: string } | null {
+  const line = headers.split('\r\n').find((header) => /^content-disposition:/i.test(header));
+  if (!line) return null;
+  const plain = (key: string) => new RegExp(`[;\\s]${key}="((?:\\\\"|[^"])*)"`, 'i').exec(line)?.[1];
+  const extended = /filename\*=utf-8''([^;\s]+)/i.exec(line)?.[1];
+  return { name: plain('name'), filename: extended ? decoded(extended) : decodedQuotes(plain('filename')) };
+}
+
+/** Browsers write a quote in a name as %22 and line ends as %0D%0A. */
+function decodedQuotes(name: string | undefined): string | undefined {
+  return name?.replace(/\\"|%22/g, '"').replace(/%0[DA]/gi, ' ');
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,65 @@
+// The one place that turns what Postgres raises into what the caller is told.
+// Must never pass a message of Postgres on, save those that our own functions raise for people (PT422).
+import { badRequest, conflict, type Failure, forbidden, invalidField, notFound, taken, unavailable } from './errors.ts';
+
+interface PostgresFailure {
+  code: string;
+  message: string;
+  hint?: string;
+  constraint_name?: string;
+  column_name?: string;
+}
+
+const uniqueNames: Record<string, 'email' | 'name' | 'client'> = {
+  projects_name_key: 'name',
+  profiles_email_key: 'email',
+  project_clients_pkey: 'client',
+};
+
+const byCode: Record<string, (error: PostgresFailure) => Failure> = {
+  P0002: () => notFound(),
+  '42501': () => forbidden(),
+  PT409: () => conflict(null),
+  PT422: (error) => invalidField(toCamel(error.hint ?? ''), error.message),
+  '23502': (error) => invalidField(toCamel(error.column_name ?? ''), 'Required'),
+  '23503': () => notFound(),
+  '23505': (error) => uniqueFailure(error.constraint_name ?? ''),
+  '23514': (error) => checkFailure(error.constraint_name ?? ''),
+  '57014': () => unavailable(),
+  '40001': () => unavailable(),
+  '40P01': () => unavailable(),
+};
+
+/** The failure that an error of the database means for the caller, or null when it is a fault of ours. */
+export function fromPostgres(error: unknown): Failure | null {
+  if (!isPostgresFailure(error)) return null;
+  const known = byCode[error.code];
+  if (known) return known(error);
+  // Class 22 is data that a column cannot hold, class 54 what is too deep or too long: both came in.
+  if (error.code.startsWith('22') || error.code.startsWith('54')) return badRequest('a value is out of range');
+  // Classes 08, 53 and 57: no connection, no room, shutting down. CONNECT_… and CONNECTION_… are the driver's words.
+  if (/^(08|53|57|CONNECT)/.test(error.code) || error.code === 'ECONNREFUSED') return unavailable();
+  return null;
+}
+
+function uniqueFailure(constraint: string): Failure {
+  const what = uniqueNames[constraint];
+  return what ? taken(what) : invalidField('name', 'Already exists');
+}
+
+function checkFailure(constraint: string): Failure {
+  if (constraint.endsWith('_scheduled_order')) {
+    return invalidField('scheduledCompletion', 'Completion is before the start');
+  }
+  if (constraint.endsWith('_actual_order')) return invalidField('completedOn', 'Completion is before the start');
+  return invalidField('', 'Not a valid value');
+}
+
+function isPostgresFailure(error: unknown): error is PostgresFailure {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+/** scheduled_start → scheduledStart, as the contract names a column. */
+export function toCamel(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,28 @@
+// The statement that opens every transaction of a caller: role, claims and request, as bound values.
+// Must never be put together from text of the request.
+
+export interface Scope {
+  userId: string;
+  sessionId: string;
+  /** The Idempotency-Key, or ''. */
+  requestKey: string;
+  requestId: string;
+}
+
+export interface Statement {
+  text: string;
+  values: string[];
+}
+
+/** What makes the rest of the transaction run under the caller's policies; it ends with the transaction. */
+export function scopeStatement({ userId, sessionId, requestKey, requestId }: Scope): Statement {
+  return {
+    text: `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true),
+      set_config('app.request_key', $2, true), set_config('app.request_id', $3, true)`,
+    values: [
+      JSON.stringify({ sub: userId, role: 'authenticated', session_id: sessionId, aud: 'authenticated' }),
+      requestKey,
+      requestId,
+    ],
+  };
+}

@@ -1,0 +1,62 @@
+// The one file that talks to Supabase Storage, with the service key. The buckets are private; what may be seen is
+// decided before it is called. Must never build a path from a name that a user gave.
+import { createClient } from '@supabase/supabase-js';
+
+export type Bucket = 'attachments' | 'banners';
+
+/** Pixels and fit of a picture made smaller. */
+export interface Transform {
+  width: number;
+  height: number;
+  resize: 'cover' | 'contain';
+}
+
+export type Storage = ReturnType<typeof openStorage>;
+
+/** Seconds that an address of Storage lives; it is given out for half of that. */
+const life = 3_600;
+const remembered = 10_000;
+
+export function openStorage(options: {
+  url: string;
+  serviceKey: string;
+  log: (line: Record<string, unknown>) => void;
+}) {
+  const { storage } = createClient(options.url, options.serviceKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const signed = new Map<string, { address: string; until: number }>();
+
+  return {
+    async put(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void> {
+      const { error } = await storage.from(bucket).upload(path, bytes, { contentType, cacheControl: '31536000' });
+      if (error) throw error;
+    },
+
+    /** What is gone already is no failure. */
+    async remove(bucket: Bucket, paths: string[]): Promise<void> {
+      if (paths.length === 0) return;
+      const { error } = await storage.from(bucket).remove(paths);
+      if (error) throw error;
+    },
+
+    /** After the row is gone: a file that stays is found by the sweep, so a failure is only logged. */
+    async removeLater(bucket: Bucket, paths: string[]): Promise<void> {
+      await this.remove(bucket, paths).catch((error: unknown) =>
+        options.log({ level: 'warn', bucket, paths, error: String(error) }),
+      );
+    },
+
+    /** A path or address of Storage that shows the file for at least half an hour more. */
+    async address(bucket: Bucket, path: string, transform?: Transform): Promise<string | null> {
+      const name = `${bucket}/${path}?${transform ? `${transform.width}x${transform.height}` : ''}`;
+      const found = signed.get(name);
+      if (found && found.until > Date.now()) return found.address;
+      const { data, error } = await storage.from(bucket).createSignedUrl(path, life, transform && { transform });
+      if (error) return null;
+      if (signed.size >= remembered) signed.clear();
+      signed.set(name, { address: data.signedUrl, until: Date.now() + (life / 2) * 1000 });
+      return data.signedUrl;
+    },
+  };
+}

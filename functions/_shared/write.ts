@@ -1,0 +1,50 @@
+// Fields of the contract made into the parts of an UPDATE or INSERT. Keys come out of zod schemas, never from a caller,
+// and values are always bound.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './database.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What a caller saw before it changed something. */
+export interface Guard {
+  /** The row's version. */
+  version?: number | undefined;
+  /** Values of fields, as they were. */
+  base?: Fields | undefined;
+}
+
+/** scheduledStart → scheduled_start. */
+export function toColumn(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+const given = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined);
+
+/** `"name" = $1, "started_on" = $2`; null when there is nothing to set. */
+export function assignments(fields: Fields): RawBuilder<unknown> | null {
+  const parts = given(fields).map(([field, value]) => sql`${sql.ref(toColumn(field))} = ${value}`);
+  return parts.length > 0 ? sql.join(parts) : null;
+}
+
+/** `("name", "started_on") values ($1, $2)`. */
+export function insertion(fields: Fields): RawBuilder<unknown> {
+  const entries = given(fields);
+  const columns = entries.map(([field]) => sql.ref(toColumn(field)));
+  return sql`(${sql.join(columns)}) values (${sql.join(entries.map(([, value]) => value))})`;
+}
+
+/** True for the row that the caller saw; a field that already has the value sent is no conflict. */
+export function unchanged(alias: string, fields: Fields, { version, base = {} }: Guard): RawBuilder<unknown> {
+  const parts = [version === undefined ? sql`true` : sql`${sql.ref(`${alias}.version`)} = ${version}`];
+  for (const [field, seen] of given(base)) {
+    if (!(field in fields)) continue;
+    const column = sql.ref(`${alias}.${toColumn(field)}`);
+    parts.push(sql`(${column} is not distinct from ${seen} or ${column} is not distinct from ${fields[field]})`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** First statement of every write to a project: takes its lock, or refuses with a 404. */
+export async function beginChange(db: Db, projectId: number): Promise<void> {
+  await sql`select private.begin_change(${projectId}::bigint)`.execute(db);
+}

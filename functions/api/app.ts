@@ -1,0 +1,66 @@
+// The table of contents of /api. Plain Hono: importable under Node, nothing of Deno.
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { bodyTooLarge } from '../_shared/errors.ts';
+import { banner } from './banner.ts';
+import { changes } from './changes.ts';
+import { clients } from './clients.ts';
+import { content } from './content.ts';
+import { limits } from './contract/limits.ts';
+import { health } from './health.ts';
+import { jobs } from './jobs.ts';
+import { library } from './library.ts';
+import { onFailure, onUnknownRoute } from './middleware/failure.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { notes } from './notes.ts';
+import type { ApiEnv, Parts } from './parts.ts';
+import { photos } from './photos.ts';
+import { planItems } from './plan-items.ts';
+import { planOrder } from './plan-order.ts';
+import { projects } from './projects.ts';
+import { session } from './session.ts';
+import { templates } from './templates.ts';
+import { customers, users } from './users.ts';
+
+/** Everything but a form with a file, whose size is counted while it streams in. */
+const jsonLimit = bodyLimit({
+  maxSize: limits.body,
+  onError: () => {
+    throw bodyTooLarge();
+  },
+});
+
+export function createApp(parts: Parts): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>().basePath('/api');
+  app.use(async function withParts(c, next) {
+    c.set('parts', parts);
+    await next();
+  });
+  app.use(requestLog);
+  app.use(cors({ origin: new URL(parts.env.SITE_URL).origin, exposeHeaders: ['x-request-id', 'retry-after'] }));
+  app.use(async function withinLimit(c, next) {
+    const isForm = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '');
+    return isForm ? next() : jsonLimit(c, next);
+  });
+  app.onError(onFailure);
+  app.notFound(onUnknownRoute);
+
+  app.route('/', health);
+  app.route('/', session);
+  app.route('/', jobs);
+  app.route('/', library);
+  app.route('/users', users);
+  app.route('/customers', customers);
+  app.route('/templates', templates);
+  app.route('/content', content);
+  app.route('/projects', projects);
+  app.route('/projects', changes);
+  app.route('/projects', planItems);
+  app.route('/projects', planOrder);
+  app.route('/projects', notes);
+  app.route('/projects', photos);
+  app.route('/projects', banner);
+  app.route('/projects', clients);
+  return app;
+}

@@ -1,0 +1,51 @@
+// The numbered change log of a project: what came after a number, and pages of history.
+import { sql } from 'kysely';
+import type { Db } from '../_shared/database.ts';
+import { notFound, tooOld } from '../_shared/errors.ts';
+import { jsonOf } from '../_shared/json.ts';
+import { limits } from './contract/limits.ts';
+
+const changeJson = sql`json_build_object('seq', c.seq, 'op', c.op, 'entity', c.entity, 'id', c.entity_id,
+  'fields', c.fields, 'actor', c.actor, 'at', private.instant(c.at), 'requestKey', c.request_key)`;
+
+/** Everything after `since` in order; a 410 when the log does not go back that far, or there are too many. */
+export async function listChangesSince(db: Db, projectId: number, since: number): Promise<string> {
+  const { rows } = await sql<{ seq: number; count: number; json: string }>`
+    select h.seq, count(c.seq)::int as count, coalesce(json_agg(${changeJson} order by c.seq) filter (where c.seq is not null), '[]'::json) as json
+    from public.projects j join public.project_heads h on h.project_id = j.id
+    left join lateral (
+      select * from public.project_changes c where c.project_id = j.id and c.seq > ${since}::bigint
+      order by c.seq limit ${limits.changes + 1}
+    ) c on true
+    where j.id = ${projectId} and j.deleted_at is null group by h.seq`.execute(db);
+  const found = rows[0];
+  if (!found) throw notFound();
+  // Numbers have no holes: fewer rows than numbers means that the older ones are gone.
+  if (found.count > limits.changes || found.count < found.seq - since) throw tooOld();
+  return found.json;
+}
+
+interface HistoryPage {
+  before?: number | undefined;
+  limit?: number | undefined;
+  entity?: string | undefined;
+  id?: number | undefined;
+}
+
+/** A page of the history of a project, or of one item, newest first. */
+export function listHistory(db: Db, projectId: number, page: HistoryPage): Promise<string> {
+  const { before, limit = limits.historyPage, entity, id } = page;
+  return jsonOf(
+    db,
+    sql`select (
+        select coalesce(json_agg(${changeJson} order by c.seq desc), '[]'::json) from (
+          select * from public.project_changes c where c.project_id = j.id
+            ${before === undefined ? sql`` : sql`and c.seq < ${before}::bigint`}
+            ${entity === undefined ? sql`` : sql`and c.entity = ${entity}`}
+            ${id === undefined ? sql`` : sql`and c.entity_id = ${id}::bigint`}
+          order by c.seq desc limit ${limit}
+        ) c
+      ) as json
+      from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
+  );
+}

@@ -1,0 +1,32 @@
+// Signed addresses of pictures and files: a redirect to Storage. No token: the signature is the right to see.
+// Whatever is wrong with an address is a 404, so that nothing can be learnt from it.
+import { Hono } from 'hono';
+import { notFound } from '../_shared/errors.ts';
+import type { Transform } from '../_shared/storage.ts';
+import { openFacts } from './content.queries.ts';
+import type { ApiEnv } from './parts.ts';
+
+export const content = new Hono<ApiEnv>();
+
+/** Pixels of a thumbnail; a banner is shown as it was uploaded. */
+const thumbnail: Transform = { width: 320, height: 240, resize: 'cover' };
+/** Browsers and Storage can make these smaller. */
+const transformable = /^image\/(jpeg|png|webp|gif|avif)$/;
+
+content.get('/:id/:variant', async (c) => {
+  const { id, variant } = c.req.param();
+  const { addresses, database, storage } = c.var.parts;
+  const isSigned = addresses.isSigned(`${id}/${variant}`, c.req.query('e') ?? '', c.req.query('s') ?? '');
+  if (!isSigned) throw notFound();
+  const file = await database.asService((db) => openFacts(db, Number(id), variant));
+  if (!file) throw notFound();
+  const smaller = variant === 'thumb' && transformable.test(file.mimeType) ? thumbnail : undefined;
+  const address = await storage.address(file.bucket, file.path, smaller);
+  if (!address) throw notFound();
+  return c.body(null, 302, {
+    location: address,
+    // Half an hour is what an address of Storage is good for at least.
+    'cache-control': 'private, max-age=1800',
+    'x-content-type-options': 'nosniff',
+  });
+});

@@ -1,0 +1,13 @@
+// The Edge Function `api`: serves app.ts. Nothing else belongs here.
+import { readEnv } from '../_shared/env.ts';
+import { createApp } from './app.ts';
+import { openParts } from './parts.ts';
+
+declare const Deno: {
+  env: { toObject(): Record<string, string> };
+  serve(options: { port: number; hostname: string }, handler: (request: Request, info: unknown) => unknown): unknown;
+};
+
+const env = readEnv(Deno.env.toObject());
+const app = createApp(openParts(env));
+Deno.serve({ port: env.PORT, hostname: '127.0.0.1' }, (request) => app.fetch(request));

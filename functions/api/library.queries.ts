@@ -1,0 +1,45 @@
+// The generic library that projects are put together from.
+import { sql } from 'kysely';
+import type { Db } from '../_shared/database.ts';
+import { jsonOf } from '../_shared/json.ts';
+import { insertion } from '../_shared/write.ts';
+import { genericMajorPhaseJson, genericPhaseJson, genericTaskJson } from './plan.json.ts';
+import type { Kind } from './plan-kinds.ts';
+
+export function listGenericMajorPhases(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select coalesce(json_agg(${genericMajorPhaseJson} order by m.order_num), '[]'::json) as json
+      from public.generic_major_phases m where m.deleted_at is null`,
+  );
+}
+
+export function listGenericPhases(db: Db, majorPhaseId: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select (select coalesce(json_agg(${genericPhaseJson} order by p.order_num), '[]'::json)
+        from public.generic_phases p where p.generic_major_phase_id = m.id and p.deleted_at is null) as json
+      from public.generic_major_phases m where m.id = ${majorPhaseId}`,
+  );
+}
+
+export function listGenericTasks(db: Db, phaseId: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select (select coalesce(json_agg(${genericTaskJson} order by t.order_num), '[]'::json)
+        from public.generic_tasks t where t.generic_phase_id = p.id and t.deleted_at is null) as json
+      from public.generic_phases p where p.id = ${phaseId}`,
+  );
+}
+
+const generic = {
+  majorphase: { table: sql`public.generic_major_phases as m`, json: genericMajorPhaseJson },
+  phase: { table: sql`public.generic_phases as p`, json: genericPhaseJson },
+  task: { table: sql`public.generic_tasks as t`, json: genericTaskJson },
+};
+
+/** The new generic item. */
+export function createGenericItem(db: Db, kind: Kind, fields: object): Promise<string> {
+  const { table, json } = generic[kind.entity];
+  return jsonOf(db, sql`insert into ${table} ${insertion({ ...fields })} returning ${json} as json`);
+}

@@ -1,0 +1,75 @@
+// The one transaction of a request: as the caller, with the caller checked, the idempotency key kept, and the answer made.
+// Everything is sent without waiting for what came before; whoever turns out not to be allowed is rolled back.
+import type { Context } from 'hono';
+import type { Db } from '../../_shared/database.ts';
+import type { ApiEnv } from '../parts.ts';
+import { checkCaller, scopeOf } from './caller.ts';
+import { fingerprint, keepAnswer, Repeated, takeKey } from './idempotency.ts';
+
+interface Rule {
+  /** Administrators only; the policies say the same. */
+  admin?: boolean;
+  /** Wait for the checks before the work, because the work reaches out of the transaction. */
+  checkFirst?: boolean;
+}
+
+interface WriteRule extends Rule {
+  status?: 200 | 201;
+  /** What the repeated request must equal, when it is not the text of its body. */
+  fingerprint?: string;
+}
+
+/** Runs the work under the caller's policies and gives what it gave. */
+export async function asCaller<T>(c: Context<ApiEnv>, work: (db: Db) => Promise<T>, rule: Rule = {}): Promise<T> {
+  const scope = await scopeOf(c);
+  return c.var.parts.database.asCaller(scope, (db) =>
+    together([checkCaller(db, scope, rule.admin ?? false)], () => work(db), rule.checkFirst ?? false),
+  );
+}
+
+/** Answers with the JSON text that the query made. */
+export async function read(c: Context<ApiEnv>, query: (db: Db) => Promise<string>, rule?: Rule): Promise<Response> {
+  return answer(c, await asCaller(c, query, rule), 200);
+}
+
+/** As `read`, for what changes something: a repetition of the same Idempotency-Key gets the first answer. */
+export async function write(
+  c: Context<ApiEnv>,
+  query: (db: Db) => Promise<string>,
+  { status = 200, ...rule }: WriteRule = {},
+): Promise<Response> {
+  const scope = await scopeOf(c);
+  const hash = scope.requestKey && fingerprint(c, rule.fingerprint ?? (await c.req.text()));
+  try {
+    const text = await c.var.parts.database.asCaller(scope, async (db) => {
+      const checks = [checkCaller(db, scope, rule.admin ?? false)];
+      if (hash) checks.push(takeKey(db, scope.requestKey, hash));
+      const made = await together(checks, () => query(db), rule.checkFirst ?? false);
+      if (hash) await keepAnswer(db, scope.requestKey, status, made);
+      return made;
+    });
+    return answer(c, text, status);
+  } catch (error) {
+    if (error instanceof Repeated) return answer(c, error.answer, error.status);
+    throw error;
+  }
+}
+
+/** A refusal by a check counts before whatever the work ran into. */
+async function together<T>(checks: Promise<void>[], work: () => Promise<T>, checkFirst: boolean): Promise<T> {
+  if (checkFirst) throwFirst(await Promise.allSettled(checks));
+  // All are waited for: work that goes on after a refusal would run into the rollback.
+  const working = work();
+  throwFirst(await Promise.allSettled([...checks, working]));
+  return working;
+}
+
+function throwFirst(outcomes: PromiseSettledResult<unknown>[]): void {
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+function answer(c: Context<ApiEnv>, json: string, status: 200 | 201): Response {
+  const text = `{"data":${c.var.parts.addresses.signAll(json)}}`;
+  return c.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+}

@@ -1,0 +1,45 @@
+// What the calls are made with, put together once from the environment and handed to each request.
+import { type Accounts, openAccounts } from '../_shared/accounts.ts';
+import { type Addresses, contentAddresses } from '../_shared/addresses.ts';
+import { type Database, openDatabase } from '../_shared/database.ts';
+import type { Env } from '../_shared/env.ts';
+import { accessTokens, type Claims, passwordTickets } from '../_shared/jwt.ts';
+import { type Mailer, openMailer } from '../_shared/mail.ts';
+import { openStorage, type Storage } from '../_shared/storage.ts';
+
+export interface Parts {
+  env: Env;
+  database: Database;
+  verify: (token: string) => Promise<Claims | null>;
+  tickets: ReturnType<typeof passwordTickets>;
+  addresses: Addresses;
+  accounts: Accounts;
+  storage: Storage;
+  mailer: Mailer;
+  log: (line: Record<string, unknown>) => void;
+}
+
+/** What every handler finds in its context. */
+export interface ApiEnv {
+  Variables: { parts: Parts; requestId: string; claims: Claims | undefined };
+}
+
+export function openParts(env: Env): Parts {
+  const supabase = { url: env.SUPABASE_URL, anonKey: env.SUPABASE_ANON_KEY, serviceKey: env.SUPABASE_SERVICE_ROLE_KEY };
+  const log: Parts['log'] = (line) => console.log(JSON.stringify(line));
+  return {
+    env,
+    database: openDatabase({
+      url: env.API_DB_URL,
+      connections: env.API_DB_CONNECTIONS,
+      prepare: env.API_DB_PREPARE === 'true',
+    }),
+    verify: accessTokens({ secret: env.JWT_SECRET, jwksUrl: `${env.SUPABASE_URL}/auth/v1/.well-known/jwks.json` }),
+    tickets: passwordTickets(env.API_SECRET),
+    addresses: contentAddresses(env.API_SECRET),
+    accounts: openAccounts(supabase),
+    storage: openStorage({ ...supabase, log }),
+    mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    log,
+  };
+}

@@ -1,0 +1,64 @@
+// Calls for projects. For staff; deleting a project is for administrators.
+import { Hono } from 'hono';
+import { projectCreate, projectQuery, projectsQuery, projectUpdate } from './contract/projects.ts';
+import { isDue } from './middleware/caller.ts';
+import { bodyOf, idParam, queryOf } from './middleware/input.ts';
+import { read, write } from './middleware/transaction.ts';
+import type { ApiEnv } from './parts.ts';
+import {
+  createProject,
+  getProject,
+  getProjectWithPlan,
+  getRoadmap,
+  listProjects,
+  listRecentProjects,
+  removeProject,
+  touchView,
+  updateProject,
+} from './projects.queries.ts';
+
+export const projects = new Hono<ApiEnv>();
+
+projects.get('/', (c) => {
+  const query = queryOf(c, projectsQuery);
+  return read(c, 'recent' in query ? listRecentProjects : listProjects);
+});
+
+projects.post('/', async (c) => {
+  const project = await bodyOf(c, projectCreate);
+  return write(
+    c,
+    async (db) => {
+      const created = { id: await createProject(db, project) };
+      return JSON.stringify(project.isTemplate ? { projectCreateJson: created } : created);
+    },
+    { status: 201 },
+  );
+});
+
+projects.get('/:id', (c) => {
+  const id = idParam(c, 'id');
+  const { plan } = queryOf(c, projectQuery);
+  const get = plan === 'full' ? getProjectWithPlan : getProject;
+  return read(c, async (db) => {
+    const viewed = isDue(`${c.var.claims?.userId} ${id}`) ? touchView(db, id) : undefined;
+    const [json] = await Promise.all([get(db, id), viewed]);
+    return json;
+  });
+});
+
+projects.patch('/:id', async (c) => {
+  const id = idParam(c, 'id');
+  const { version, base, ...fields } = await bodyOf(c, projectUpdate);
+  return write(c, (db) => updateProject(db, id, fields, { version, base }));
+});
+
+projects.delete('/:id', (c) => {
+  const id = idParam(c, 'id');
+  return write(c, (db) => removeProject(db, id), { admin: true });
+});
+
+projects.get('/:id/roadmap', (c) => {
+  const id = idParam(c, 'id');
+  return read(c, (db) => getRoadmap(db, id));
+});

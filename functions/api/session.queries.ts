@@ -1,0 +1,67 @@
+// Signing in: the steps before there is a caller (as the service), and who the caller is.
+import { sql } from 'kysely';
+import type { Db } from '../_shared/database.ts';
+import { jsonOf } from '../_shared/json.ts';
+import type { PasswordTicket } from '../_shared/jwt.ts';
+
+export interface Bucket {
+  name: string;
+  /** Attempts in 15 minutes. */
+  max: number;
+}
+
+/** Counts one attempt in each bucket; seconds to wait, or 0. Must be committed, whatever becomes of the attempt. */
+export async function countAttempts(service: Db, buckets: Bucket[]): Promise<number> {
+  const waits = await Promise.all(
+    buckets.map(({ name, max }) =>
+      sql<{ wait: number }>`select private.count_attempt(${name}, ${max}::int, interval '15 minutes') as wait`.execute(
+        service,
+      ),
+    ),
+  );
+  return Math.max(...waits.map(({ rows }) => rows[0]?.wait ?? 0));
+}
+
+export async function forgetAttempts(service: Db, bucket: string): Promise<void> {
+  await sql`select private.forget_attempts(${bucket})`.execute(service);
+}
+
+export interface SignInFacts {
+  id: string;
+  userType: number;
+  disabled: boolean;
+  mustChangePassword: boolean;
+}
+
+/** Null when nobody has the address. */
+export async function findSignIn(service: Db, email: string): Promise<SignInFacts | null> {
+  const { rows } = await sql<SignInFacts & { id: string | null }>`
+    select id, user_type as "userType", disabled, must_change_password as "mustChangePassword"
+    from private.sign_in_facts(${email})`.execute(service);
+  const facts = rows[0];
+  return facts?.id ? facts : null;
+}
+
+/** True the first time. */
+export async function useTicket(service: Db, { ticketId, expiresAt }: PasswordTicket): Promise<boolean> {
+  const { rows } = await sql<{ fresh: boolean }>`
+    select private.use_token(${ticketId}::uuid, ${expiresAt.toISOString()}::timestamptz) as fresh`.execute(service);
+  return rows[0]?.fresh ?? false;
+}
+
+export async function notePasswordChange(service: Db, userId: string): Promise<void> {
+  await sql`select private.password_changed(${userId}::uuid)`.execute(service);
+}
+
+export function getMe(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+        'fullname', concat_ws(' ', u.first_name, u.last_name), 'email', u.email, 'userTypeId', u.user_type,
+        'usertype', (array['admin', 'staff', 'client'])[u.user_type],
+        'lastActivity', (select private.instant(a.last_activity) from public.user_activity a where a.user_id = u.id),
+        'channels', json_build_object('lists', (select 'lists:' || l.channel_key from public.list_heads l),
+          'user', 'user:' || u.id)) as json
+      from public.profiles u where u.id = (select auth.uid())`,
+  );
+}

@@ -1,0 +1,95 @@
+// Signing in, the forced password change, and who the caller is. Every refusal of a sign-in is the same answer after
+// the work of one bcrypt, so that nobody learns which accounts there are.
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { signInRefused, tooMany } from '../_shared/errors.ts';
+import { passwordProblem } from '../_shared/password.ts';
+import { passwordChange, passwordChangePrefix, signIn } from './contract/session.ts';
+import { bodyOf } from './middleware/input.ts';
+import { read } from './middleware/transaction.ts';
+import type { ApiEnv } from './parts.ts';
+import {
+  countAttempts,
+  findSignIn,
+  forgetAttempts,
+  getMe,
+  notePasswordChange,
+  type SignInFacts,
+  useTicket,
+} from './session.queries.ts';
+
+export const session = new Hono<ApiEnv>();
+
+/** Attempts in 15 minutes. An address may be an office behind one router. */
+const perAccount = 10;
+const perAddress = 600;
+
+session.get('/me', (c) => read(c, getMe));
+
+session.post('/authenticate', async (c) => {
+  const { email: typed, password, scope } = await bodyOf(c, signIn);
+  const email = typed.replaceAll('\0', '').trim().toLowerCase();
+  const { accounts, database, tickets } = c.var.parts;
+  const account = await checkAttempts(c, email);
+  const facts = await database.asService((service) => findSignIn(service, email));
+  const found = await checkPassword(c, email, facts && fits(facts, scope) ? password : null, facts);
+  if (!found || !facts) throw signInRefused(401, 'Invalid username or password');
+  await database.asService((service) => forgetAttempts(service, account));
+  if (facts.mustChangePassword) {
+    await accounts.signOut(found.access_token);
+    throw signInRefused(403, `${passwordChangePrefix}${await tickets.issue(facts.id, email)}`);
+  }
+  const { access_token, refresh_token, expires_in, token_type } = found;
+  return c.json({ data: { access_token, refresh_token, expires_in, token_type } }, 200, {
+    'cache-control': 'no-store',
+  });
+});
+
+session.post('/tokenpasswordreset', async (c) => {
+  const { current_password, new_password, token } = await bodyOf(c, passwordChange);
+  const { accounts, database, tickets } = c.var.parts;
+  const ticket = await tickets.verify(token);
+  if (!ticket) throw signInRefused(400, 'This took too long. Sign in again to get another try.');
+  const problem = passwordProblem(new_password);
+  if (problem) throw signInRefused(422, problem);
+  if (new_password === current_password)
+    throw signInRefused(422, 'Choose a password that differs from the current one.');
+  const account = await checkAttempts(c, ticket.email);
+  const found = await accounts.signIn(ticket.email, current_password);
+  if (!found) throw signInRefused(401, 'The current password is not right.');
+  await accounts.signOut(found.access_token);
+  const isFresh = await database.asService((service) => useTicket(service, ticket));
+  if (!isFresh) throw signInRefused(400, 'This was used already. Sign in with your new password.');
+  await accounts.setPassword(ticket.userId, new_password);
+  await database.asService((service) =>
+    Promise.all([notePasswordChange(service, ticket.userId), forgetAttempts(service, account)]),
+  );
+  return c.json({ data: {} }, 200, { 'cache-control': 'no-store' });
+});
+
+function fits({ userType, disabled }: SignInFacts, scope: 'admin' | 'client'): boolean {
+  return !disabled && (scope === 'client' ? userType === 3 : userType !== 3);
+}
+
+/** `password` null: it is refused whatever was typed, in the time that a wrong one takes. */
+async function checkPassword(c: Context<ApiEnv>, email: string, password: string | null, facts: SignInFacts | null) {
+  const { accounts } = c.var.parts;
+  if (!facts) {
+    await accounts.pretendSignIn();
+    return null;
+  }
+  return accounts.signIn(email, password || crypto.randomUUID());
+}
+
+/** Throws the 429, else gives the name of the account's bucket. */
+async function checkAttempts(c: Context<ApiEnv>, email: string): Promise<string> {
+  const address = c.req.header('x-forwarded-for')?.split(',')[0]?.trim().slice(0, 64) ?? 'unknown';
+  const account = `account:${createHash('sha256').update(email).digest('hex')}`;
+  const buckets = [
+    { name: account, max: perAccount },
+    { name: `address:${address}`, max: perAddress },
+  ];
+  const wait = await c.var.parts.database.asService((service) => countAttempts(service, buckets));
+  if (wait > 0) throw tooMany(wait);
+  return account;
+}

@@ -1,0 +1,86 @@
+// People: administrators, staff and clients. Who may change whom is in the policies of profiles.
+import { sql } from 'kysely';
+import type { Db } from '../_shared/database.ts';
+import { conflict, forbidden, notFound } from '../_shared/errors.ts';
+import { jsonOf, jsonOrNull } from '../_shared/json.ts';
+import { assignments, unchanged } from '../_shared/write.ts';
+import { customerJson } from './projects.json.ts';
+
+const userJson = sql`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+  'fullname', concat_ws(' ', u.first_name, u.last_name), 'email', u.email, 'userTypeId', u.user_type,
+  'disabled', u.disabled, 'address', u.address, 'city', u.city, 'state', u.state, 'zipCode', u.zip_code,
+  'phone', u.phone, 'secondPhone', u.second_phone,
+  'lastActivity', (select private.instant(a.last_activity) from public.user_activity a where a.user_id = u.id),
+  'signedUpOn', private.instant(u.signed_up_on), 'signupEmailSentOn', private.instant(u.signup_email_sent_on),
+  'version', u.version, 'projects', coalesce((
+    select json_agg(json_build_object('project', json_build_object('id', j.id, 'name', j.name,
+      'startedOn', j.started_on, 'completedOn', j.completed_on, 'scheduledStart', j.scheduled_start,
+      'scheduledCompletion', j.scheduled_completion)) order by lower(j.name), j.id)
+    from public.project_clients k join public.projects j on j.id = k.project_id
+    where k.user_id = u.id and not j.is_template and j.deleted_at is null), '[]'::json))`;
+
+const currentUser = (id: string) => sql`select ${userJson} as json from public.profiles u where u.id = ${id}::uuid`;
+
+export function listUsers(db: Db, types: number[]): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select coalesce(json_agg(${userJson} order by lower(u.last_name), lower(u.first_name), u.id), '[]'::json) as json
+      from public.profiles u where u.user_type in (${sql.join(types)})`,
+  );
+}
+
+export function listCustomers(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select coalesce(json_agg(${customerJson} order by lower(u.last_name), lower(u.first_name), u.id), '[]'::json) as json
+      from public.profiles u where u.user_type = 3 and not u.disabled`,
+  );
+}
+
+export function getUser(db: Db, id: string): Promise<string> {
+  return jsonOf(db, currentUser(id));
+}
+
+export interface Person {
+  email: string;
+  firstName: string;
+  userTypeId: 1 | 2 | 3;
+  signedUpOn: string | null;
+  version: number;
+  /** Whether the caller may change this person. */
+  mayChange: boolean;
+}
+
+/** What the function must know of somebody before it does more than a query. */
+export async function findPerson(db: Db, id: string): Promise<Person> {
+  const { rows } = await sql<Person>`
+    select u.email, u.first_name as "firstName", u.user_type as "userTypeId", u.signed_up_on as "signedUpOn", u.version,
+      u.user_type = 3 or private.is_admin() as "mayChange"
+    from public.profiles u where u.id = ${id}::uuid`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** As the service: notes that the invitation went out. */
+export async function noteInvitation(service: Db, id: string): Promise<void> {
+  await sql`select private.invitation_sent(${id}::uuid)`.execute(service);
+}
+
+/** Writes what the policies let the caller write; a person one may see but not change is a 403. */
+export async function updateUser(db: Db, id: string, fields: object, version?: number): Promise<string> {
+  const values = { ...fields };
+  const set = assignments(values);
+  if (!set) return getUser(db, id);
+  const [found, current, seen] = await Promise.all([
+    jsonOrNull(
+      db,
+      sql`update public.profiles as u set ${set} where u.id = ${id}::uuid and ${unchanged('u', values, { version })}
+        returning to_json(u.id) as json`,
+    ),
+    jsonOf(db, currentUser(id)),
+    sql<{ version: number }>`select u.version from public.profiles u where u.id = ${id}::uuid`.execute(db),
+  ]);
+  if (found !== null) return current;
+  if (version !== undefined && seen.rows[0]?.version !== version) throw conflict(JSON.parse(current));
+  throw forbidden();
+}

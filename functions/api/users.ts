@@ -1,0 +1,107 @@
+// Calls for people. Staff read everybody and manage clients; the back office is managed by administrators.
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { conflict, forbidden, invalidField } from '../_shared/errors.ts';
+import { passwordProblem } from '../_shared/password.ts';
+import { userCreate, userUpdate } from './contract/users.ts';
+import { invitation, linkTo, passwordResetLetter } from './letters.ts';
+import { bodyOf, queryOf, userParam } from './middleware/input.ts';
+import { read, write } from './middleware/transaction.ts';
+import type { ApiEnv } from './parts.ts';
+import { findPerson, getUser, listCustomers, listUsers, noteInvitation, updateUser } from './users.queries.ts';
+
+export const users = new Hono<ApiEnv>();
+export const customers = new Hono<ApiEnv>();
+
+customers.get('/', (c) => read(c, listCustomers));
+
+/** Administrators and staff are one list, clients the other. */
+const listQuery = z.strictObject({ type: z.enum(['1', '2', '3']) });
+
+users.get('/', (c) => {
+  const { type } = queryOf(c, listQuery);
+  return read(c, (db) => listUsers(db, type === '3' ? [3] : [1, 2]));
+});
+
+users.get('/:id', (c) => {
+  const id = userParam(c, 'id');
+  return read(c, (db) => getUser(db, id));
+});
+
+users.post('/', async (c) => {
+  const { firstName, lastName, email, userTypeId, password, ...contact } = await bodyOf(c, userCreate);
+  const isClient = userTypeId === 3;
+  // Clients choose their own password through the invitation.
+  const first = isClient ? null : (password ?? '');
+  const problem = first === null ? null : passwordProblem(first);
+  const { accounts } = c.var.parts;
+  let made: string | null = null;
+  try {
+    return await write(
+      c,
+      async (db) => {
+        if (problem) throw invalidField('password', problem);
+        made = await accounts.create({ email, password: first, firstName, lastName, userTypeId });
+        return updateUser(db, made, contact);
+      },
+      { status: 201, admin: !isClient, checkFirst: true },
+    );
+  } catch (error) {
+    if (made) await accounts.remove(made);
+    throw error;
+  }
+});
+
+users.patch('/:id', async (c) => {
+  const id = userParam(c, 'id');
+  const { version, email, userTypeId, ...fields } = await bodyOf(c, userUpdate);
+  const columns = { ...fields, ...(userTypeId !== undefined && { userType: userTypeId }) };
+  if (email === undefined) return write(c, (db) => updateUser(db, id, columns, version));
+  return write(
+    c,
+    async (db) => {
+      const person = await findPerson(db, id);
+      if (!person.mayChange) throw forbidden();
+      if (version !== undefined && person.version !== version) throw conflict(JSON.parse(await getUser(db, id)));
+      // Auth first: it holds the address, and its trigger writes the row that this transaction writes next.
+      if (email !== person.email) await c.var.parts.accounts.setEmail(id, email);
+      return updateUser(db, id, columns);
+    },
+    { checkFirst: true },
+  );
+});
+
+users.patch('/:id/sendsignup', (c) => {
+  const id = userParam(c, 'id');
+  const { accounts, database, mailer, env } = c.var.parts;
+  return write(
+    c,
+    async (db) => {
+      const person = await findPerson(db, id);
+      if (person.userTypeId !== 3) throw invalidField('userTypeId', 'Only clients are invited');
+      if (person.signedUpOn !== null) throw invalidField('signedUpOn', 'The client has signed up already');
+      const token = await accounts.linkToken('invite', person.email);
+      await mailer.send(invitation(person, linkTo(env.SITE_URL, 'invitation', token)));
+      await database.asService((service) => noteInvitation(service, id));
+      return getUser(db, id);
+    },
+    { checkFirst: true },
+  );
+});
+
+users.patch('/:id/passwordresetrequest', (c) => {
+  const id = userParam(c, 'id');
+  const { accounts, mailer, env } = c.var.parts;
+  return write(
+    c,
+    async (db) => {
+      const person = await findPerson(db, id);
+      if (!person.mayChange) throw forbidden();
+      const token = await accounts.linkToken('recovery', person.email);
+      const resetLink = linkTo(env.SITE_URL, person.userTypeId === 3 ? 'clientReset' : 'staffReset', token);
+      await mailer.send(passwordResetLetter(person, resetLink));
+      return JSON.stringify({ resetLink });
+    },
+    { checkFirst: true },
+  );
+});
