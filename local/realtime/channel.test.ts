@@ -116,3 +116,19 @@ test('the policies for writing are asked once a token, and messages keep their o
   expect(mayWrite).toHaveBeenCalledTimes(1);
   for (const { channel } of [sender, listener]) channel.end();
 });
+
+test('who goes while the policies are asked is not shown as present', async () => {
+  const asked = Promise.withResolvers<boolean>();
+  const mayWrite = vi.fn(() => asked.promise);
+  const core = aCore({ authorization: { mayRead: async () => ({ broadcast: true, presence: true }), mayWrite } });
+  const [going, staying] = [join(core, await token(60)), join(core, await token(60))];
+  await vi.waitFor(() => expect(staying.frames).toHaveLength(1));
+  const payload = { type: 'presence', event: 'track', payload: {} };
+  going.channel.receive({ kind: 'event', joinRef: '1', ref: '2', topic: TOPIC, event: 'presence', payload });
+  await vi.waitFor(() => expect(mayWrite).toHaveBeenCalled());
+  going.channel.end();
+  asked.resolve(true);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(core.rooms.find('room', true)?.presence.state()).toEqual({});
+  staying.channel.end();
+});

@@ -1,9 +1,9 @@
-// One topic that one socket has joined. Its messages are worked through in order. What it may do was asked of the
-// policies when it joined, or first sent, and is asked again only when a new token comes: as on hosted.
+// One topic that one socket has joined. Its messages are worked through in order, one after the other.
 import { randomUUID } from 'node:crypto';
-import type { CheckToken, Claims, TokenCheck } from '../access-token.ts';
+import type { CheckToken } from '../access-token.ts';
 import type { Log } from '../log.ts';
-import type { Authorization, Extension, ReadAccess } from './authorization.ts';
+import type { Authorization } from './authorization.ts';
+import { ChannelAccess } from './channel-access.ts';
 import { type JoinConfig, readJoin } from './join.ts';
 import { BROADCAST_BYTES } from './limits.ts';
 import { broadcastFrame, type ClientMessage, eventFrame, type Frame, isObject, replyFrame } from './protocol.ts';
@@ -25,9 +25,6 @@ export interface Connection {
   forget(channel: Channel): void;
 }
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-const EVERYTHING: ReadAccess = { broadcast: true, presence: true };
-
 export class Channel implements Listener {
   readonly topic: string;
   readonly joinRef: string | null;
@@ -36,12 +33,8 @@ export class Channel implements Listener {
   readonly #name: string;
   readonly #config: JoinConfig;
   readonly #presenceKey: string;
-  #token = '';
-  #claims: Claims | null = null;
-  #read = EVERYTHING;
-  readonly #mayWrite = new Map<Extension, boolean>();
+  readonly #access: ChannelAccess;
   #room: Room | null = null;
-  #expiry: NodeJS.Timeout | undefined;
   #over = false;
   #work: Promise<void> = Promise.resolve();
 
@@ -54,6 +47,12 @@ export class Channel implements Listener {
     const { config, token } = readJoin(join.payload);
     this.#config = config;
     this.#presenceKey = config.presenceKey || randomUUID();
+    this.#access = new ChannelAccess({
+      ...core,
+      name: this.#name,
+      isPrivate: config.isPrivate,
+      onExpired: () => this.#shutDown('Token has expired'),
+    });
     this.#enqueue(() => this.#join(join, token ?? connection.apiKey));
   }
 
@@ -70,11 +69,16 @@ export class Channel implements Listener {
     this.#connection.send(frame);
   }
 
-  /** Leaves the room; to be told to the client first, if it still listens. */
+  /** Whether changes of presence are shown to it. */
+  get seesPresence(): boolean {
+    return this.#config.presenceEnabled && this.#access.readsPresence;
+  }
+
+  /** Leaves the room. It sends nothing: who ends a channel tells the client first. */
   end(): void {
     if (this.#over) return;
     this.#over = true;
-    clearTimeout(this.#expiry);
+    this.#access.end();
     if (this.#room) {
       this.#core.rooms.leave(this.#room, this);
       this.#showDiff(this.#room.presence.untrack(this));
@@ -95,7 +99,7 @@ export class Channel implements Listener {
 
   async #join(join: ClientMessage, token: string): Promise<void> {
     const refusal = this.#core.mayJoin()
-      ? await this.#authorize(token).catch((error: unknown) => {
+      ? await this.#access.take(token).catch((error: unknown) => {
           this.#core.log.error('a join could not be authorized', error);
           return 'UnableToConnectToProject: Realtime was unable to connect to the project database';
         })
@@ -108,39 +112,15 @@ export class Channel implements Listener {
     }
     this.#room = this.#core.rooms.enter(this.#name, this.#config.isPrivate, this);
     this.#connection.send(replyFrame(join, 'ok', { postgres_changes: [] }));
-    if (this.#config.presenceEnabled) this.#showState();
-  }
-
-  /** Null when the token is good and may read the topic, else why not. */
-  async #authorize(token: string): Promise<string | null> {
-    const check = await this.#core.checkToken(token);
-    if ('problem' in check) return TOKEN_REFUSALS[check.problem];
-    const { claims } = check;
-    const read = this.#config.isPrivate ? await this.#core.authorization.mayRead(claims, this.#name) : EVERYTHING;
-    if (!read.broadcast) {
-      return `Unauthorized: You do not have permissions to read from this Channel topic: ${this.#name}`;
+    if (this.seesPresence) {
+      this.deliver(eventFrame(this.joinRef, this.topic, 'presence_state', this.#room.presence.state()));
     }
-    this.#token = token;
-    this.#claims = claims;
-    this.#read = read;
-    this.#mayWrite.clear();
-    this.#watchExpiry(claims.exp * 1000);
-    return null;
   }
 
   async #renew(token: unknown): Promise<void> {
-    if (typeof token !== 'string' || token.startsWith('sb_') || token === this.#token) return;
-    const refusal = await this.#authorize(token);
+    if (typeof token !== 'string' || token.startsWith('sb_')) return;
+    const refusal = await this.#access.take(token);
     if (refusal !== null) this.#shutDown(refusal);
-  }
-
-  #watchExpiry(at: number): void {
-    clearTimeout(this.#expiry);
-    const left = at - Date.now();
-    this.#expiry = setTimeout(
-      () => (left > LONGEST_TIMER_MS ? this.#watchExpiry(at) : this.#shutDown('Token has expired')),
-      Math.max(0, Math.min(left, LONGEST_TIMER_MS)),
-    );
   }
 
   /** Ends the channel and tells the client why; it does not join again by itself. */
@@ -152,29 +132,25 @@ export class Channel implements Listener {
     this.end();
   }
 
-  async #allowedToWrite(extension: Extension): Promise<boolean> {
-    if (!this.#config.isPrivate || !this.#claims) return !this.#config.isPrivate;
-    const known = this.#mayWrite.get(extension);
-    if (known !== undefined) return known;
-    const allowed = await this.#core.authorization.mayWrite(this.#claims, this.#name, extension);
-    this.#mayWrite.set(extension, allowed);
-    return allowed;
-  }
-
   async #broadcast(message: ClientMessage & { kind: 'broadcast' }): Promise<void> {
+    const allowed = await this.#access.mayWrite('broadcast');
     // Hosted is silent where the sender may not send: an awaited acknowledgement times out.
-    if (!(await this.#allowedToWrite('broadcast')) || !this.#room) return;
+    if (!allowed || !this.#room || this.#over) return;
     if (message.body.length > BROADCAST_BYTES) {
       if (this.#config.acknowledge) this.#reply(message, 'error', { reason: 'Payload size exceeds the limit' });
       return;
     }
-    deliver(this.#room, broadcastFrame(this.topic, message), this.#config.toSelf ? undefined : this);
+    const { toSelf } = this.#config;
+    deliver(this.#room, broadcastFrame(this.topic, message), (listener) => toSelf || listener !== this);
     if (this.#config.acknowledge) this.#reply(message, 'ok', {});
   }
 
   async #present(message: ClientMessage & { kind: 'event' }): Promise<void> {
     const { event, payload } = message.payload;
-    if (!(await this.#allowedToWrite('presence')) || !this.#room) {
+    const allowed = await this.#access.mayWrite('presence');
+    // Gone meanwhile: it would be shown for ever.
+    if (!this.#room || this.#over) return;
+    if (!allowed) {
       this.#reply(message, 'error', { reason: 'Unauthorized: You do not have permissions to write presence' });
       return;
     }
@@ -184,23 +160,13 @@ export class Channel implements Listener {
     this.#reply(message, 'ok', {});
   }
 
-  #showState(): void {
-    if (!this.#room || !this.#read.presence) return;
-    this.deliver(eventFrame(this.joinRef, this.topic, 'presence_state', this.#room.presence.state()));
-  }
-
   #showDiff(diff: object | null): void {
-    if (diff && this.#room) deliver(this.#room, eventFrame(null, this.topic, 'presence_diff', diff));
+    if (!diff || !this.#room) return;
+    const frame = eventFrame(null, this.topic, 'presence_diff', diff);
+    deliver(this.#room, frame, (listener) => listener.seesPresence);
   }
 
   #reply(to: ClientMessage, status: 'ok' | 'error', response: Record<string, unknown>): void {
     this.#connection.send(replyFrame(to, status, response));
   }
 }
-
-const TOKEN_REFUSALS: Record<Extract<TokenCheck, { problem: string }>['problem'], string> = {
-  malformed: 'MalformedJWT: The token provided is not a valid JWT',
-  signature: 'JwtSignatureError: Failed to validate JWT signature',
-  claims: 'InvalidJWTToken: Fields `role` and `exp` are required in JWT',
-  expired: 'InvalidJWTToken: Token has expired',
-};

@@ -3,6 +3,7 @@ import { Presence } from './presence.ts';
 import type { Frame } from './protocol.ts';
 
 export interface Listener {
+  readonly seesPresence: boolean;
   deliver(frame: Frame): void;
 }
 
@@ -34,9 +35,9 @@ export class Rooms {
   }
 }
 
-/** Hands one frame, made once, to everybody in the room but `except`. */
-export function deliver(room: Room, frame: Frame, except?: Listener): void {
-  for (const listener of room.listeners) if (listener !== except) listener.deliver(frame);
+/** Hands one frame, made once, to everybody in the room, or to those that `to` chooses. */
+export function deliver(room: Room, frame: Frame, to: (listener: Listener) => boolean = () => true): void {
+  for (const listener of room.listeners) if (to(listener)) listener.deliver(frame);
 }
 
 function roomKey(name: string, isPrivate: boolean): string {

@@ -72,3 +72,15 @@ test('presence in a private channel needs a policy for writing', async () => {
   const { channel } = await listen(client, topic, { private: true });
   expect(await channel.track({})).toBe('error');
 });
+
+test('who may not read presence sees nobody', async () => {
+  const sql = asPostgres();
+  const topic = await aTopic(sql, { read: `realtime.messages.extension = 'broadcast'`, write: 'true' });
+  const ada = await listen((await signIn(await aPerson())).client, topic, { private: true, ...as('ada') });
+  const bob = await listen((await signIn(await aPerson())).client, topic, { private: true, ...as('bob') });
+  expect(await bob.channel.track({})).toBe('ok');
+  await sql`select realtime.send('{"n": 1}', 'event', ${topic})`;
+  await until(() => ada.received.length === 1);
+  expect(ada.presences).toEqual([]);
+  expect(ada.channel.presenceState()).toEqual({});
+});
