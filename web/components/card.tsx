@@ -5,10 +5,12 @@ interface CardProps {
   title?: string;
   actions?: ReactNode;
   className?: string;
+  /** It ends with fields, whose room for an error is space enough. */
+  endsWithFields?: boolean;
   children: ReactNode;
 }
 
-export function Card({ title, actions, className, children }: CardProps) {
+export function Card({ title, actions, className, endsWithFields, children }: CardProps) {
   return (
     <section className={classNames('rounded-card border border-line bg-surface p-4 sm:p-5', className)}>
       {(title || actions) && (
@@ -17,7 +19,7 @@ export function Card({ title, actions, className, children }: CardProps) {
           {actions}
         </div>
       )}
-      {children}
+      {endsWithFields ? <div className="-mb-5">{children}</div> : children}
     </section>
   );
 }

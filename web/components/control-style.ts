@@ -3,4 +3,4 @@ export const controlStyle =
   'block w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-text transition-colors ' +
   'duration-[120ms] hover:border-muted focus-visible:outline-offset-0 aria-invalid:border-danger ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-muted ' +
-  'read-only:border-line read-only:bg-page';
+  '[&[readonly]]:border-line [&[readonly]]:bg-page';

@@ -25,9 +25,16 @@ export function CopyField({ label, value, onCopied }: CopyFieldProps) {
   );
 }
 
-/** On plain http addresses there is no clipboard; the old command still works there. */
+/** On plain http addresses there is no clipboard, and elsewhere it may be refused; the old command still works. */
 async function copy(text: string) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copyByCommand(text);
+  }
+}
+
+function copyByCommand(text: string) {
   const area = document.createElement('textarea');
   area.value = text;
   (document.querySelector('[role="dialog"]') ?? document.body).append(area);

@@ -23,7 +23,7 @@ export function DataTableHead<Row>({ columns, sorting, onSort, hasButtons }: Dat
             scope="col"
             key={id}
             aria-sort={directionOf(id)}
-            className={classNames('h-10 px-4 text-left font-medium text-muted text-sm', className)}
+            className={classNames('h-10 px-4 whitespace-nowrap text-left font-medium text-muted text-sm', className)}
           >
             {value ? (
               <button

@@ -15,7 +15,7 @@ interface DataTableRowProps<Row> {
   onRemove?: (row: Row) => void;
 }
 
-const cellStyle = 'px-4 max-sm:flex max-sm:gap-2 max-sm:px-0 max-sm:py-0.5';
+const cellStyle = 'px-4 py-1.5 max-sm:flex max-sm:gap-2 max-sm:px-0 max-sm:py-0.5';
 
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { row, name, columns, isSelected, onSelect, onEdit, onRemove } = props;
@@ -31,8 +31,16 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         isSelected && 'bg-accent-tint',
       )}
     >
-      {columns.map(({ id, header, cell, onPhone = 'labelled', className }) => (
-        <td role="cell" key={id} className={classNames(cellStyle, onPhone === 'hidden' && 'max-sm:hidden', className)}>
+      {columns.map(({ id, header, value, cell, onPhone = 'labelled', className }) => (
+        <td
+          role="cell"
+          key={id}
+          className={classNames(
+            cellStyle,
+            (onPhone === 'hidden' || value?.(row) === null) && 'max-sm:hidden',
+            className,
+          )}
+        >
           {onPhone === 'labelled' && (
             <span aria-hidden className="hidden w-28 shrink-0 text-muted max-sm:inline">
               {header}
@@ -42,7 +50,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         </td>
       ))}
       {(onEdit || onRemove) && (
-        <td role="cell" className="px-4 max-sm:block max-sm:px-0">
+        <td role="cell" className="px-4 max-sm:absolute max-sm:top-1.5 max-sm:right-2 max-sm:px-0">
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keeps a click on a button from selecting the row */}
           <div className="relative flex justify-end gap-1" onClick={(event) => event.stopPropagation()}>
             {onEdit && <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(row)} />}

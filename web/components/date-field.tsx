@@ -5,6 +5,7 @@ import { type ChangeEvent, useState } from 'react';
 import DatePicker from 'react-datepicker';
 import { dateToDay, dayToDate } from '../lib/dates.ts';
 import { Field } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 import { TextInput } from './text-input.tsx';
 
 interface DateFieldProps {
@@ -27,37 +28,51 @@ const TYPED = /^(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])\/\d{4}$/;
 const MINUTES_OF_A_STEP = 30;
 
 /** A day that is typed as MM/dd/yyyy or picked from one month. */
-export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, min, error, hint, readOnly, disabled, className, onBlur } = props;
+export function DateField({ label, error, hint, className, ...picker }: DateFieldProps) {
   const [isUnreadable, setUnreadable] = useState(false);
   return (
     <Field label={label} hint={hint} error={isUnreadable ? 'Date input not valid.' : error} className={className}>
-      <DatePicker
-        selected={value ? dayToDate(value) : null}
-        onChange={(date: Date | null) => {
-          setUnreadable(false);
-          onChange(date ? dateToDay(date) : null);
-        }}
-        onChangeRaw={(event) => {
-          const typed = (event as ChangeEvent<HTMLInputElement> | undefined)?.target?.value;
-          if (typeof typed === 'string') setUnreadable(typed !== '' && !TYPED.test(typed));
-        }}
-        onBlur={onBlur}
-        minDate={min ? dayToDate(min) : undefined}
-        dateFormat={FORMAT}
-        placeholderText="MM/DD/YYYY"
-        timeIntervals={MINUTES_OF_A_STEP}
-        monthsShown={1}
-        readOnly={readOnly}
-        disabled={disabled}
-        autoComplete="off"
-        showPopperArrow={false}
-        portalId="date-pickers"
-        wrapperClassName="w-full"
-        customInput={
-          <TextInput icon={<CalendarDays aria-hidden size={16} strokeWidth={1.75} />} className="tabular-nums" />
-        }
-      />
+      <DayPicker {...picker} onReadable={(isReadable) => setUnreadable(!isReadable)} />
     </Field>
+  );
+}
+
+type DayPickerProps = Omit<DateFieldProps, 'label' | 'error' | 'hint' | 'className'> & {
+  /** Told whether what was typed is a day. */
+  onReadable: (isReadable: boolean) => void;
+};
+
+function DayPicker({ value, onChange, onReadable, min, readOnly, disabled, onBlur }: DayPickerProps) {
+  const control = useFieldControl();
+  return (
+    <DatePicker
+      id={control.id}
+      ariaDescribedBy={control['aria-describedby']}
+      ariaInvalid={control['aria-invalid'] && 'true'}
+      selected={value ? dayToDate(value) : null}
+      onChange={(date: Date | null) => {
+        onReadable(true);
+        onChange(date ? dateToDay(date) : null);
+      }}
+      onChangeRaw={(event) => {
+        const typed = (event as ChangeEvent<HTMLInputElement> | undefined)?.target?.value;
+        if (typeof typed === 'string') onReadable(typed === '' || TYPED.test(typed));
+      }}
+      onBlur={onBlur}
+      minDate={min ? dayToDate(min) : undefined}
+      dateFormat={FORMAT}
+      placeholderText="MM/DD/YYYY"
+      timeIntervals={MINUTES_OF_A_STEP}
+      monthsShown={1}
+      readOnly={readOnly}
+      disabled={disabled}
+      autoComplete="off"
+      showPopperArrow={false}
+      portalId="date-pickers"
+      wrapperClassName="w-full"
+      customInput={
+        <TextInput icon={<CalendarDays aria-hidden size={16} strokeWidth={1.75} />} className="tabular-nums" />
+      }
+    />
   );
 }

@@ -2,40 +2,55 @@ const WIDTH = 96;
 const HEIGHT = 64;
 const GRID = 8;
 
-const grid = [
-  ...Array.from({ length: WIDTH / GRID - 1 }, (_, at) => `M${(at + 1) * GRID} 0V${HEIGHT}`),
-  ...Array.from({ length: HEIGHT / GRID - 1 }, (_, at) => `M0 ${(at + 1) * GRID}H${WIDTH}`),
-].join('');
+interface PlanDrawingProps {
+  name: string;
+  /** How many plans stand side by side, for shapes wider than 3:2. */
+  columns?: number;
+}
 
 /** A floor plan drawn from a name, in its hue: what a project shows before it has a banner. */
-export function PlanDrawing({ name }: { name: string }) {
+export function PlanDrawing({ name, columns = 1 }: PlanDrawingProps) {
   const random = numbersFrom(name);
-  const pick = (from: number, to: number) => Math.round(from + random() * (to - from));
-  const hue = pick(0, 359);
-  const split = pick(34, 60);
-  const upper = pick(24, 38);
-  const lower = pick(24, 42);
-  const door = pick(16, 26);
+  const hue = Math.round(random() * 359);
+  const plans = Array.from({ length: columns }, (_, column) => planPath(random, column * WIDTH)).join('');
+  const width = WIDTH * columns;
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       role="presentation"
       className="plan-drawing size-full"
       style={{ '--hue': hue } as React.CSSProperties}
     >
-      <rect width={WIDTH} height={HEIGHT} fill="var(--plan-paper)" />
-      <g fill="none" stroke="var(--plan-line)" strokeWidth="0.4" opacity="0.45">
-        <path d={grid} />
-      </g>
-      <g fill="none" stroke="var(--plan-line)" strokeWidth="1.6" strokeLinecap="square">
-        <path d={`M${door + 8} 54H12V10H84V54H${door + 18}`} />
-        <path d={`M${split} 10V${lower - 8}M${split} ${lower + 2}V54M12 ${upper}H${split - 12}`} />
-        <path d={`M${split} ${upper + 6}H${72}M80 ${upper + 6}H84`} />
-        <path strokeWidth="0.8" d={`M${door + 8} 54A10 10 0 0 1 ${door + 18} 44V54`} />
+      <rect width={width} height={HEIGHT} fill="var(--plan-paper)" />
+      <g fill="none" stroke="var(--plan-line)" strokeLinecap="square">
+        <path d={gridPath(width)} strokeWidth="0.4" opacity="0.45" />
+        <path d={plans} strokeWidth="1.6" />
       </g>
     </svg>
   );
+}
+
+function gridPath(width: number) {
+  const across = Array.from({ length: width / GRID - 1 }, (_, at) => `M${(at + 1) * GRID} 0V${HEIGHT}`);
+  const down = Array.from({ length: HEIGHT / GRID - 1 }, (_, at) => `M0 ${(at + 1) * GRID}H${width}`);
+  return [...across, ...down].join('');
+}
+
+/** Outer walls with a door, two rooms divided by a passage, and a wall across each. */
+function planPath(random: () => number, x: number) {
+  const pick = (from: number, to: number) => Math.round(from + random() * (to - from));
+  const split = x + pick(36, 60);
+  const upper = pick(24, 36);
+  const passage = pick(26, 42);
+  const door = x + pick(18, 28);
+  return [
+    `M${door} 54H${x + 12}V10H${x + 84}V54H${door + 10}`,
+    `M${door} 54A10 10 0 0 1 ${door + 10} 44V54`,
+    `M${split} 10V${passage - 8}M${split} ${passage + 2}V54`,
+    `M${x + 12} ${upper}H${split - 12}`,
+    `M${split} ${upper + 8}H${x + 72}M${x + 80} ${upper + 8}H${x + 84}`,
+  ].join('');
 }
 
 /** The same row of numbers between 0 and 1 for the same text. */

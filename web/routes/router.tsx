@@ -30,17 +30,18 @@ export const router = createBrowserRouter([
     middleware: [requireNoSession],
     lazy: () => import('./login.tsx'),
     ErrorBoundary: RouteError,
-    HydrateFallback: Blank,
+    HydrateFallback: Starting,
   },
   {
     middleware: [requireSession],
     lazy: () => import('./shell.tsx'),
     children: guarded as RouteObject[],
     ErrorBoundary: RouteError,
-    HydrateFallback: Blank,
+    HydrateFallback: Starting,
   },
 ]);
 
-function Blank() {
-  return null;
+/** The page before its first screen: a bar when it takes a moment. */
+function Starting() {
+  return <div className="fixed inset-x-0 top-0 h-0.5 origin-left animate-progress bg-accent" />;
 }

@@ -22,7 +22,7 @@ export const clientColumns: DataColumn<User>[] = [
     id: 'email',
     header: 'Email',
     value: ({ email }) => email,
-    cell: ({ email }) => <span className="break-all text-muted">{email}</span>,
+    cell: ({ email }) => <span className="break-all text-muted sm:whitespace-nowrap">{email}</span>,
   },
   {
     id: 'project',
@@ -35,7 +35,9 @@ export const clientColumns: DataColumn<User>[] = [
     header: 'Last Activity',
     value: ({ lastActivity }) => lastActivity,
     cell: ({ lastActivity }) => (
-      <span className="text-muted">{lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}</span>
+      <span className="text-muted sm:whitespace-nowrap">
+        {lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}
+      </span>
     ),
   },
   {

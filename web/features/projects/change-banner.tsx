@@ -45,7 +45,7 @@ export function ChangeBanner({ project: { id, name, bannerPic } }: { project: Pr
       <Picture
         src={chosen?.url ?? contentUrl(bannerPic)}
         alt={chosen ? 'The chosen picture, not saved yet' : `Banner of ${name}`}
-        placeholder={<PlanDrawing name={name} />}
+        placeholder={<PlanDrawing name={name} columns={2} />}
         className="aspect-[3/1] w-full rounded-control"
       />
       <div className="mt-3 flex flex-wrap items-center gap-2">

@@ -20,7 +20,7 @@ const addressFields = [
 
 export function ProjectAddressCard({ values, errors, onChange, isTemplate }: ProjectAddressCardProps) {
   return (
-    <Card title={isTemplate ? 'Template' : 'Name and address'}>
+    <Card title={isTemplate ? 'Template' : 'Name and address'} endsWithFields>
       <Field label={projectLabels.name} error={errors.name}>
         <TextInput value={values.name} maxLength={200} onChange={(event) => onChange('name', event.target.value)} />
       </Field>

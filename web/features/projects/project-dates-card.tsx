@@ -13,7 +13,7 @@ const startOf = { scheduledCompletion: 'scheduledStart', completedOn: 'startedOn
 
 export function ProjectDatesCard({ values, errors, onChange }: ProjectDatesCardProps) {
   return (
-    <Card title="Dates">
+    <Card title="Dates" endsWithFields>
       <div className="grid gap-x-3 sm:grid-cols-2">
         {dateFields.map((field) => (
           <DateField

@@ -54,13 +54,15 @@ export function ProjectDetails({ project }: { project: ProjectOnScreen }) {
     <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {!project.isTemplate && <ProjectPictureCard project={project} />}
-        <ProjectAddressCard
-          values={edits.values}
-          errors={errors}
-          onChange={edits.change}
-          isTemplate={project.isTemplate}
-        />
-        {!project.isTemplate && <ProjectDatesCard values={edits.values} errors={errors} onChange={edits.change} />}
+        <div className="flex flex-col gap-4">
+          <ProjectAddressCard
+            values={edits.values}
+            errors={errors}
+            onChange={edits.change}
+            isTemplate={project.isTemplate}
+          />
+          {!project.isTemplate && <ProjectDatesCard values={edits.values} errors={errors} onChange={edits.change} />}
+        </div>
       </div>
       <SaveBar
         isShown={edits.isChanged}

@@ -35,7 +35,7 @@ export function ProjectHead({ project, launch, people }: ProjectHeadProps) {
         src={contentUrl(bannerPic)}
         alt=""
         isLazy={false}
-        placeholder={<PlanDrawing name={name} />}
+        placeholder={<PlanDrawing name={name} columns={8} />}
         className="h-24 w-full rounded-card"
       />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pt-4 pb-2">

@@ -19,7 +19,7 @@ export function UserFieldsCards(props: UserFieldsCardsProps) {
   const { values, errors, onChange, isEmailFixed, isReadOnly = false, children } = props;
   return (
     <>
-      <Card title="Person">
+      <Card title="Person" endsWithFields>
         <div className="grid gap-x-3 sm:grid-cols-2">
           {(['firstName', 'lastName'] as const).map((field) => (
             <Field key={field} label={nameLabels[field]} error={errors[field]}>
@@ -43,7 +43,7 @@ export function UserFieldsCards(props: UserFieldsCardsProps) {
         </Field>
         {children}
       </Card>
-      <Card title="Address and phone">
+      <Card title="Address and phone" endsWithFields>
         <div className="grid gap-x-3 sm:grid-cols-2">
           {contactFields.map((field) => (
             <Field key={field} label={contactLabels[field]} error={errors[field]}>
