@@ -23,8 +23,8 @@ export function DragHandle({ row, name }: { row: RowKey; name: string }) {
       ref={handle?.setActivatorNodeRef}
       aria-label={`Move ${name}`}
       className={classNames(
-        'w-5 shrink-0 cursor-grab touch-none place-items-center self-stretch rounded-control text-muted',
-        'focus-visible:opacity-100 group-hover/row:opacity-100 lg:grid lg:opacity-40 pointer-coarse:w-9',
+        'h-7 w-5 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted',
+        'focus-visible:opacity-100 group-hover/row:opacity-100 lg:grid lg:opacity-40 pointer-coarse:size-11',
         isMoving ? 'grid' : 'hidden',
       )}
     >
