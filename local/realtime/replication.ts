@@ -30,24 +30,26 @@ export async function followMessages({ databaseUrl, log, onInsert, onGap }: Repl
   let stream = await startStream(sql);
 
   async function follow(): Promise<void> {
-    while (!closing) {
+    for (;;) {
       await readUntilClosed(stream, onInsert);
       if (closing) return;
       log.warn('the replication stream ended, starting another');
-      stream = await restart();
-      if (!closing) onGap();
+      await restart();
+      if (closing) return;
+      onGap();
     }
   }
 
-  async function restart(): Promise<Duplex> {
+  async function restart(): Promise<void> {
     for (;;) {
-      await sql.end({ timeout: 0 }).catch(() => undefined);
+      await sql.end({ timeout: 0 });
+      if (closing) return;
       sql = connect(databaseUrl);
       try {
-        return await startStream(sql);
-      } catch (error) {
-        if (closing) return stream;
-        log.warn(`replication cannot start yet: ${error instanceof Error ? error.message : String(error)}`);
+        stream = await startStream(sql);
+        return;
+      } catch {
+        // Postgres is away; the requests that fail meanwhile say so.
         await sleep(RETRY_MS);
       }
     }
@@ -58,8 +60,10 @@ export async function followMessages({ databaseUrl, log, onInsert, onGap }: Repl
     async close() {
       closing = true;
       stream.end();
-      await sql.end({ timeout: 1 }).catch(() => undefined);
+      await sql.end({ timeout: 1 });
       await following;
+      // Another may have been opened while this one was ending.
+      await sql.end({ timeout: 1 });
     },
   };
 }
