@@ -1,0 +1,109 @@
+// Worlds for tests: people, projects and plans with unique names. Nothing here is shared or reset.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { z } from 'zod';
+import { majorPhase, phase, task } from '../../functions/api/contract/plan.ts';
+import { projectCreated } from '../../functions/api/contract/projects.ts';
+import { session } from '../../functions/api/contract/session.ts';
+import { type Caller, callerWith, dataOf, send } from './client.ts';
+
+export type UserType = 'admin' | 'staff' | 'client';
+const typeIds = { admin: 1, staff: 2, client: 3 } as const;
+
+/** A name that no other test has. */
+export function unique(what: string): string {
+  return `${what} ${randomBytes(5).toString('hex')}`;
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface PersonOptions {
+  type?: UserType;
+  mustChangePassword?: boolean;
+}
+
+/** An account of its own, made by Auth's admin side with the service key. */
+export async function aPerson({ type = 'staff', mustChangePassword = false }: PersonOptions = {}): Promise<Person> {
+  const { url, serviceKey } = inject('stack');
+  const firstName = 'Test';
+  const lastName = unique(type);
+  const email = `${lastName.replace(' ', '-')}@example.com`;
+  const password = randomUUID();
+  const response = await fetch(`${url}/auth/v1/admin/users`, {
+    method: 'POST',
+    headers: { apikey: serviceKey, authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password,
+      email_confirm: true,
+      user_metadata: { first_name: firstName, last_name: lastName },
+      app_metadata: { user_type: typeIds[type], must_change_password: mustChangePassword },
+    }),
+  });
+  if (!response.ok) throw new Error(`Auth answered ${response.status}: ${await response.text()}`);
+  const { id } = z.object({ id: z.uuid() }).parse(await response.json());
+  return { id, email, password, firstName, lastName };
+}
+
+/** A session of this person. */
+export async function signIn({ email, password }: Person, scope: 'admin' | 'client' = 'admin') {
+  return dataOf(await send('POST', '/authenticate', { json: { email, password, scope } }), session);
+}
+
+/** A new person with a session. */
+export async function signedInAs(type: UserType): Promise<Caller & { person: Person }> {
+  const person = await aPerson({ type });
+  const { access_token } = await signIn(person, type === 'client' ? 'client' : 'admin');
+  return { ...callerWith(access_token), person };
+}
+
+export interface Plan {
+  id: number;
+  majorPhases: { id: number; phases: { id: number; tasks: number[] }[] }[];
+  /** The first of each, for tests that need one. */
+  majorPhaseId: number;
+  phaseId: number;
+  taskId: number;
+}
+
+interface PlanOptions {
+  name?: string;
+  majorPhases?: number;
+  /** In each major phase. */
+  phases?: number;
+  /** In each phase. */
+  tasks?: number;
+}
+
+/** A project of the caller with a plan of this size: one of each when nothing is said. */
+export async function aProject(caller: Caller, options: PlanOptions = {}): Promise<Plan> {
+  const { name = unique('Project'), majorPhases = 1, phases = 1, tasks = 1 } = options;
+  const { id } = dataOf(await caller.post('/projects', { name }), projectCreated, 201);
+  const plan: Plan = { id, majorPhases: [], majorPhaseId: 0, phaseId: 0, taskId: 0 };
+  for (let m = 1; m <= majorPhases; m++) {
+    const made = dataOf(await caller.post(`/projects/${id}/majorphases`, { name: `Major ${m}` }), majorPhase, 201);
+    const major = { id: made.id, phases: [] as Plan['majorPhases'][number]['phases'] };
+    plan.majorPhases.push(major);
+    for (let p = 1; p <= phases; p++) {
+      const body = { name: `Phase ${m}.${p}`, majorPhaseId: major.id };
+      const { id: phaseId } = dataOf(await caller.post(`/projects/${id}/phases`, body), phase, 201);
+      const taskIds: number[] = [];
+      for (let t = 1; t <= tasks; t++) {
+        const title = { title: `Task ${m}.${p}.${t}`, phaseId };
+        taskIds.push(dataOf(await caller.post(`/projects/${id}/tasks`, title), task, 201).id);
+      }
+      major.phases.push({ id: phaseId, tasks: taskIds });
+    }
+  }
+  const [first] = plan.majorPhases;
+  plan.majorPhaseId = first?.id ?? 0;
+  plan.phaseId = first?.phases[0]?.id ?? 0;
+  plan.taskId = first?.phases[0]?.tasks[0] ?? 0;
+  return plan;
+}

@@ -1,0 +1,68 @@
+// Calls /api over HTTP as a browser would, and parses answers strictly by the contract.
+import { expect, inject } from 'vitest';
+import type { z } from 'zod';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+interface Options {
+  token?: string | undefined;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  raw?: BodyInit;
+  /** The Idempotency-Key. */
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+/** One request to `/api<path>`; every answer must be JSON, and none may be a fault of the server. */
+export async function send(method: string, path: string, options: Options = {}): Promise<Answer> {
+  const { token, json, raw, key, headers = {} } = options;
+  const response = await fetch(`${inject('stack').url}/api${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+      ...headers,
+    },
+    body: raw ?? (json === undefined ? undefined : JSON.stringify(json)),
+    redirect: 'manual',
+  });
+  const text = await response.text();
+  expect(response.headers.get('content-type'), `${method} ${path}: ${text.slice(0, 200)}`).toMatch(
+    /^application\/json/,
+  );
+  expect(response.status, `${method} ${path}: ${text.slice(0, 200)}`).toBeLessThan(500);
+  return { status: response.status, body: JSON.parse(text), headers: response.headers };
+}
+
+/** The data of a success with this status, parsed strictly by its schema. */
+export function dataOf<T extends z.ZodType>(answer: Answer, schema: T, status = 200): z.output<T> {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+  expect(Object.keys(answer.body as object)).toEqual(['data']);
+  return schema.parse((answer.body as { data: unknown }).data);
+}
+
+export type Caller = ReturnType<typeof callerWith>;
+
+/** The calls of one person. */
+export function callerWith(token: string) {
+  return {
+    token,
+    get: (path: string) => send('GET', path, { token }),
+    post: (path: string, json: unknown = {}, key?: string) => send('POST', path, { token, json, ...(key && { key }) }),
+    patch: (path: string, json: unknown = {}, key?: string) =>
+      send('PATCH', path, { token, json, ...(key && { key }) }),
+    delete: (path: string, key?: string) => send('DELETE', path, { token, ...(key && { key }) }),
+    upload: (path: string, file: File, key?: string) => {
+      const raw = new FormData();
+      raw.set('picture', file);
+      return send('POST', path, { token, raw, ...(key && { key }) });
+    },
+  };
+}

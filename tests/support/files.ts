@@ -1,0 +1,80 @@
+// Real files for uploads, made on the spot.
+import sharp from 'sharp';
+
+interface PictureOptions {
+  width?: number;
+  height?: number;
+}
+
+const picture = ({ width = 64, height = 48 }: PictureOptions) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } });
+
+/** Where the picture was taken, and that it is to be turned. */
+const camera = {
+  IFD0: { Make: 'Camera', Orientation: '6' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 18/1' },
+};
+
+const asFile = (bytes: Uint8Array, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type });
+
+export async function jpeg(name = 'photo.jpg', options: PictureOptions = {}): Promise<File> {
+  return asFile(await picture(options).jpeg().toBuffer(), name, 'image/jpeg');
+}
+
+/** A JPEG, PNG or WebP with GPS and orientation 6 in its Exif block. */
+export async function pictureWithLocation(type: 'jpeg' | 'png' | 'webp'): Promise<File> {
+  return asFile(await picture({}).withExif(camera).toFormat(type).toBuffer(), `holiday.${type}`, `image/${type}`);
+}
+
+export function pdf(name = 'plan.pdf'): File {
+  return asFile(new TextEncoder().encode('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), name, 'application/pdf');
+}
+
+/** A page that calls itself a picture. */
+export function htmlNamedJpeg(): File {
+  return asFile(new TextEncoder().encode('<!doctype html><script>alert(1)</script>'), 'photo.jpg', 'image/jpeg');
+}
+
+export function svg(): File {
+  const text = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  return asFile(new TextEncoder().encode(text), 'drawing.svg', 'image/svg+xml');
+}
+
+/** A JPEG header and then nothing but weight. */
+export async function heavy(megabytes: number): Promise<File> {
+  const start = new Uint8Array(await (await jpeg()).arrayBuffer());
+  const bytes = new Uint8Array(megabytes * 1024 * 1024);
+  bytes.set(start);
+  return asFile(bytes, 'heavy.jpg', 'image/jpeg');
+}
+
+/** What stands first in every .docx: an uncompressed archive with the list of its types. */
+export function docx(name = 'offer.docx'): File {
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const content = Buffer.from(
+    `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${type}.main+xml"/></Types>`,
+  );
+  return asFile(
+    Buffer.concat([zipEntry('[Content_Types].xml', content), zipEntry('word/document.xml', Buffer.from('<w/>'))]),
+    name,
+    type,
+  );
+}
+
+function zipEntry(name: string, content: Buffer): Buffer {
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(20, 4);
+  header.writeUInt32LE(content.length, 18);
+  header.writeUInt32LE(content.length, 22);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, Buffer.from(name, 'latin1'), content]);
+}
+
+/** An old Excel file as far as its container and the name of its stream go. */
+export function xls(name = 'sums.xls'): File {
+  const bytes = Buffer.alloc(2048);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
+  Buffer.from('Workbook\0', 'utf16le').copy(bytes, 1024);
+  return asFile(bytes, name, 'application/vnd.ms-excel');
+}
