@@ -1,4 +1,5 @@
 // `npm start`: the product on the embedded Supabase. Prints a line that begins with Ready, or says why it cannot.
+import './lifecycle/small-heap.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

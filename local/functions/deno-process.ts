@@ -39,7 +39,7 @@ export function spawnDeno({ root, dataDir, entry, env, reachable, port, log }: D
     `--allow-net=${[listen, ...reachable].join(',')}`,
     '--allow-env',
     `--allow-read=${join(root, 'node_modules')},${join(root, 'functions')}`,
-    '--v8-flags=--max-old-space-size=256,--max-semi-space-size=8',
+    '--v8-flags=--max-old-space-size=256,--max-semi-space-size=4',
     join(root, entry),
   ];
   const child = spawn(findDeno(), args, {

@@ -5,6 +5,8 @@ import type { Log } from '../log.ts';
 import { sendJson } from './send-json.ts';
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+/** A function that sends and takes nothing for this long has lost the request. */
+const silenceMs = 60_000;
 const ofOneHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 interface ProxyOptions {
@@ -28,6 +30,7 @@ export function createProxy({ port, origin, secure, log }: ProxyOptions): Forwar
       path: request.url,
       headers: forwardedHeaders(request, secure),
     });
+    upstream.setTimeout(silenceMs, () => upstream.destroy(new Error(`silent for ${silenceMs / 1000} s`)));
     upstream.once('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answeredHeaders(answer.headers, origin));
       pipeline(answer, response, () => undefined);
@@ -55,7 +58,7 @@ export function createProxy({ port, origin, secure, log }: ProxyOptions): Forwar
 function refuse(response: ServerResponse): void {
   if (response.headersSent || response.destroyed) return;
   response.setHeader('retry-after', '1');
-  sendJson(response, 503, { message: 'The server is starting. Try again in a moment.' });
+  sendJson(response, 503, { message: 'The server is not ready. Try again in a moment.' });
 }
 
 function hasBody(request: IncomingMessage): boolean {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('without any variable everything has its default', () => {
+  expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', MAIL_PORT: 3025, SEED: 'demo' });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readEnv({ PORT: '', PASSWORD: '' }).PORT).toBe(3000);
+});
+
+test('the data directory becomes absolute', () => {
+  expect(readEnv({ DATA_DIR: 'here' }).DATA_DIR).toBe(`${process.cwd()}/here`);
+});
+
+test('one error names every wrong variable', () => {
+  const read = () => readEnv({ PORT: '70000', SEED: 'all', ADMIN_EMAIL: 'nobody', SMTP_URL: 'http://mail' });
+  expect(read).toThrow(/PORT: .*\n.*SEED: .*\n.*ADMIN_EMAIL: .*\n.*SMTP_URL: /s);
+});
+
+test('a hosted Supabase is not served by npm start', () => {
+  expect(() => readEnv({ SUPABASE_URL: 'https://x.supabase.co' })).toThrow('docs/deploy.md');
+});
+
+test('the mail page cannot have the port of the product', () => {
+  expect(() => readEnv({ PORT: '4000', MAIL_PORT: '4000' })).toThrow('MAIL_PORT: must differ from PORT');
+});
+
+test('a certificate needs its key', () => {
+  expect(() => readEnv({ TLS_CERT: 'cert.pem' })).toThrow('TLS_CERT and TLS_KEY go together');
+});

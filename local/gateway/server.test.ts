@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
+import { createLog } from '../log.ts';
+import type { Service } from '../service.ts';
+import { createGateway } from './server.ts';
+
+let upstream: Server;
+let gateway: { close(): Promise<void> };
+let url: string;
+let folder: string;
+
+/** Stands where the function stands: tells what it was asked. */
+function describeRequest(incoming: IncomingMessage, body: string) {
+  return JSON.stringify({ method: incoming.method, url: incoming.url, headers: incoming.headers, body });
+}
+
+const echo: Service = {
+  handle: (incoming, response) => void response.end(`service ${incoming.url}`),
+  close: async () => undefined,
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  const webFolder = join(folder, 'dist');
+  await mkdir(join(webFolder, 'assets'), { recursive: true });
+  const script = 'export const answer = 42;'.repeat(100);
+  await writeFile(join(webFolder, 'index.html'), '<title>app</title>');
+  await writeFile(join(webFolder, 'assets/app-abc.js'), script);
+  await writeFile(join(webFolder, 'assets/app-abc.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'outside.txt'), 'outside');
+
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  upstream = createServer(async (incoming, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    if (incoming.url === '/api/redirect') return response.writeHead(302, { location: `${url}/storage/v1/x` }).end();
+    response.end(describeRequest(incoming, Buffer.concat(chunks).toString()));
+  }).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  gateway = await createGateway({
+    port,
+    host: '127.0.0.1',
+    inner: url,
+    tls: undefined,
+    webFolder,
+    anonKey: 'anon-key',
+    services: { '/auth/v1': echo, '/storage/v1': echo, '/realtime/v1': echo },
+    functionPort: (upstream.address() as AddressInfo).port,
+    log: createLog('gateway'),
+  });
+});
+
+afterAll(async () => {
+  await gateway.close();
+  upstream.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a call of the function arrives with its body and the address of who asks', async () => {
+  const answer = await fetch(`${url}/api/projects?page=2`, { method: 'POST', body: 'hello' });
+  const seen = (await answer.json()) as { headers: Record<string, string> };
+  expect(seen).toMatchObject({ method: 'POST', url: '/api/projects?page=2', body: 'hello' });
+  expect(seen.headers['x-forwarded-for']).toBe('127.0.0.1');
+});
+
+test('the path of hosted functions leads to the same place', async () => {
+  expect(await (await fetch(`${url}/functions/v1/api/health`)).json()).toMatchObject({ url: '/api/health' });
+});
+
+test('a redirect of the function to ourselves holds under every name of the machine', async () => {
+  const answer = await fetch(`${url}/api/redirect`, { redirect: 'manual' });
+  expect(answer.headers.get('location')).toBe('/storage/v1/x');
+});
+
+test('a service gets its path without the prefix', async () => {
+  expect(await (await fetch(`${url}/auth/v1/token?grant_type=password`)).text()).toBe(
+    'service /token?grant_type=password',
+  );
+});
+
+test('a path that only begins like a service belongs to the app', async () => {
+  expect(await (await fetch(`${url}/auth/v10`)).text()).toContain('<title>app</title>');
+});
+
+test('the configuration names the origin the page was opened under', async () => {
+  const { port } = new URL(url);
+  const incoming = await new Promise<IncomingMessage>((resolve) => {
+    request({ port, path: '/env.json', headers: { host: `app.test:${port}` } }, resolve).end();
+  });
+  let text = '';
+  for await (const chunk of incoming) text += chunk;
+  expect(JSON.parse(text)).toMatchObject({ supabaseUrl: `http://app.test:${port}`, supabaseAnonKey: 'anon-key' });
+  expect(incoming.headers['cache-control']).toBe('no-store');
+});
+
+test('a hashed file is served compressed and may be kept for ever', async () => {
+  const answer = await fetch(`${url}/assets/app-abc.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(await answer.text()).toContain('answer = 42');
+});
+
+test('a page that is still the same is not sent again', async () => {
+  const first = await fetch(`${url}/users`);
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  expect((await fetch(`${url}/users`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+});
+
+test('a script of an older build is missing, not a page', async () => {
+  expect((await fetch(`${url}/assets/app-old.js`)).status).toBe(404);
+});
+
+test('nothing outside of the build can be read', async () => {
+  const { port } = new URL(url);
+  const incoming = await new Promise<IncomingMessage>((resolve) => {
+    request({ port, path: '/..%2Foutside.txt' }, resolve).end();
+  });
+  let text = '';
+  for await (const chunk of incoming) text += chunk;
+  expect(text).not.toContain('outside');
+});
