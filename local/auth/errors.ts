@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 
 const VERSION_HEADER = 'x-supabase-api-version';
 const NEWER_SHAPE = '2024-01-01';
+const UNIQUE_VIOLATION = '23505';
 
 /** A refusal that the caller is told: HTTP status, the code that clients compare, and a sentence. */
 export class AuthError extends Error {
@@ -22,6 +23,11 @@ export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
+
+/** Throws email_exists for an address that the unique index refused, and every other error as it is. */
+export function refuseTaken(error: { code?: string }): never {
+  throw error.code === UNIQUE_VIOLATION ? emailExists() : error;
+}
 
 /** The refusal as the answer to the request; anything else becomes a 500 that says nothing of its cause. */
 export function answerError(error: Error, c: Context, log: Log): Response {

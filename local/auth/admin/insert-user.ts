@@ -1,7 +1,7 @@
 // Writes a new user with its e-mail identity.
 import { randomUUID } from 'node:crypto';
 import type { JSONValue, Sql } from 'postgres';
-import { emailExists } from '../errors.ts';
+import { refuseTaken } from '../errors.ts';
 
 export interface NewUser {
   id?: string | undefined;
@@ -15,16 +15,14 @@ export interface NewUser {
   banSeconds?: number | null | undefined;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** The id of the new user; refuses with email_exists. */
 export async function insertUser(sql: Sql, user: NewUser): Promise<string> {
   const id = user.id ?? randomUUID();
   const appMetadata = { provider: 'email', providers: ['email'], ...user.appMetadata };
   const userMetadata = { ...user.userMetadata, ...(user.confirmed && { email_verified: true }) };
   const identity = { sub: id, email: user.email, email_verified: false, phone_verified: false };
-  try {
-    await sql.begin(async (tx) => {
+  await sql
+    .begin(async (tx) => {
       // Postgres computes the bcrypt hash: in this process it would hold everybody up for 60 ms.
       await tx`
         insert into auth.users
@@ -39,10 +37,7 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<string> {
       await tx`
         insert into auth.identities (provider_id, provider, user_id, identity_data, last_sign_in_at)
         values (${id}, 'email', ${id}, ${tx.json(identity)}, now())`;
-    });
-  } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw emailExists();
-    throw error;
-  }
+    })
+    .catch(refuseTaken);
   return id;
 }

@@ -1,23 +1,16 @@
 // PUT /admin/users/:id. Fields that are not sent stay; metadata is merged, and null takes a key away.
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
 import type { z } from 'zod';
-import { emailExists } from '../errors.ts';
+import { refuseTaken } from '../errors.ts';
 import { endSessions } from '../sessions.ts';
 import { checkPassword, type userFields } from './fields.ts';
 import { getUser } from './user-json.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** The user as it is now; a new password ends all sessions, as on hosted. */
 export async function updateUser(sql: Sql, id: string, body: z.infer<typeof userFields>) {
   if (body.password) checkPassword(body.password);
   await getUser(sql, id);
-  try {
-    await sql.begin((tx) => write(tx, id, body));
-  } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw emailExists();
-    throw error;
-  }
+  await sql.begin((tx) => write(tx, id, body)).catch(refuseTaken);
   if (body.password) await endSessions(sql, id);
   return getUser(sql, id);
 }
