@@ -7,21 +7,20 @@ interface AvatarProps {
   size?: 'small' | 'medium';
 }
 
-/** The initials of a person in the hue that is theirs. */
+/** The initials of a person in the hue that is theirs; they are drawn, so that only the name is read out. */
 export function Avatar({ userId, name, size = 'medium' }: AvatarProps) {
   return (
     <span
       role="img"
       aria-label={name}
       title={name}
+      data-initials={initials(name)}
       className={classNames(
-        'grid shrink-0 select-none place-items-center rounded-full font-semibold text-on-presence text-xs',
+        'grid shrink-0 select-none before:content-[attr(data-initials)] place-items-center rounded-full font-semibold text-on-presence text-xs',
         presenceBackground(userId),
         size === 'small' ? 'size-6' : 'size-8',
       )}
-    >
-      {initials(name)}
-    </span>
+    />
   );
 }
 

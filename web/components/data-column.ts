@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface DataColumn<Row> {
   id: string;
   header: string;
+  /** The heading is for the screen reader alone, as over buttons. */
+  hidesHeader?: boolean;
   /** What it sorts by; empty values come last. Without it the column does not sort. */
   value?: (row: Row) => string | number | null;
   cell: (row: Row) => ReactNode;

@@ -18,7 +18,7 @@ export function DataTableHead<Row>({ columns, sorting, onSort, hasButtons }: Dat
   return (
     <thead role="rowgroup" className="max-sm:hidden">
       <tr role="row" className="border-line border-b">
-        {columns.map(({ id, header, value, className }) => (
+        {columns.map(({ id, header, hidesHeader, value, className }) => (
           <th
             scope="col"
             key={id}
@@ -35,7 +35,7 @@ export function DataTableHead<Row>({ columns, sorting, onSort, hasButtons }: Dat
                 <SortSign direction={directionOf(id)} />
               </button>
             ) : (
-              header
+              <span className={hidesHeader ? 'sr-only' : undefined}>{header}</span>
             )}
           </th>
         ))}

@@ -54,10 +54,10 @@ function shownGroups(groups: RoadmapGroup[], isForced: boolean): RoadmapGroup[] 
 function RoadmapColumn({ group: { key, heading, phases } }: { group: RoadmapGroup }) {
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface">
-      <h3 className="flex justify-between gap-2 border-line border-b px-3 py-2.5 font-semibold">
+      <h2 className="flex justify-between gap-2 border-line border-b px-3 py-2.5 font-semibold">
         {heading}
         <span className="font-normal text-muted tabular-nums">{phases.length}</span>
-      </h3>
+      </h2>
       {phases.length === 0 && <p className="p-3 text-muted text-sm">No {key} phases</p>}
       <ul className="divide-y divide-line">
         {phases.map(({ id, name, majorPhaseName }) => (

@@ -24,7 +24,7 @@ export function UserMenu() {
   const trigger = (
     <button
       type="button"
-      aria-label={`User menu of ${me.fullname}`}
+      aria-label={`${me.fullname}, user menu`}
       className="flex h-9 items-center gap-2 rounded-control px-1.5 hover:bg-hover pointer-coarse:h-11"
     >
       <Avatar userId={me.id} name={me.fullname} />

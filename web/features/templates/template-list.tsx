@@ -34,7 +34,8 @@ const columns: DataColumn<Template>[] = [
   },
   {
     id: 'actions',
-    header: '',
+    header: 'Actions',
+    hidesHeader: true,
     cell: (template) => <TemplateActions template={template} />,
     onPhone: 'title',
     className: 'sm:w-0',
