@@ -2,9 +2,9 @@
 // Names after the command choose the kinds: `npm test -- unit api`.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { stackEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
 
@@ -27,7 +27,7 @@ interface Report {
 
 async function runKind(kind: string, reportDir: string, env: Record<string, string>): Promise<Outcome> {
   const reportPath = join(reportDir, `${kind}.json`);
-  const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+  const vitest = join(dirname(fileURLToPath(import.meta.resolve('vitest/package.json'))), 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
   const child = spawn(process.execPath, [vitest, 'run', '--project', kind, '--passWithNoTests', ...reporters], {
     cwd: root,

@@ -1,6 +1,7 @@
 // The product's migrations, applied by the same tool and as the same role as on hosted Supabase.
-import { createRequire } from 'node:module';
+
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runProgram } from '../lifecycle/run-program.ts';
 
 interface MigrationOptions {
@@ -14,7 +15,7 @@ interface MigrationOptions {
 
 /** Applies what is new in supabase/migrations, each file whole or not at all; rejects with the tool's own words. */
 export async function applyMigrations({ root, dataDir, url, signal }: MigrationOptions): Promise<void> {
-  const cli = join(dirname(createRequire(import.meta.url).resolve('supabase/package.json')), 'dist/supabase.js');
+  const cli = join(dirname(fileURLToPath(import.meta.resolve('supabase/package.json'))), 'dist/supabase.js');
   // The password goes by the environment: arguments can be read by everybody on the machine.
   const address = new URL(url);
   const password = address.password;

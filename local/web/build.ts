@@ -1,8 +1,8 @@
 // Builds the web app when its sources are newer than dist/, so that a start serves what the repository holds.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runProgram } from '../lifecycle/run-program.ts';
 import type { Log } from '../log.ts';
 import { precompress } from './precompress.ts';
@@ -27,7 +27,7 @@ export async function buildWeb({ root, log, signal, force = false }: BuildOption
   log.info('building the web app');
   await runProgram('The web app could not be built', {
     command: process.execPath,
-    args: [join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js'), 'build'],
+    args: [join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js'), 'build'],
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     signal,
