@@ -55,13 +55,13 @@ begin
   if private.is_quiet() then
     perform private.require_change(project);
   elsif tg_op = 'INSERT' then
-    perform private.log(project, 'create', entity, new.id, null, is_now, private.whole(entity, is_now));
+    perform private.log(project, 'create', entity, new.id, null, is_now, private.whole(entity, is_now, true));
   else
     was := private.shape(old);
     if old.deleted_at is null and new.deleted_at is not null then
       perform private.log(project, 'delete', entity, new.id, was, null, '{}');
     elsif old.deleted_at is not null and new.deleted_at is null then
-      perform private.log(project, 'restore', entity, new.id, null, is_now, private.whole(entity, is_now));
+      perform private.log(project, 'restore', entity, new.id, null, is_now, private.whole(entity, is_now, false));
     else
       difference := private.changed(was, is_now);
       if difference <> '{}' then
@@ -80,21 +80,22 @@ language sql immutable
 return case when difference ? 'bannerPic' then difference - 'bannerPic' || '{"bannerChanged": true}' else difference end;
 comment on function private.event_fields(jsonb) is 'Without the banner''s path, which only the function can make an address of.';
 
-create function private.whole(entity text, shape jsonb) returns jsonb
+create function private.whole(entity text, shape jsonb, is_new boolean) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return case entity
-    when 'task' then shape || jsonb_build_object('noteCount', (
+  return shape || case
+    when entity = 'project' then '{"bannerPic": null}'
+    when entity <> 'task' then '{}'
+    when is_new then '{"noteCount": 0}'
+    else jsonb_build_object('noteCount', (
       select count(*) from public.notes n
       where n.project_id = (select t.project_id from public.tasks t where t.id = (shape ->> 'id')::bigint)
         and n.task_id = (shape ->> 'id')::bigint and n.deleted_at is null and n.published_at is not null))
-    when 'project' then shape || jsonb_build_object('bannerPic', null)
-    else shape
   end;
 end
 $$;
-comment on function private.whole(text, jsonb) is 'The row as its contract''s shape has it, for create and restore.';
+comment on function private.whole(text, jsonb, boolean) is 'The row as its contract''s shape has it, for create and restore.';
 
 create function private.log_note() returns trigger
 language plpgsql security definer set search_path = ''

@@ -7,14 +7,19 @@ declare
   parent_column constant text := tg_argv[0];
   parent constant bigint := to_jsonb(new) ->> parent_column;
   last integer;
+  is_live boolean;
 begin
   perform private.require_change(new.project_id);
-  if tg_argv[1] <> '' then
-    -- A parent that was deleted meanwhile takes no children; the foreign key still knows it.
-    perform private.require_parent(tg_argv[1], new.project_id, parent);
+  -- A parent that was deleted meanwhile takes no children; the foreign key still knows it.
+  execute format(
+    'select coalesce(max(c.order_num), 0), %s from public.%I c where c.%I = $1',
+    case tg_argv[1] when '' then 'true' else format(
+      'exists (select from public.%I p where p.project_id = $2 and p.id = $1 and p.deleted_at is null)', tg_argv[1]) end,
+    tg_table_name, parent_column)
+  into last, is_live using parent, new.project_id;
+  if not is_live then
+    raise exception 'no such parent' using errcode = 'P0002';
   end if;
-  execute format('select coalesce(max(order_num), 0) from public.%I where %I = $1', tg_table_name, parent_column)
-  into last using parent;
   if new.order_num is null or new.order_num > last then
     new.order_num := last + 1;
   else

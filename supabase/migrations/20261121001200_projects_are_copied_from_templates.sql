@@ -85,7 +85,7 @@ begin
     perform private.copy_plan($3, made, $2);
   end if;
   perform private.be_quiet(false);
-  perform private.log(made, 'create', 'project', made, null, private.shape(p), private.whole('project', private.shape(p)))
+  perform private.log(made, 'create', 'project', made, null, private.shape(p), private.whole('project', private.shape(p), true))
   from public.projects p where p.id = made;
   return made;
 end

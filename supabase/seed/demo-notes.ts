@@ -1,0 +1,75 @@
+// The notes of the demo project and the drawn pictures that belong to them.
+import type { PictureKind } from './pictures.ts';
+
+interface NoteData {
+  task: string;
+  text: string;
+  createdOn: string;
+  by: 'admin' | 'staff';
+  pictures?: { kind: PictureKind; filename: string; caption?: string }[];
+}
+
+export const demoNotes: NoteData[] = [
+  {
+    task: 'Measure existing rooms',
+    text: 'All rooms measured. The dining room is 4 inches out of square towards the porch.',
+    createdOn: '2022-03-09T18:10:00Z',
+    by: 'staff',
+    pictures: [{ kind: 'floor-plan', filename: 'existing-ground-floor.jpg', caption: 'Existing ground floor' }],
+  },
+  {
+    task: 'Check structure and services',
+    text: 'Panel is 100 A and has to be replaced. Cast iron waste line under the kitchen is cracked.',
+    createdOn: '2022-03-15T21:40:00Z',
+    by: 'staff',
+  },
+  {
+    task: 'Draw two layout options',
+    text: 'Option B opens the kitchen to the yard; the stair stays where it is.',
+    createdOn: '2022-04-12T16:05:00Z',
+    by: 'admin',
+    pictures: [
+      { kind: 'floor-plan', filename: 'option-b.jpg', caption: 'Option B' },
+      { kind: 'elevation', filename: 'rear-elevation.jpg', caption: 'Rear elevation' },
+    ],
+  },
+  {
+    task: 'Review options with client',
+    text: 'Client chose option B and asked for a larger pantry.',
+    createdOn: '2022-04-20T19:00:00Z',
+    by: 'admin',
+  },
+  {
+    task: 'Answer plan check comments',
+    text: 'Two comments from the city: smoke detectors on the upper floor, and the guard rail of the rear stair.',
+    createdOn: '2022-09-14T17:20:00Z',
+    by: 'staff',
+  },
+  {
+    task: 'Compare bids',
+    text: 'Three bids within 8 % of each other. The second includes the panel and is recommended.',
+    createdOn: '2022-10-21T22:15:00Z',
+    by: 'admin',
+  },
+  {
+    task: 'Pour footings',
+    text: 'Footings of the addition poured, forms come off on Friday.',
+    createdOn: '2022-12-14T23:30:00Z',
+    by: 'staff',
+    pictures: [{ kind: 'building-site', filename: 'footings.jpg' }],
+  },
+  {
+    task: 'Frame walls and roof',
+    text: 'Ridge beam is in. Sheathing starts on the north side.',
+    createdOn: '2023-02-22T20:45:00Z',
+    by: 'staff',
+    pictures: [{ kind: 'roof', filename: 'ridge-beam.jpg', caption: 'Ridge beam from the east' }],
+  },
+  {
+    task: 'Cabinets and tile',
+    text: 'Cabinet drawings approved by the client; delivery takes eight weeks.',
+    createdOn: '2023-03-03T18:00:00Z',
+    by: 'admin',
+    pictures: [{ kind: 'kitchen', filename: 'cabinets.jpg', caption: 'Cabinets as ordered' }],
+  },
+];

@@ -1,0 +1,59 @@
+// The pictures of the demo data: drawn, put into Storage, then written down. Can be repeated after a kill.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
+import { demoNotes } from './demo-notes.ts';
+import { demoProject } from './demo-project.ts';
+import { drawPicture } from './pictures.ts';
+
+/** Gives the demo project its banner and its notes their pictures, except those that are there already. */
+export async function addDemoPictures(sql: Sql, storage: SupabaseClient['storage']): Promise<void> {
+  const [project] = await sql<{ id: number; banner_path: string | null }[]>`
+    select id, banner_path from projects where name = ${demoProject.name} and not is_template`;
+  if (!project) return;
+  await Promise.all([addBanner(sql, storage, project), addPhotos(sql, storage, project.id)]);
+}
+
+async function addBanner(
+  sql: Sql,
+  storage: SupabaseClient['storage'],
+  { id, banner_path }: { id: number; banner_path: string | null },
+) {
+  if (banner_path !== null) return;
+  const path = `${id}/banner.jpg`;
+  await put(storage, 'banners', path, await drawPicture('banner', 1));
+  await sql.begin(async (tx) => {
+    await tx`select private.lock_project(${id})`;
+    await tx`update projects set banner_path = ${path} where id = ${id}`;
+  });
+}
+
+async function addPhotos(sql: Sql, storage: SupabaseClient['storage'], projectId: number) {
+  const notes = await sql<{ id: number; description: string; created_by: string }[]>`
+    select id, description, created_by from notes where project_id = ${projectId} order by id`;
+  let seed = 0;
+  for (const { text, pictures = [] } of demoNotes) {
+    const note = notes.find(({ description }) => description === text);
+    for (const [place, { kind, filename, caption }] of pictures.entries()) {
+      seed += 1;
+      if (!note) continue;
+      const path = `${projectId}/${note.id}/${place}.jpg`;
+      const [known] = await sql`select id from photos where path = ${path}`;
+      if (known) continue;
+      const bytes = await drawPicture(kind, seed);
+      await put(storage, 'attachments', path, bytes);
+      await sql.begin(async (tx) => {
+        await tx`select private.lock_project(${projectId})`;
+        await tx`
+          insert into photos (project_id, note_id, path, original_filename, mime_type, size, width, height, caption,
+            created_by)
+          values (${projectId}, ${note.id}, ${path}, ${filename}, 'image/jpeg', ${bytes.length}, 2000, 1500,
+            ${caption ?? null}, ${note.created_by})`;
+      });
+    }
+  }
+}
+
+async function put(storage: SupabaseClient['storage'], bucket: string, path: string, bytes: Buffer) {
+  const { error } = await storage.from(bucket).upload(path, bytes, { contentType: 'image/jpeg', upsert: true });
+  if (error) throw new Error(`Storage did not take ${bucket}/${path}: ${error.message}`);
+}

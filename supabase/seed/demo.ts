@@ -1,0 +1,127 @@
+// The rows of the demo data: templates, the customer project with its notes, and further projects in other states.
+import type { TransactionSql } from 'postgres';
+import { demoAccounts } from './accounts.ts';
+import { demoNotes } from './demo-notes.ts';
+import { demoPlan, demoProject } from './demo-project.ts';
+import { insertPlan } from './plan.ts';
+import { makeTemplates } from './starter.ts';
+
+interface FurtherProject {
+  name: string;
+  city: string;
+  template: 'kitchen' | 'wholeHouse';
+  /** Days from today; null: not scheduled yet. */
+  startsIn: number | null;
+  client?: keyof typeof demoAccounts;
+  isLaunched: boolean;
+  /** Days since anybody changed it. */
+  quietFor: number;
+}
+
+const furtherProjects: FurtherProject[] = [
+  {
+    name: 'Oak Avenue Addition',
+    city: 'Davis',
+    template: 'wholeHouse',
+    startsIn: -75,
+    client: 'invited',
+    isLaunched: true,
+    quietFor: 2,
+  },
+  {
+    name: 'Harbor View Kitchen',
+    city: 'Sausalito',
+    template: 'kitchen',
+    startsIn: 24,
+    client: 'client',
+    isLaunched: false,
+    quietFor: 5,
+  },
+  {
+    name: 'Cedar Court Kitchen',
+    city: 'Folsom',
+    template: 'kitchen',
+    startsIn: -260,
+    client: 'uninvited',
+    isLaunched: true,
+    quietFor: 160,
+  },
+  {
+    name: 'Elm Street Remodel',
+    city: 'Roseville',
+    template: 'wholeHouse',
+    startsIn: null,
+    isLaunched: false,
+    quietFor: 11,
+  },
+];
+
+/** Makes everything but people and files; `people` gives the id of an e-mail address. */
+export async function makeDemo(sql: TransactionSql, people: (email: string) => string): Promise<void> {
+  const author = (by: keyof typeof demoAccounts) => people(demoAccounts[by].email);
+  await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: author('staff') })}, true)`;
+  const templates = await makeTemplates(sql);
+  for (const project of furtherProjects) {
+    const client = project.client && author(project.client);
+    await makeFurtherProject(sql, project, templates[project.template], client);
+  }
+  await makeDemoProject(sql, author);
+  await sql`update profiles set signup_email_sent_on = now() - interval '9 days' where id = ${author('invited')}`;
+  await sql`
+    update profiles set signup_email_sent_on = '2022-03-08T17:00Z', signed_up_on = '2022-03-08T20:24Z'
+    where id = ${author('client')}`;
+}
+
+async function makeDemoProject(sql: TransactionSql, author: (by: 'admin' | 'staff' | 'client') => string) {
+  const p = demoProject;
+  const [{ id }] = await sql<[{ id: number }]>`
+    select private.make_project(${p.name}, ${p.scheduledStart}, null, false) as id`;
+  await insertPlan(sql, id, demoPlan);
+  await sql`
+    update projects set description = ${p.description}, address = ${p.address}, city = ${p.city}, state = ${p.state},
+      zip_code = ${p.zipCode}, scheduled_completion = ${p.scheduledCompletion}, started_on = ${p.startedOn}
+    where id = ${id}`;
+  await sql`insert into project_clients (project_id, user_id) values (${id}, ${author('client')})`;
+  await sql`update projects set is_enabled = true, launched_on = now() where id = ${id}`;
+  for (const note of demoNotes) {
+    await sql`
+      insert into notes (project_id, task_id, description, created_on, created_by)
+      select ${id}, t.id, ${note.text}, ${note.createdOn}, ${author(note.by)}
+      from tasks t where t.project_id = ${id} and t.title = ${note.task}`;
+  }
+}
+
+async function makeFurtherProject(
+  sql: TransactionSql,
+  { name, city, startsIn, isLaunched, quietFor }: FurtherProject,
+  template: number,
+  client: string | undefined,
+) {
+  const [{ id }] = await sql<[{ id: number }]>`
+    select private.make_project(${name}, current_date + ${startsIn}::int, ${template}, false) as id`;
+  await sql`select private.be_quiet(true)`;
+  // What lies in the past was done as planned.
+  for (const items of ['phases', 'tasks'] as const) {
+    await sql`
+      update ${sql(items)} set started_on = scheduled_start,
+        completed_on = case when scheduled_completion < current_date then scheduled_completion end
+      where project_id = ${id} and scheduled_start <= current_date`;
+  }
+  await sql`
+    update tasks set status_id = case when completed_on is null then 2 else 3 end
+    where project_id = ${id} and started_on is not null`;
+  await sql`
+    update major_phases set started_on = scheduled_start,
+      completed_on = case when scheduled_completion < current_date then scheduled_completion end
+    where project_id = ${id} and scheduled_start <= current_date`;
+  await sql`
+    update projects set city = ${city}, state = 'CA', is_enabled = ${isLaunched},
+      launched_on = case when ${isLaunched} then now() end,
+      started_on = case when scheduled_start <= current_date then scheduled_start end,
+      completed_on = case when scheduled_completion < current_date then scheduled_completion end
+    where id = ${id}`;
+  await sql`select private.be_quiet(false)`;
+  if (client) await sql`insert into project_clients (project_id, user_id) values (${id}, ${client})`;
+  await sql`
+    update project_heads set last_updated = now() - ${quietFor}::int * interval '1 day' where project_id = ${id}`;
+}

@@ -1,0 +1,104 @@
+// How a plan is written down in the seed's data, and how it gets into the tables: in bulk, one event for the project.
+import type { TransactionSql } from 'postgres';
+
+export interface TaskData {
+  title: string;
+  description?: string;
+  /** Days. */
+  days: number;
+  /** 1 scheduled, 2 started, 3 completed. */
+  statusId?: 1 | 2 | 3;
+}
+
+export interface PhaseData {
+  name: string;
+  description?: string;
+  duration: number;
+  /** 0 days, 1 weeks. */
+  durationType: 0 | 1;
+  scheduledStart?: string;
+  scheduledCompletion?: string;
+  startedOn?: string;
+  completedOn?: string;
+  tasks: TaskData[];
+}
+
+export interface MajorPhaseData {
+  name: string;
+  description?: string;
+  startedOn?: string;
+  completedOn?: string;
+  phases: PhaseData[];
+}
+
+/** Puts a plan into an empty project; siblings are numbered as they are written. */
+export async function insertPlan(sql: TransactionSql, projectId: number, plan: MajorPhaseData[]): Promise<void> {
+  await sql`select private.lock_project(${projectId}), private.be_quiet(true)`;
+  await sql`
+    insert into major_phases (project_id, name, description, started_on, completed_on, order_num)
+    select ${projectId}, m ->> 'name', m ->> 'description', (m ->> 'startedOn')::date, (m ->> 'completedOn')::date, place
+    from jsonb_array_elements(${sql.json(json(plan))}::jsonb) with ordinality l (m, place)`;
+  await sql`
+    insert into phases (project_id, major_phase_id, name, description, duration, duration_type, scheduled_start,
+      scheduled_completion, started_on, completed_on, order_num)
+    select ${projectId}, major.id, p ->> 'name', p ->> 'description', (p ->> 'duration')::int,
+      (p ->> 'durationType')::smallint, (p ->> 'scheduledStart')::date, (p ->> 'scheduledCompletion')::date,
+      (p ->> 'startedOn')::date, (p ->> 'completedOn')::date, l.place
+    from jsonb_array_elements(${sql.json(json(plan))}::jsonb) with ordinality n (m, place)
+    join major_phases major on major.project_id = ${projectId} and major.order_num = n.place
+    cross join jsonb_array_elements(m -> 'phases') with ordinality l (p, place)`;
+  await sql`
+    insert into tasks (project_id, phase_id, title, description, duration, status_id, order_num)
+    select ${projectId}, phase.id, t ->> 'title', t ->> 'description', (t ->> 'days')::int,
+      coalesce((t ->> 'statusId')::smallint, 1), k.place
+    from jsonb_array_elements(${sql.json(json(plan))}::jsonb) with ordinality n (m, place)
+    join major_phases major on major.project_id = ${projectId} and major.order_num = n.place
+    cross join jsonb_array_elements(m -> 'phases') with ordinality l (p, place)
+    join phases phase on phase.major_phase_id = major.id and phase.order_num = l.place
+    cross join jsonb_array_elements(p -> 'tasks') with ordinality k (t, place)`;
+  await sql`select private.compute_dates(id) from major_phases where project_id = ${projectId}`;
+  await sql`select private.be_quiet(false)`;
+}
+
+/** Puts the same kind of plan into the generic library. */
+export async function insertLibrary(sql: TransactionSql, plan: MajorPhaseData[]): Promise<void> {
+  for (const major of plan) {
+    const [{ id: majorId }] = await sql<[{ id: number }]>`
+      insert into generic_major_phases (name, description) values (${major.name}, ${major.description ?? null})
+      returning id`;
+    for (const phase of major.phases) {
+      const [{ id: phaseId }] = await sql<[{ id: number }]>`
+        insert into generic_phases (generic_major_phase_id, name, description, duration, duration_type)
+        values (${majorId}, ${phase.name}, ${phase.description ?? null}, ${phase.duration}, ${phase.durationType})
+        returning id`;
+      await sql`
+        insert into generic_tasks (generic_phase_id, title, description, duration)
+        select ${phaseId}, t ->> 'title', t ->> 'description', (t ->> 'days')::int
+        from jsonb_array_elements(${sql.json(json(phase.tasks))}::jsonb) t`;
+    }
+  }
+}
+
+/** Lets the items of a template remember which item of the library has their name. */
+export async function linkToLibrary(sql: TransactionSql, projectId: number): Promise<void> {
+  await sql`select private.lock_project(${projectId}), private.be_quiet(true)`;
+  await sql`
+    update major_phases m set generic_major_phase_id = g.id
+    from generic_major_phases g where m.project_id = ${projectId} and g.name = m.name`;
+  await sql`
+    update phases p set generic_phase_id = g.id
+    from major_phases m, generic_phases g
+    where p.project_id = ${projectId} and m.id = p.major_phase_id
+      and g.generic_major_phase_id = m.generic_major_phase_id and g.name = p.name`;
+  await sql`
+    update tasks t set generic_task_id = g.id
+    from phases p, generic_tasks g
+    where t.project_id = ${projectId} and p.id = t.phase_id
+      and g.generic_phase_id = p.generic_phase_id and g.title = t.title`;
+  await sql`select private.be_quiet(false)`;
+}
+
+// postgres.js wants values of JSON alone, without absent properties.
+function json(value: object) {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,69 @@
+// Fills an empty database: the demo data, or (SEED=none) the first administrator and one template.
+// It must never touch a database that holds people it did not make; killed half way, it is completed the next time.
+import { createClient } from '@supabase/supabase-js';
+import postgres, { type Sql } from 'postgres';
+import { type Account, demoAccounts, makeAccounts } from './accounts.ts';
+import { makeDemo } from './demo.ts';
+import { addDemoPictures } from './demo-pictures.ts';
+import { readEnv } from './env.ts';
+import { makeStarter } from './starter.ts';
+
+type Env = ReturnType<typeof readEnv>;
+
+const env = readEnv(process.env);
+const sql: Sql = postgres(env.DATABASE_URL, {
+  max: 2,
+  onnotice: () => undefined,
+  // Ids are numbers here as everywhere; instants and days are not read.
+  types: { id: { to: 20, from: [20], serialize: String, parse: Number } },
+});
+try {
+  await seed(env);
+} finally {
+  await sql.end();
+}
+
+async function seed(given: Env): Promise<void> {
+  if (!(await mayBegin())) return;
+  const supabase = createClient(given.SUPABASE_URL, given.SUPABASE_SERVICE_ROLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const accounts: Account[] = given.SEED === 'demo' ? Object.values(demoAccounts) : [firstAdministrator(given)];
+  const ids = await makeAccounts(sql, supabase.auth, accounts, given.password);
+  await sql.begin(async (tx) => {
+    const [made] = await tx`select id from projects limit 1`;
+    if (made) return;
+    if (given.SEED === 'demo') await makeDemo(tx, (email) => ids.get(email) ?? '');
+    else await makeStarter(tx);
+  });
+  if (given.SEED === 'demo') await addDemoPictures(sql, supabase.storage);
+  await sql`update private.seeding set finished_at = now() where only`;
+  report(accounts, given);
+}
+
+/** Whether there is something to do; marks the beginning, so that a later start knows whose data this is. */
+async function mayBegin(): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('seed'))`;
+    const [state] = await tx<{ isBegun: boolean; isFinished: boolean; hasPeople: boolean }[]>`
+      select exists (select from private.seeding) as "isBegun",
+        exists (select from private.seeding where finished_at is not null) as "isFinished",
+        exists (select from profiles) as "hasPeople"`;
+    if (!state || state.isFinished || (state.hasPeople && !state.isBegun)) return false;
+    await tx`insert into private.seeding default values on conflict do nothing`;
+    return true;
+  });
+}
+
+function firstAdministrator({ ADMIN_EMAIL = '' }: Env): Account {
+  return { email: ADMIN_EMAIL, firstName: 'First', lastName: 'Administrator', userType: 1, hasPassword: true };
+}
+
+function report(accounts: Account[], { password, isPasswordMadeUp }: Env): void {
+  const kinds = { 1: 'administrator', 2: 'staff', 3: 'client' };
+  for (const { email, userType, hasPassword } of accounts) {
+    if (hasPassword) console.log(`Account: ${email} (${kinds[userType]})`);
+  }
+  // Shown this once: nothing keeps it.
+  if (isPasswordMadeUp) console.log(`Password of these accounts: ${password}`);
+}

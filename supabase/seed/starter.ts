@@ -1,0 +1,23 @@
+// What every installation begins with: the generic library and templates, so that a first project can be made.
+import type { TransactionSql } from 'postgres';
+import { insertLibrary, insertPlan, linkToLibrary, type MajorPhaseData } from './plan.ts';
+import { kitchen, library, wholeHouse } from './templates.ts';
+
+/** Makes the library and both templates; returns the templates' ids. */
+export async function makeTemplates(sql: TransactionSql): Promise<{ kitchen: number; wholeHouse: number }> {
+  await insertLibrary(sql, library);
+  return { kitchen: await makeTemplate(sql, kitchen), wholeHouse: await makeTemplate(sql, wholeHouse) };
+}
+
+/** Makes the one template that an installation without demo data has (gaps.md), and the library it is made of. */
+export async function makeStarter(sql: TransactionSql): Promise<void> {
+  await insertLibrary(sql, library);
+  await makeTemplate(sql, wholeHouse);
+}
+
+async function makeTemplate(sql: TransactionSql, { name, plan }: { name: string; plan: MajorPhaseData[] }) {
+  const [{ id }] = await sql<[{ id: number }]>`select private.make_project(${name}, null, null, true) as id`;
+  await insertPlan(sql, id, plan);
+  await linkToLibrary(sql, id);
+  return id;
+}
