@@ -1,6 +1,6 @@
 -- How far the seed came, so that one that was killed is completed at the next start, and real data is never seeded.
 create table private.seeding (
-  only boolean primary key default true check (only),
+  id boolean primary key default true check (id),
   began_at timestamptz not null default now(),
   finished_at timestamptz
 );

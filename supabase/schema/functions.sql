@@ -1100,13 +1100,13 @@ begin
   if private.is_quiet() then
     perform private.require_change(project);
   elsif tg_op = 'INSERT' then
-    perform private.log(project, 'create', entity, new.id, null, is_now, private.whole(entity, is_now));
+    perform private.log(project, 'create', entity, new.id, null, is_now, private.whole(entity, is_now, true));
   else
     was := private.shape(old);
     if old.deleted_at is null and new.deleted_at is not null then
       perform private.log(project, 'delete', entity, new.id, was, null, '{}');
     elsif old.deleted_at is not null and new.deleted_at is null then
-      perform private.log(project, 'restore', entity, new.id, null, is_now, private.whole(entity, is_now));
+      perform private.log(project, 'restore', entity, new.id, null, is_now, private.whole(entity, is_now, false));
     else
       difference := private.changed(was, is_now);
       if difference <> '{}' then
@@ -1214,7 +1214,7 @@ begin
     perform private.copy_plan($3, made, $2);
   end if;
   perform private.be_quiet(false);
-  perform private.log(made, 'create', 'project', made, null, private.shape(p), private.whole('project', private.shape(p)))
+  perform private.log(made, 'create', 'project', made, null, private.shape(p), private.whole('project', private.shape(p), true))
   from public.projects p where p.id = made;
   return made;
 end
@@ -1475,14 +1475,19 @@ declare
   parent_column constant text := tg_argv[0];
   parent constant bigint := to_jsonb(new) ->> parent_column;
   last integer;
+  is_live boolean;
 begin
   perform private.require_change(new.project_id);
-  if tg_argv[1] <> '' then
-    -- A parent that was deleted meanwhile takes no children; the foreign key still knows it.
-    perform private.require_parent(tg_argv[1], new.project_id, parent);
+  -- A parent that was deleted meanwhile takes no children; the foreign key still knows it.
+  execute format(
+    'select coalesce(max(c.order_num), 0), %s from public.%I c where c.%I = $1',
+    case tg_argv[1] when '' then 'true' else format(
+      'exists (select from public.%I p where p.project_id = $2 and p.id = $1 and p.deleted_at is null)', tg_argv[1]) end,
+    tg_table_name, parent_column)
+  into last, is_live using parent, new.project_id;
+  if not is_live then
+    raise exception 'no such parent' using errcode = 'P0002';
   end if;
-  execute format('select coalesce(max(order_num), 0) from public.%I where %I = $1', tg_table_name, parent_column)
-  into last using parent;
   if new.order_num is null or new.order_num > last then
     new.order_num := last + 1;
   else
@@ -1876,20 +1881,21 @@ end
 $function$;
 
 -- The row as its contract's shape has it, for create and restore.
-CREATE OR REPLACE FUNCTION private.whole(entity text, shape jsonb)
+CREATE OR REPLACE FUNCTION private.whole(entity text, shape jsonb, is_new boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  return case entity
-    when 'task' then shape || jsonb_build_object('noteCount', (
+  return shape || case
+    when entity = 'project' then '{"bannerPic": null}'
+    when entity <> 'task' then '{}'
+    when is_new then '{"noteCount": 0}'
+    else jsonb_build_object('noteCount', (
       select count(*) from public.notes n
       where n.project_id = (select t.project_id from public.tasks t where t.id = (shape ->> 'id')::bigint)
         and n.task_id = (shape ->> 'id')::bigint and n.deleted_at is null and n.published_at is not null))
-    when 'project' then shape || jsonb_build_object('bannerPic', null)
-    else shape
   end;
 end
 $function$;

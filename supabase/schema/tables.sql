@@ -406,6 +406,16 @@ create table private.attempts (
 );
 alter table private.attempts enable row level security;
 
+-- One row from the moment the seed began; without one a database with people is left alone.
+create table private.seeding (
+  id boolean not null default true,
+  began_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint seeding_id_check CHECK (id),
+  constraint seeding_pkey PRIMARY KEY (id)
+);
+alter table private.seeding enable row level security;
+
 -- Tokens that work once and were used.
 create table private.used_tokens (
   jti uuid not null,

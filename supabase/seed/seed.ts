@@ -37,7 +37,7 @@ async function seed(given: Env): Promise<void> {
     else await makeStarter(tx);
   });
   if (given.SEED === 'demo') await addDemoPictures(sql, supabase.storage);
-  await sql`update private.seeding set finished_at = now() where only`;
+  await sql`update private.seeding set finished_at = now() where id`;
   report(accounts, given);
 }
 
