@@ -32,6 +32,11 @@ export function createProxy({ port, origin, secure, log }: ProxyOptions): Forwar
     });
     upstream.setTimeout(silenceMs, () => upstream.destroy(new Error(`silent for ${silenceMs / 1000} s`)));
     upstream.once('response', (answer) => {
+      // The caller may have left in the same turn in which the answer came: there is nobody to write to.
+      if (response.destroyed) {
+        answer.destroy();
+        return;
+      }
       response.writeHead(answer.statusCode ?? 502, answeredHeaders(answer.headers, origin));
       pipeline(answer, response, () => undefined);
     });
