@@ -55,12 +55,16 @@ export function openDatabase({ url, connections, prepare }: Options): Database {
   async function transaction<T>(opening: Statement[], fn: (db: Db) => Promise<T>): Promise<T> {
     const connection = await pool.reserve();
     let isOver = false;
+    let firstFailure: unknown;
     const run = (text: string, values: readonly unknown[] = []) =>
       connection.unsafe(text, values as postgres.ParameterOrJSON<never>[], { prepare });
     // The connection goes on to other callers: a statement that comes late must not reach it.
     const runInside: Run = async (text, values) => {
       if (isOver) throw new Error('The transaction is over');
-      return run(text, values);
+      return run(text, values).catch((error: unknown) => {
+        firstFailure ??= error;
+        throw error;
+      });
     };
     // Not awaited: the first statements of fn follow in the same round trip.
     const opened = Promise.all([run('begin'), ...opening.map(({ text, values }) => run(text, values))]);
@@ -76,7 +80,8 @@ export function openDatabase({ url, connections, prepare }: Options): Database {
       isOver = true;
       await run('rollback').catch(() => {});
       await opened;
-      throw error;
+      // What was sent after a failed statement only says that the transaction is aborted: the first one says why.
+      throw isAborted(error) ? (firstFailure ?? error) : error;
     } finally {
       connection.release();
     }
@@ -87,6 +92,10 @@ export function openDatabase({ url, connections, prepare }: Options): Database {
     asService: (fn) => transaction([], fn),
     close: () => pool.end({ timeout: 5 }),
   };
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === '25P02';
 }
 
 type Run = (text: string, values: readonly unknown[]) => Promise<ArrayLike<object> & { count: number | null }>;

@@ -8,6 +8,8 @@ const schema = z.object({
   API_DB_PREPARE: z.enum(['true', 'false']).default('true'),
   API_DB_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   SUPABASE_URL: z.url(),
+  /** Where browsers reach Supabase when that is not SUPABASE_URL; `/` is the site's own origin. */
+  BROWSER_SUPABASE_URL: z.string().min(1).optional(),
   SUPABASE_ANON_KEY: z.string().min(1),
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
   /** Absent where Auth signs with keys of its own: then only its published keys count. */

@@ -19,6 +19,8 @@ const remembered = 10_000;
 
 export function openStorage(options: {
   url: string;
+  /** The same place as a browser reaches it. */
+  browserUrl: string;
   serviceKey: string;
   log: (line: Record<string, unknown>) => void;
 }) {
@@ -55,8 +57,9 @@ export function openStorage(options: {
       const { data, error } = await storage.from(bucket).createSignedUrl(path, life, transform && { transform });
       if (error) return null;
       if (signed.size >= remembered) signed.clear();
-      signed.set(name, { address: data.signedUrl, until: Date.now() + (life / 2) * 1000 });
-      return data.signedUrl;
+      const address = options.browserUrl.replace(/\/$/, '') + data.signedUrl.slice(options.url.length);
+      signed.set(name, { address, until: Date.now() + (life / 2) * 1000 });
+      return address;
     },
   };
 }

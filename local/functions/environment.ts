@@ -17,6 +17,8 @@ export function functionEnvironment({ env, addresses, keys, databaseUrl, smtpUrl
   return {
     API_DB_URL: databaseUrl,
     SUPABASE_URL: addresses.inner,
+    // Whatever name the browser has for this machine, one gateway serves all.
+    BROWSER_SUPABASE_URL: '/',
     SUPABASE_ANON_KEY: keys.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
     JWT_SECRET: keys.jwtSecret,

@@ -9,9 +9,9 @@ interface PictureOptions {
 const picture = ({ width = 64, height = 48 }: PictureOptions) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } });
 
-/** Where the picture was taken, and that it is to be turned. */
+/** Where the picture was taken. */
 const camera = {
-  IFD0: { Make: 'Camera', Orientation: '6' },
+  IFD0: { Make: 'Camera' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 18/1' },
 };
 
@@ -23,7 +23,11 @@ export async function jpeg(name = 'photo.jpg', options: PictureOptions = {}): Pr
 
 /** A JPEG, PNG or WebP with GPS and orientation 6 in its Exif block. */
 export async function pictureWithLocation(type: 'jpeg' | 'png' | 'webp'): Promise<File> {
-  return asFile(await picture({}).withExif(camera).toFormat(type).toBuffer(), `holiday.${type}`, `image/${type}`);
+  return asFile(
+    await picture({}).withExif(camera).withMetadata({ orientation: 6 }).toFormat(type).toBuffer(),
+    `holiday.${type}`,
+    `image/${type}`,
+  );
 }
 
 export function pdf(name = 'plan.pdf'): File {

@@ -25,18 +25,26 @@ export function fingerprint(c: Context<ApiEnv>, body: string): string {
   return createHash('sha256').update(`${c.req.method} ${pathname}${search}\n${body}`).digest('hex');
 }
 
+interface Kept {
+  request_hash: string;
+  /** Null in a row that this transaction has made. */
+  status: 200 | 201 | null;
+  answer: string;
+}
+
 /** Takes the key for this transaction; throws `Repeated`, or a 422 when it was used with another request. */
 export async function takeKey(db: Db, key: string, hash: string): Promise<void> {
-  const { rows } = await sql`
-    insert into public.idempotency_keys (user_id, key, request_hash)
-    values ((select auth.uid()), ${key}::uuid, ${hash}) on conflict do nothing returning true as fresh`.execute(db);
-  if (rows.length > 0) return;
-  const found = await sql<{ request_hash: string; status: 200 | 201; answer: string }>`
-    select request_hash, status, answer::text as answer from public.idempotency_keys
-    where user_id = (select auth.uid()) and key = ${key}::uuid`.execute(db);
-  const first = found.rows[0];
-  if (!first || first.request_hash !== hash) throw taken('idempotency key');
-  throw new Repeated(first.answer, first.status);
+  // One statement, because what follows in the same round trip may abort the transaction. The update changes nothing:
+  // it waits for a request in flight and gives the row that this one left.
+  const { rows } = await sql<Kept>`
+    insert into public.idempotency_keys as k (user_id, key, request_hash)
+    values ((select auth.uid()), ${key}::uuid, ${hash})
+    on conflict (user_id, key) do update set status = k.status
+    returning request_hash, status, answer::text as answer`.execute(db);
+  const kept = rows[0];
+  if (!kept || kept.status === null) return;
+  if (kept.request_hash !== hash) throw taken('idempotency key');
+  throw new Repeated(kept.answer, kept.status);
 }
 
 export async function keepAnswer(db: Db, key: string, status: number, answer: string): Promise<void> {

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { change } from '../../functions/api/contract/changes.ts';
+import { note, noteCreated } from '../../functions/api/contract/notes.ts';
+import { phase } from '../../functions/api/contract/plan.ts';
+import { aProject, signedInAs, unique } from '../support/builders.ts';
+import { dataOf, send } from '../support/client.ts';
+import { jpeg } from '../support/files.ts';
+
+const staff = await signedInAs('staff');
+
+test('a repeated create gets the first answer and makes nothing again', async () => {
+  const { id, majorPhaseId } = await aProject(staff);
+  const key = crypto.randomUUID();
+  const create = () => staff.post(`/projects/${id}/phases`, { name: 'Once', majorPhaseId }, key);
+  const [first, second] = [await create(), await create()];
+  expect(dataOf(second, phase, 201)).toEqual(dataOf(first, phase, 201));
+  const changes = dataOf(await staff.get(`/projects/${id}/changes?since=0`), change.array());
+  expect(changes.filter(({ requestKey }) => requestKey === key)).toHaveLength(1);
+});
+
+test('of many at once with one key one writes, and all get its answer', async () => {
+  const { id, taskId } = await aProject(staff);
+  const key = crypto.randomUUID();
+  const body = { description: unique('Note') };
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => staff.post(`/projects/${id}/tasks/${taskId}/notes`, body, key)),
+  );
+  const ids = new Set(answers.map((answer) => dataOf(answer, noteCreated, 201).id));
+  expect(ids.size).toBe(1);
+});
+
+test('a project is made once, although its name is taken by then', async () => {
+  const key = crypto.randomUUID();
+  const body = { name: unique('Once') };
+  const [first, second] = [await staff.post('/projects', body, key), await staff.post('/projects', body, key)];
+  expect(second).toMatchObject({ status: 201, body: first.body as object });
+});
+
+test('the same key with another body, or at another address, is refused', async () => {
+  const { id, taskId, phaseId } = await aProject(staff);
+  const key = crypto.randomUUID();
+  const path = `/projects/${id}/tasks/${taskId}`;
+  expect((await staff.patch(path, { title: 'A' }, key)).status).toBe(200);
+  for (const [other, body] of [
+    [path, { title: 'B' }],
+    [`/projects/${id}/phases/${phaseId}`, { title: 'A' }],
+  ] as const) {
+    const answer = await staff.patch(other, body.title === 'A' ? { name: 'A' } : body, key);
+    expect(answer).toMatchObject({ status: 422, body: { message: 'idempotency key' } });
+  }
+});
+
+test('a write that failed frees its key', async () => {
+  const { id, taskId } = await aProject(staff);
+  const key = crypto.randomUUID();
+  const path = `/projects/${id}/tasks/${taskId}`;
+  const body = { title: 'Mine', version: 2 };
+  expect((await staff.patch(path, body, key)).status).toBe(409);
+  await staff.patch(path, { title: 'Theirs' });
+  expect((await staff.patch(path, body, key)).status).toBe(200);
+});
+
+test("a key is the caller's own", async () => {
+  const colleague = await signedInAs('staff');
+  const { id, phaseId } = await aProject(staff);
+  const key = crypto.randomUUID();
+  const create = (caller: typeof staff) => caller.post(`/projects/${id}/tasks`, { title: 'Each', phaseId }, key);
+  const [mine, theirs] = [await create(staff), await create(colleague)];
+  expect(theirs.status).toBe(201);
+  expect(theirs.body).not.toEqual(mine.body);
+});
+
+test('a repeated delete gets the first answer', async () => {
+  const { id, taskId } = await aProject(staff);
+  const key = crypto.randomUUID();
+  const first = await staff.delete(`/projects/${id}/tasks/${taskId}`, key);
+  expect(first.status).toBe(200);
+  expect(await staff.delete(`/projects/${id}/tasks/${taskId}`, key)).toMatchObject({
+    status: 200,
+    body: first.body as object,
+  });
+});
+
+test('a repeated upload adds one photo', async () => {
+  const { id, taskId } = await aProject(staff);
+  const made = await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'x' });
+  const path = `/projects/${id}/notes/${dataOf(made, noteCreated, 201).id}`;
+  const key = crypto.randomUUID();
+  const file = await jpeg();
+  const [first, second] = [
+    await staff.upload(`${path}/photos`, file, key),
+    await staff.upload(`${path}/photos`, file, key),
+  ];
+  expect(second).toMatchObject({ status: 201, body: first.body as object });
+  expect(dataOf(await staff.get(path), note).photos).toHaveLength(1);
+});
+
+test('an invited user is made once', async () => {
+  const key = crypto.randomUUID();
+  const lastName = unique('Once');
+  const body = { firstName: 'A', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
+  const [first, second] = [await staff.post('/users', body, key), await staff.post('/users', body, key)];
+  expect(second).toMatchObject({ status: 201, body: first.body as object });
+});
+
+test('a key that is no UUID is bad', async () => {
+  const answer = await send('POST', '/projects', { token: staff.token, json: { name: 'x' }, key: 'not-a-uuid' });
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,80 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, inject, test, vi } from 'vitest';
+import { z } from 'zod';
+import { mailLinks } from '../../functions/api/contract/links.ts';
+import { passwordReset, user } from '../../functions/api/contract/users.ts';
+import { aPerson, signedInAs, unique } from '../support/builders.ts';
+import { dataOf, send } from '../support/client.ts';
+
+const staff = await signedInAs('staff');
+const admin = await signedInAs('admin');
+
+const mail = z.object({
+  to: z.array(z.object({ address: z.string() })),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+async function lastMailTo(address: string) {
+  return vi.waitFor(async () => {
+    const response = await fetch(`${inject('stack').mailUrl}/email`);
+    const mails = mail.array().parse(await response.json());
+    const found = mails.filter(({ to }) => to.some((each) => each.address === address)).at(-1);
+    if (!found) throw new Error(`No mail to ${address}`);
+    return found;
+  });
+}
+
+const linkIn = (text: string) => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+
+async function choosePassword(link: URL, type: 'invite' | 'recovery', password: string) {
+  const { url, anonKey } = inject('stack');
+  const { auth } = createClient(url, anonKey, { auth: { persistSession: false } });
+  const verified = await auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type });
+  if (verified.error) throw verified.error;
+  const { error } = await auth.updateUser({ password });
+  if (error) throw error;
+}
+
+async function aNewClient() {
+  const lastName = unique('Client');
+  const email = `${lastName.replace(' ', '-')}@example.com`;
+  const body = { firstName: 'Ada <b>', lastName, email, userTypeId: 3 };
+  return dataOf(await staff.post('/users', body), user, 201);
+}
+
+test('an invitation goes out, leads to a page of ours, and lets the client choose a password', async () => {
+  const { id, email } = await aNewClient();
+  const invited = dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
+  expect(invited.signupEmailSentOn).not.toBeNull();
+  expect(invited.signedUpOn).toBeNull();
+  const { text, html } = await lastMailTo(email);
+  const link = linkIn(text);
+  expect(link.pathname).toBe(mailLinks.invitation.path);
+  expect(html).toContain(link.href.replaceAll('&', '&#38;'));
+  expect(html).not.toContain('<b>');
+  await choosePassword(link, 'invite', 'a password of my own');
+  const json = { email, password: 'a password of my own', scope: 'client' };
+  expect((await send('POST', '/authenticate', { json })).status).toBe(200);
+});
+
+test('an invitation can be sent again, and only to clients', async () => {
+  const { id, email } = await aNewClient();
+  await staff.patch(`/users/${id}/sendsignup`);
+  const first = linkIn((await lastMailTo(email)).text).href;
+  dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
+  await vi.waitFor(async () => expect(linkIn((await lastMailTo(email)).text).href).not.toBe(first));
+  expect((await admin.patch(`/users/${staff.person.id}/sendsignup`)).status).toBe(422);
+});
+
+test('a reset link is answered and mailed, and sets a new password', async () => {
+  const person = await aPerson({ type: 'staff' });
+  expect((await staff.patch(`/users/${person.id}/passwordresetrequest`)).status).toBe(403);
+  const { resetLink } = dataOf(await admin.patch(`/users/${person.id}/passwordresetrequest`), passwordReset);
+  expect(linkIn((await lastMailTo(person.email)).text).href).toBe(resetLink);
+  expect(new URL(resetLink).pathname).toBe(mailLinks.staffReset.path);
+  await choosePassword(new URL(resetLink), 'recovery', 'a password of my own');
+  const json = { email: person.email, password: 'a password of my own', scope: 'admin' };
+  expect((await send('POST', '/authenticate', { json })).status).toBe(200);
+});

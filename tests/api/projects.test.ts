@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { deleted } from '../../functions/api/contract/plan.ts';
+import {
+  project,
+  projectCreated,
+  projectListItem,
+  projectWithPlan,
+  recentProject,
+  roadmapGroup,
+  template,
+  templateCreated,
+} from '../../functions/api/contract/projects.ts';
+import { aProject, signedInAs, unique } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
+
+const staff = await signedInAs('staff');
+const admin = await signedInAs('admin');
+
+test('a project is in the list, and first among the recent ones', async () => {
+  const name = unique('Fresh');
+  const { id } = dataOf(await staff.post('/projects', { name, scheduledStart: '2026-05-01' }), projectCreated, 201);
+  const list = dataOf(await staff.get('/projects?templates=false'), projectListItem.array());
+  expect(list.find((each) => each.id === id)).toMatchObject({ name, scheduledStart: '2026-05-01', lastViewed: null });
+  const recent = dataOf(await staff.get('/projects?recent=true'), recentProject.array());
+  expect(recent.length).toBeLessThanOrEqual(10);
+  expect(recent.map((each) => each.id)).toContain(id);
+  const times = recent.map(({ lastUpdated }) => lastUpdated);
+  expect(times).toEqual([...times].sort().reverse());
+});
+
+test('looking at a project sets when one last viewed it, for oneself alone', async () => {
+  const { id } = await aProject(staff);
+  const seen = dataOf(await staff.get(`/projects/${id}`), project);
+  expect(seen.channels.here).toBe(`here:${id}`);
+  expect(seen.channels.data).toMatch(new RegExp(`^project:${id}:[0-9a-f-]{36}$`));
+  const lastViewed = async (caller: typeof staff) =>
+    dataOf(await caller.get('/projects'), projectListItem.array()).find((each) => each.id === id)?.lastViewed;
+  expect(await lastViewed(staff)).not.toBeNull();
+  expect(await lastViewed(admin)).toBeNull();
+});
+
+test('the whole plan comes nested and in order', async () => {
+  const made = await aProject(staff, { majorPhases: 2, phases: 2, tasks: 2 });
+  const plan = dataOf(await staff.get(`/projects/${made.id}?plan=full`), projectWithPlan);
+  const nested = plan.majorPhases.map(({ id, phases }) => ({
+    id,
+    phases: phases.map((phase) => ({ id: phase.id, tasks: phase.tasks.map((task) => task.id) })),
+  }));
+  expect(nested).toEqual(made.majorPhases);
+  expect(plan).toMatchObject({ taskCount: 8, seq: 1 + 2 + 4 + 8 });
+});
+
+test('a name is taken once among projects and once among templates, in any spelling', async () => {
+  const name = unique('Twice');
+  await staff.post('/projects', { name });
+  expect(await staff.post('/projects', { name: name.toUpperCase() })).toMatchObject({
+    status: 422,
+    body: { message: 'name' },
+  });
+  expect((await staff.post('/projects', { name, isTemplate: true })).status).toBe(201);
+  expect(await staff.post('/projects', { name, isTemplate: true })).toMatchObject({
+    status: 422,
+    body: { message: 'name' },
+  });
+  const other = await aProject(staff);
+  expect(await staff.patch(`/projects/${other.id}`, { name })).toMatchObject({
+    status: 422,
+    body: { message: 'name' },
+  });
+});
+
+test('details are changed field by field, and a launch takes the clock of the server', async () => {
+  const { id } = await aProject(staff);
+  const details = { address: '1 Main St', city: 'Springfield', state: 'IL', zipCode: '62701', isEnabled: true };
+  expect(dataOf(await staff.patch(`/projects/${id}`, details), project)).toMatchObject(details);
+  const launched = dataOf(await staff.patch(`/projects/${id}`, { launchedOn: '2001-01-01T00:00:00Z' }), project);
+  expect(Date.parse(launched.launchedOn ?? '')).toBeGreaterThan(Date.now() - 3_600_000);
+  const wrong = { scheduledStart: '2026-05-02', scheduledCompletion: '2026-05-01' };
+  expect(await staff.patch(`/projects/${id}`, wrong)).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'scheduledCompletion'] }] },
+  });
+});
+
+test('only administrators delete a project, and then it is gone and its name free', async () => {
+  const name = unique('Short-lived');
+  const { id } = await aProject(staff, { name });
+  expect(await staff.delete(`/projects/${id}`)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
+  expect(dataOf(await admin.delete(`/projects/${id}`), deleted).id).toBe(id);
+  expect((await staff.get(`/projects/${id}`)).status).toBe(404);
+  expect((await admin.delete(`/projects/${id}`)).status).toBe(404);
+  expect((await staff.post('/projects', { name })).status).toBe(201);
+});
+
+test('a project made from a template has its whole tree, and dates that follow from the start', async () => {
+  const answer = await staff.post('/projects', { name: unique('Template'), isTemplate: true });
+  const { id: templateId } = dataOf(answer, templateCreated, 201).projectCreateJson;
+  const major = await staff.post(`/projects/${templateId}/majorphases`, { name: 'Build' });
+  const majorPhaseId = (major.body as { data: { id: number } }).data.id;
+  for (const [name, duration, durationType] of [
+    ['Dig', 3, 0],
+    ['Pour', 1, 1],
+  ]) {
+    const phase = await staff.post(`/projects/${templateId}/phases`, { name, duration, durationType, majorPhaseId });
+    const phaseId = (phase.body as { data: { id: number } }).data.id;
+    await staff.post(`/projects/${templateId}/tasks`, { title: `${name} it`, phaseId });
+  }
+  const body = { name: unique('Copy'), templateId, scheduledStart: '2026-06-01' };
+  const { id } = dataOf(await staff.post('/projects', body), projectCreated, 201);
+  const plan = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
+  expect(plan).toMatchObject({ isTemplate: false, scheduledStart: '2026-06-01', taskCount: 2 });
+  const [dig, pour] = plan.majorPhases[0]?.phases ?? [];
+  expect(dig).toMatchObject({ name: 'Dig', orderNum: 1, scheduledStart: '2026-06-01' });
+  expect(pour).toMatchObject({ name: 'Pour', orderNum: 2 });
+  expect(Date.parse(pour?.scheduledStart ?? '')).toBeGreaterThanOrEqual(Date.parse(dig?.scheduledCompletion ?? ''));
+  expect(pour?.tasks[0]).toMatchObject({ title: 'Pour it', statusId: 1 });
+});
+
+test('templates are a list of their own, and a project is not found among them', async () => {
+  const name = unique('Template');
+  const { id } = dataOf(
+    await staff.post('/projects', { name, isTemplate: true }),
+    templateCreated,
+    201,
+  ).projectCreateJson;
+  const names = async () => dataOf(await staff.get('/templates'), template.array()).map((each) => each.name);
+  expect(await names()).toContain(name);
+  expect(dataOf(await staff.get('/projects'), projectListItem.array()).map((each) => each.id)).not.toContain(id);
+  expect((await admin.delete(`/projects/${id}`)).status).toBe(404);
+  const other = await aProject(staff);
+  expect((await staff.delete(`/templates/${other.id}`)).status).toBe(404);
+  expect(dataOf(await staff.delete(`/templates/${id}`), deleted).id).toBe(id);
+  expect(await names()).not.toContain(name);
+});
+
+test('a template that is not there makes no project', async () => {
+  const { id } = await aProject(staff);
+  for (const templateId of [987654321, id]) {
+    expect((await staff.post('/projects', { name: unique('None'), templateId })).status).toBe(404);
+  }
+});
+
+test('the roadmap groups phases by month, those without a date last', async () => {
+  const { id, majorPhases } = await aProject(staff, { phases: 3, tasks: 0 });
+  const [one, two] = majorPhases[0]?.phases ?? [];
+  await staff.patch(`/projects/${id}/phases/${one?.id}`, { scheduledStart: '2026-12-24' });
+  await staff.patch(`/projects/${id}/phases/${two?.id}`, { scheduledStart: '2026-02-01' });
+  const groups = dataOf(await staff.get(`/projects/${id}/roadmap`), roadmapGroup.array());
+  expect(groups.map(({ key, heading, phases }) => [key, heading, phases.length])).toEqual([
+    ['2026-02', 'February 2026', 1],
+    ['2026-12', 'December 2026', 1],
+    ['unscheduled', 'Unscheduled', 1],
+  ]);
+  expect(groups[0]?.phases[0]).toMatchObject({ id: two?.id, majorPhaseName: 'Major 1' });
+});
+
+test('an unknown query is bad', async () => {
+  const { id } = await aProject(staff);
+  for (const path of [
+    '/projects?recent=maybe',
+    '/projects?templates=true',
+    '/projects?x=1',
+    `/projects/${id}?plan=half`,
+  ]) {
+    expect((await staff.get(path)).status, path).toBe(400);
+  }
+});
