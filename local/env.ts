@@ -19,6 +19,8 @@ const schema = z
     MAIL_FROM: filled.default('Paradigm Pro Admin <no-reply@localhost>'),
     TLS_CERT: filled.optional(),
     TLS_KEY: filled.optional(),
+    /** Set by npm for what it runs. */
+    npm_lifecycle_event: z.string().optional(),
     SUPABASE_URL: z
       .never({ error: 'is set, but npm start runs the embedded Supabase; see docs/deploy.md for a hosted one' })
       .optional(),

@@ -13,6 +13,7 @@ const root = join(import.meta.dirname, '..');
 const log = createLog('start');
 const closers = new Closers();
 const interruptLimitMs = 10_000;
+const parentCheckMs = 500;
 let starting: Promise<unknown> = Promise.resolve();
 let ending = false;
 
@@ -34,9 +35,18 @@ async function fail(error: unknown): Promise<void> {
   await end(1);
 }
 
+/** An npm that is killed cannot pass the signal on; what it started may not stay behind. */
+function endWithParent(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void end(0);
+  }, parentCheckMs).unref();
+}
+
 async function main(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const env = readEnv(process.env);
+  if (env.npm_lifecycle_event) endWithParent();
   await preflight();
   const stack = startStack(root, env, closers);
   starting = stack;

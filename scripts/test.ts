@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { guard } from '../local/guard.ts';
 import { stackEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
 
@@ -34,6 +35,7 @@ async function runKind(kind: string, reportDir: string, env: Record<string, stri
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  guard(child, 'INT');
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   const report = await readFile(reportPath, 'utf8').then(
     (text) => JSON.parse(text) as Report,

@@ -103,7 +103,7 @@ test('with SEED=none the only account is the first administrator', async () => {
     fetch(`${product.url}/api/authenticate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify({ email, password, scope: 'admin' }),
     });
   expect((await authenticate('first@example.com')).status).toBe(200);
   expect((await authenticate('admin@example.com')).status).toBe(401);

@@ -20,6 +20,17 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`${signal} to npm, which started it, leaves no process either`, async () => {
+    const product = await launch({ DATA_DIR: await temporaryFolder() }, { npm: true });
+    await product.ready;
+    const below = await descendantsOf(product.process.pid ?? 0);
+    product.process.kill(signal);
+    while ((await stillRunning(below, product.dataDir)).length > 0) await sleep(50);
+    await discard(product);
+  });
+}
+
 test('a signal while it is still starting ends it and leaves no process', async () => {
   const product = await launch({ DATA_DIR: await temporaryFolder() });
   while (!product.output().includes('making an empty database')) await sleep(20);

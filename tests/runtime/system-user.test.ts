@@ -8,7 +8,7 @@ const nobody: SystemUser = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 
 async function healthOf(dataDir: string, user?: SystemUser): Promise<number> {
-  const product = await launch({ DATA_DIR: dataDir }, user);
+  const product = await launch({ DATA_DIR: dataDir }, user ? { user } : {});
   try {
     await product.ready;
     return (await fetch(`${product.url}/api/health`)).status;

@@ -37,17 +37,29 @@ export async function temporaryFolder(user?: SystemUser): Promise<string> {
   return folder;
 }
 
-/** Starts the product on free ports; `env` adds to the little that it needs (DATA_DIR at least). */
-export async function launch(env: { DATA_DIR: string; [name: string]: string }, user?: SystemUser): Promise<Product> {
+interface LaunchOptions {
+  user?: SystemUser;
+  /** By `npm start`, as people do; `process` is then npm. */
+  npm?: boolean;
+}
+
+/** Starts the product on free ports; `env` adds to the little that it needs. Without SEED: no demo data. */
+export async function launch(
+  env: { DATA_DIR: string; [name: string]: string },
+  { user, npm = false }: LaunchOptions = {},
+): Promise<Product> {
   const [port, mailPort] = [await freePort(), await freePort()];
   const full = {
     PATH: process.env.PATH,
     HOME: env.DATA_DIR,
     PORT: String(port),
     MAIL_PORT: String(mailPort),
+    SEED: 'none',
+    ADMIN_EMAIL: 'admin@example.com',
     ...env,
   };
-  const child = spawn(process.execPath, [join(root, 'local/start.ts')], {
+  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [join(root, 'local/start.ts')]];
+  const child = spawn(command, args, {
     cwd: root,
     env: full,
     stdio: ['ignore', 'pipe', 'pipe'],
