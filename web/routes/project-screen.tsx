@@ -4,6 +4,7 @@ import { ErrorState } from '../components/error-state.tsx';
 import { People } from '../components/people.tsx';
 import { ProjectClients } from '../features/clients/project-clients.tsx';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
+import { NotesTab } from '../features/notes/notes-tab.tsx';
 import { PlanTab } from '../features/plan/plan-tab.tsx';
 import { DeleteProject } from '../features/projects/delete-project.tsx';
 import { ProjectDetails } from '../features/projects/project-details.tsx';
@@ -59,6 +60,7 @@ function Loaded({ plan: { project, lists } }: { plan: PlanSnapshot }) {
         {tab === 'details' && !isTemplate && me.usertype === 'admin' && (
           <DeleteProject project={project} onDeleted={() => void navigate(paths.projects.href(), { replace: true })} />
         )}
+        {tab === 'notes' && <NotesTab projectId={id} />}
         {tab === 'editor' && <PlanTab key={id} projectId={id} />}
         {tab === 'roadmap' && <Roadmap projectId={id} />}
         {tab === 'clients' && <ProjectClients project={project} />}

@@ -19,6 +19,15 @@ const screens: RouteObject[] = [
   { path: paths.users.path, lazy: () => import('./users.tsx') },
   { path: paths.addUser.path, lazy: () => import('./add-user.tsx') },
   { path: paths.editUser.path, lazy: () => import('./edit-user.tsx') },
+  { path: paths.addProjectNote.path, lazy: () => import('./add-project-note.tsx') },
+  { path: paths.addMajorPhase.path, lazy: () => import('./add-major-phase.tsx') },
+  { path: paths.editMajorPhase.path, lazy: () => import('./edit-major-phase.tsx') },
+  { path: paths.addPhase.path, lazy: () => import('./add-phase.tsx') },
+  { path: paths.editPhase.path, lazy: () => import('./edit-phase.tsx') },
+  { path: paths.addTask.path, lazy: () => import('./add-task.tsx') },
+  { path: paths.editTask.path, lazy: () => import('./edit-task.tsx') },
+  { path: paths.addTaskNote.path, lazy: () => import('./add-task-note.tsx') },
+  { path: paths.editTaskNote.path, lazy: () => import('./edit-task-note.tsx') },
   { path: '*', lazy: () => import('./not-found.tsx') },
 ];
 

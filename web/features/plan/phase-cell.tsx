@@ -1,7 +1,5 @@
-import { Tag } from '../../components/tag.tsx';
-import { today } from '../../lib/dates.ts';
+import { StateTag, StatusTag } from '../../components/item-tags.tsx';
 import { formatDuration } from '../../lib/duration.ts';
-import { itemStatus } from '../../lib/item-status.ts';
 import type { PhaseRow } from '../../lib/live/plan-snapshot.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { FoldButton } from './fold-button.tsx';
@@ -16,7 +14,6 @@ import { RowName } from './row-name.tsx';
 export function PhaseCell({ phase }: { phase: PhaseRow }) {
   const key = rowKey('phase', phase.id);
   const isEditing = useEditingRow('phase', phase.id) !== null;
-  const status = itemStatus(phase, today());
   const length = formatDuration(phase);
   return (
     <RowFrame entity="phase" id={phase.id} className="flex items-start px-1 py-1 lg:sticky lg:top-(--plan-top)">
@@ -33,8 +30,7 @@ export function PhaseCell({ phase }: { phase: PhaseRow }) {
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1 pb-1 text-muted text-sm">
             {length && <span className="tabular-nums">{length}</span>}
             <ItemDates dates={phase} />
-            {status && <Tag tone={status.tone}>{status.text}</Tag>}
-            {!status && <Tag tone="success">Completed</Tag>}
+            {phase.completedOn ? <StateTag dates={phase} /> : <StatusTag dates={phase} />}
           </div>
           {phase.description && (
             <p title={phase.description} className="line-clamp-2 whitespace-pre-line px-1 pb-1 text-muted text-sm">

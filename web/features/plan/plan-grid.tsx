@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useList } from '../../lib/live/use-drawn-plan.ts';
 import { AddRow } from './add-row.tsx';
+import { focusRow } from './commands.ts';
 import { DragArea } from './drag-area.tsx';
 import { ListItems } from './list-items.tsx';
 import { MajorPhaseItem } from './major-phase-item.tsx';
 import { handlePlanKey, rowOf } from './plan-keys.ts';
 import { usePlanUi } from './plan-ui.ts';
-import { rowKey } from './row-key.ts';
+import { parseRowKey, rowKey } from './row-key.ts';
 import { useFlashes } from './use-flashes.ts';
 import { useHoldStill } from './use-hold-still.ts';
 
@@ -20,6 +22,12 @@ export function PlanGrid() {
   useEffect(() => {
     if (first !== undefined && current.get() === null) current.set(rowKey('majorphase', first));
   }, [first, current]);
+
+  const { hash } = useLocation();
+  useEffect(() => {
+    const row = parseRowKey(hash.slice(1));
+    if (row) focusRow(ui, rowKey(row.entity, row.id));
+  }, [hash, ui]);
 
   return (
     <DragArea>

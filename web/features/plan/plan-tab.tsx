@@ -5,10 +5,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { projectQuery } from '../../lib/live/project-query.ts';
 import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteRowDialog } from './delete-row-dialog.tsx';
 import { EditRowDialog } from './edit-row-dialog.tsx';
 import { recallFolds } from './folds.ts';
+import { PlanConflictDialog } from './plan-conflict-dialog.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanLoading } from './plan-loading.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
@@ -36,7 +36,7 @@ export function PlanTab({ projectId }: { projectId: number }) {
         <PlanGrid />
       </Found>
       <RowDialogs />
-      <ConflictDialog />
+      <PlanConflictDialog />
     </PlanUiContext>
   );
 }

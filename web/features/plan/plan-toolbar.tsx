@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { ChevronsDownUp, ChevronsUpDown, Move, Search, WifiOff } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Move, WifiOff } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { SearchInput } from '../../components/search-input.tsx';
 import { drawnPlan } from '../../lib/live/drawn-plan.ts';
 import { planWriteKey } from '../../lib/live/pending.ts';
 import { useLiveStatus } from '../../lib/live/use-live-project.ts';
@@ -17,16 +17,7 @@ export function PlanToolbar() {
   const isMoving = useValue(ui.moving);
   return (
     <div role="toolbar" aria-label="Plan" className="mb-3 flex flex-wrap items-center gap-2">
-      <div className="w-full sm:w-64">
-        <TextInput
-          type="search"
-          aria-label="Search in the plan"
-          placeholder="Search in the plan"
-          icon={<Search {...icon} />}
-          value={search}
-          onChange={({ target }) => ui.search.set(target.value)}
-        />
-      </div>
+      <SearchInput label="Search in the plan" value={search} onChange={ui.search.set} />
       <Button icon={<ChevronsDownUp {...icon} />} onClick={() => fold(ui, true)}>
         Fold All
       </Button>

@@ -1,0 +1,107 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import { limits } from '../../../functions/api/contract/limits.ts';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Textarea } from '../../components/textarea.tsx';
+import { type UploadState, UploadZone } from '../../components/upload-zone.tsx';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { acceptedFiles, refusalOf } from './file-rules.ts';
+import { PendingTile } from './pending-tile.tsx';
+import { type Refusal, Refusals } from './refusals.tsx';
+import { useNoteDraft } from './use-note-draft.ts';
+import { useNoteSender } from './use-note-sender.ts';
+import { usePendingFiles } from './use-pending-files.ts';
+
+interface AddNoteFormProps {
+  projectId: number;
+  taskId: number;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Text, pictures and files of a new note. What is typed and chosen survives a reload. */
+export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteFormProps) {
+  const me = useCurrentUser();
+  const pending = usePendingFiles();
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const files = useMemo(() => pending.files.map(({ file }) => file), [pending.files]);
+  const draft = useNoteDraft(`paradigm-pro-note-${me.id}-${projectId}-${taskId}`, files, pending.add);
+  const sender = useNoteSender({
+    projectId,
+    taskId,
+    pending,
+    onDone: () => {
+      draft.forget();
+      onDone();
+    },
+  });
+  const isSending = sender.state === 'sending';
+  const hasRoom = files.length < limits.filesPerNote;
+
+  function zoneState(): UploadState {
+    if (isSending) return 'uploading';
+    if (!hasRoom) return 'disabled';
+    return refusals.length > 0 ? 'error' : 'idle';
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void sender.send(draft.text);
+  }
+
+  return (
+    <form onSubmit={submit} className="max-w-[720px]">
+      <Field label="Note">
+        <Textarea
+          value={draft.text}
+          onChange={({ target }) => draft.setText(target.value)}
+          placeholder="Enter your note here..."
+          rows={6}
+          maxLength={limits.note}
+          readOnly={sender.state !== 'idle'}
+        />
+      </Field>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-semibold text-lg">Photos and Files</legend>
+        {pending.files.length > 0 && (
+          <ul aria-label="Chosen files" className="mb-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
+            {pending.files.map((file) => (
+              <PendingTile key={file.key} pending={file} onRemove={() => pending.remove(file)} />
+            ))}
+          </ul>
+        )}
+        <UploadZone
+          label="Add photos and files"
+          state={zoneState()}
+          accept={acceptedFiles}
+          maxSize={limits.upload}
+          multiple
+          onFiles={(added) => {
+            setRefusals([]);
+            pending.add(added.slice(0, limits.filesPerNote - files.length));
+          }}
+          onRejected={(rejected) =>
+            setRefusals(rejected.map(({ file, code }) => ({ name: file.name, text: refusalOf(code) })))
+          }
+        />
+        <Refusals refusals={refusals} />
+      </fieldset>
+      {sender.state === 'incomplete' && (
+        <p role="alert" className="mt-4 text-warning">
+          Some files could not be sent. The others will see the note when they are in, or without them.
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel} disabled={isSending}>
+          Cancel
+        </Button>
+        {sender.state === 'incomplete' && (
+          <Button onClick={() => void sender.giveUpFiles()}>Save Without Missing Files</Button>
+        )}
+        <Button type="submit" look="primary" pending={isSending} disabled={draft.text.trim() === ''}>
+          {sender.state === 'incomplete' ? 'Try Again' : 'Add Note'}
+        </Button>
+      </div>
+    </form>
+  );
+}

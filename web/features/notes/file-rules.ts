@@ -1,0 +1,25 @@
+import { limits } from '../../../functions/api/contract/limits.ts';
+
+const TOO_LARGE = 'File is too large.  Max size is 10MB';
+const UNSUPPORTED = 'Unsupported file type. Only pictures, Office documents and PDFs are supported.';
+const TOO_MANY = `A note takes at most ${limits.filesPerNote} files.`;
+
+const openXml = 'application/vnd.openxmlformats-officedocument.';
+
+/** What a note takes, for the file picker; the server looks at the bytes. */
+export const acceptedFiles = {
+  'image/*': [],
+  'application/pdf': ['.pdf'],
+  'application/msword': ['.doc'],
+  [`${openXml}wordprocessingml.document`]: ['.docx'],
+  'application/vnd.ms-excel': ['.xls'],
+  [`${openXml}spreadsheetml.sheet`]: ['.xlsx'],
+  'application/vnd.ms-powerpoint': ['.ppt'],
+  [`${openXml}presentationml.presentation`]: ['.pptx'],
+};
+
+/** The sentence for a file that the upload zone did not take, by its code. */
+export function refusalOf(code: string): string {
+  if (code === 'file-too-large') return TOO_LARGE;
+  return code === 'too-many-files' ? TOO_MANY : UNSUPPORTED;
+}

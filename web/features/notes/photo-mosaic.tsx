@@ -1,0 +1,63 @@
+import { ImageOff, Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Photo } from '../../../functions/api/contract/notes.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Picture } from '../../components/picture.tsx';
+import { contentUrl } from '../../lib/env.ts';
+import { Lightbox } from './lightbox.tsx';
+
+const TILES = 4;
+
+/** Up to four pictures as tiles that open in a new tab, and a way to look at them all. */
+export function PhotoMosaic({ photos }: { photos: readonly Photo[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const tiles = photos.slice(0, TILES);
+  const more = photos.length - TILES;
+  return (
+    <div className="relative mt-3">
+      <ul aria-label="Pictures" className={classNames('grid gap-1', tiles.length > 1 && 'grid-cols-2')}>
+        {tiles.map((photo, at) => (
+          <li key={photo.id} className="relative">
+            <a href={contentUrl(photo.filePath)} target="_blank" rel="noreferrer" className="block rounded-control">
+              <Picture
+                src={contentUrl(photo.thumbnailPath ?? photo.filePath)}
+                alt={photo.caption || photo.originalFilename}
+                placeholder={<NoPicture name={photo.originalFilename} />}
+                className={classNames('rounded-control', tiles.length > 1 ? 'aspect-[4/3]' : 'aspect-[16/9]')}
+              />
+            </a>
+            {at === TILES - 1 && more > 0 && (
+              <button
+                type="button"
+                onClick={() => setShown(at)}
+                aria-label={`Show ${more} more pictures`}
+                className="absolute inset-0 grid place-items-center rounded-control bg-scrim font-semibold text-2xl text-white"
+              >
+                +{more}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => setShown(0)}
+        aria-label="Show the pictures large"
+        title="Show the pictures large"
+        className="absolute top-2 right-2 grid size-8 place-items-center rounded-control bg-raised text-text shadow-float hover:bg-hover pointer-coarse:size-11"
+      >
+        <Maximize2 aria-hidden size={16} strokeWidth={1.75} />
+      </button>
+      {shown !== null && <Lightbox photos={photos} start={shown} onClose={() => setShown(null)} />}
+    </div>
+  );
+}
+
+function NoPicture({ name }: { name: string }) {
+  return (
+    <span className="grid size-full place-content-center justify-items-center gap-1 p-2 text-center text-muted text-sm">
+      <ImageOff aria-hidden size={20} strokeWidth={1.75} />
+      <span className="break-all">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { listOf } from '../../lib/live/plan-rows.ts';
+import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+
+interface Choice {
+  majorPhase: number | undefined;
+  phase: number | undefined;
+  task: number | undefined;
+}
+
+/** What is chosen of a plan: where nothing valid is, the first entry. */
+function settle(plan: PlanSnapshot, wanted: Choice): Choice {
+  const of = (ids: readonly number[], id: number | undefined) => (id !== undefined && ids.includes(id) ? id : ids[0]);
+  const majorPhase = of(listOf(plan, 'majorphase', plan.project.id), wanted.majorPhase);
+  const phase = of(majorPhase === undefined ? [] : listOf(plan, 'phase', majorPhase), wanted.phase);
+  const task = of(phase === undefined ? [] : listOf(plan, 'task', phase), wanted.task);
+  return { majorPhase, phase, task };
+}
+
+const none: Choice = { majorPhase: undefined, phase: undefined, task: undefined };
+
+/** The three dropdowns that lead to a task; each begins with its first entry. */
+export function usePickedTask(plan: PlanSnapshot) {
+  const [wanted, setWanted] = useState<Choice>(none);
+  return { choice: settle(plan, wanted), choose: setWanted };
+}
+
+interface PickTaskProps extends ReturnType<typeof usePickedTask> {
+  plan: PlanSnapshot;
+}
+
+export function PickTask({ plan, choice, choose }: PickTaskProps) {
+  const { majorPhase, phase, task } = choice;
+  const phases = majorPhase === undefined ? [] : listOf(plan, 'phase', majorPhase);
+  const tasks = phase === undefined ? [] : listOf(plan, 'task', phase);
+  return (
+    <div className="grid max-w-[720px] gap-x-4 sm:grid-cols-3">
+      <Picker
+        label="Major Phase"
+        emptyLabel="No major phase in project"
+        ids={listOf(plan, 'majorphase', plan.project.id)}
+        chosen={majorPhase}
+        nameOf={(id) => plan.rows.majorphase[id]?.name}
+        onChoose={(id) => choose({ ...none, majorPhase: id })}
+      />
+      <Picker
+        label="Phase"
+        emptyLabel="No phase in selected major phase"
+        ids={phases}
+        chosen={phase}
+        nameOf={(id) => plan.rows.phase[id]?.name}
+        onChoose={(id) => choose({ ...none, majorPhase, phase: id })}
+      />
+      <Picker
+        label="Task"
+        emptyLabel="No task in selected phase"
+        ids={tasks}
+        chosen={task}
+        nameOf={(id) => plan.rows.task[id]?.title}
+        onChoose={(id) => choose({ majorPhase, phase, task: id })}
+      />
+    </div>
+  );
+}
+
+interface PickerProps {
+  label: string;
+  emptyLabel: string;
+  ids: readonly number[];
+  chosen: number | undefined;
+  nameOf: (id: number) => string | undefined;
+  onChoose: (id: number) => void;
+}
+
+function Picker({ label, emptyLabel, ids, chosen, nameOf, onChoose }: PickerProps) {
+  return (
+    <Field label={label}>
+      <Select
+        value={chosen ?? ''}
+        disabled={ids.length === 0}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {ids.length === 0 && <option value="">{emptyLabel}</option>}
+        {ids.map((id) => (
+          <option key={id} value={id}>
+            {nameOf(id)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

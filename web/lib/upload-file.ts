@@ -1,0 +1,46 @@
+import { api } from './api.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { readSession } from './session-store.ts';
+
+interface Upload {
+  file: File;
+  /** The same for each try, so that the file arrives once. */
+  idempotencyKey: string;
+  /** The share that has left, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends a file as `picture` and tells how far it is, which fetch cannot; resolves to the `data` of the answer. */
+export async function uploadFile<Data>(path: string, upload: Upload): Promise<Data> {
+  try {
+    return await send<Data>(path, upload);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.message !== 'session expired') throw error;
+    // Any call renews the session; when it is over, the page reloads from there.
+    await api('/me');
+    return send<Data>(path, upload);
+  }
+}
+
+function send<Data>(path: string, { file, idempotencyKey, onProgress, signal }: Upload): Promise<Data> {
+  const form = new FormData();
+  form.append('picture', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api${path}`);
+    request.responseType = 'json';
+    request.setRequestHeader('authorization', `Bearer ${readSession()?.access_token ?? ''}`);
+    request.setRequestHeader('idempotency-key', idempotencyKey);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const body = request.response ?? {};
+      if (request.status < 300) resolve(body.data as Data);
+      else reject(new ApiError(request.status, body));
+    };
+    request.onerror = () => reject(new NetworkError('upload'));
+    request.onabort = () => reject(signal?.reason ?? new NetworkError('aborted'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}

@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { PageTitle } from '../components/page-title.tsx';
+import { AddNoteForm } from '../features/notes/add-note-form.tsx';
+import { PickTask, usePickedTask } from '../features/notes/pick-task.tsx';
+import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
+import { projectQuery } from '../lib/live/project-query.ts';
+import { warm } from '../lib/query-client.ts';
+import { paths } from './paths.ts';
+import { ProjectLine } from './project-line.tsx';
+import { rowId } from './row-id.ts';
+import { useBack } from './use-back.ts';
+import { WithPlan } from './with-plan.tsx';
+
+export const loader = ({ params }: LoaderFunctionArgs) => warm(projectQuery(rowId(params.projectId)));
+
+export function Component() {
+  return <WithPlan projectId={rowId(useParams().projectId)}>{(plan) => <Loaded plan={plan} />}</WithPlan>;
+}
+
+function Loaded({ plan }: { plan: PlanSnapshot }) {
+  const projectId = plan.project.id;
+  const back = useBack(paths.editProject.href(projectId));
+  const picked = usePickedTask(plan);
+  const { task } = picked.choice;
+  return (
+    <>
+      <PageTitle title="Add Note" />
+      <ProjectLine plan={plan} tab="notes" />
+      <h1 className="mb-4 font-semibold text-xl">Where does the note belong?</h1>
+      <PickTask plan={plan} {...picked} />
+      {task !== undefined && <AddNoteForm projectId={projectId} taskId={task} onDone={back} onCancel={back} />}
+    </>
+  );
+}

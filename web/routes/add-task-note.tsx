@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { PageHead } from '../components/page-head.tsx';
+import { AddNoteForm } from '../features/notes/add-note-form.tsx';
+import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
+import { projectQuery } from '../lib/live/project-query.ts';
+import { warm } from '../lib/query-client.ts';
+import { paths } from './paths.ts';
+import { ProjectLine } from './project-line.tsx';
+import { rowId } from './row-id.ts';
+import { useBack } from './use-back.ts';
+import { WithPlan } from './with-plan.tsx';
+
+export const loader = ({ params }: LoaderFunctionArgs) => warm(projectQuery(rowId(params.projectId)));
+
+export function Component() {
+  const { projectId, taskId } = useParams();
+  return <WithPlan projectId={rowId(projectId)}>{(plan) => <Loaded plan={plan} taskId={rowId(taskId)} />}</WithPlan>;
+}
+
+function Loaded({ plan, taskId }: { plan: PlanSnapshot; taskId: number }) {
+  const projectId = plan.project.id;
+  const back = useBack(paths.editProject.href(projectId));
+  return (
+    <>
+      <ProjectLine plan={plan} tab="notes" />
+      <PageHead title="Add Note" />
+      <p className="-mt-3 mb-4 text-muted">{plan.rows.task[taskId]?.title}</p>
+      <AddNoteForm projectId={projectId} taskId={taskId} onDone={back} onCancel={back} />
+    </>
+  );
+}

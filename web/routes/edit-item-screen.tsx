@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { PlanEntity } from '../../functions/api/contract/plan.ts';
+import { Card } from '../components/card.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { EditItemForm } from '../features/plan/edit-item-form.tsx';
+import { PlanConflictDialog } from '../features/plan/plan-conflict-dialog.tsx';
+import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { planAddress } from './plan-address.ts';
+import { ProjectLine } from './project-line.tsx';
+import { useBack } from './use-back.ts';
+import { WithPlan } from './with-plan.tsx';
+
+const titles = { majorphase: 'Edit Major Phase', phase: 'Edit Phase', task: 'Edit Task' } as const;
+
+interface EditItemScreenProps {
+  projectId: number;
+  entity: PlanEntity;
+  id: number;
+  /** What stands under the form. */
+  children?: ReactNode;
+}
+
+export function EditItemScreen(props: EditItemScreenProps) {
+  return <WithPlan projectId={props.projectId}>{(plan) => <Loaded {...props} plan={plan} />}</WithPlan>;
+}
+
+function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps & { plan: PlanSnapshot }) {
+  const back = useBack(planAddress(plan));
+  const row = plan.rows[entity][id];
+  if (!row) {
+    return <ErrorState text="It does not exist, or it was deleted." onRetry={() => queryClient.invalidateQueries()} />;
+  }
+  return (
+    <>
+      <ProjectLine plan={plan} tab="editor" />
+      <PageHead title={titles[entity]} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+        <Card>
+          <EditItemForm key={id} projectId={projectId} entity={entity} row={row} onDone={back} />
+        </Card>
+        {children}
+      </div>
+      <PlanConflictDialog />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { PageHead } from '../components/page-head.tsx';
+import { QueryView } from '../components/query-view.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { EditNoteForm } from '../features/notes/edit-note-form.tsx';
+import { noteQuery } from '../features/notes/queries.ts';
+import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
+import { projectQuery } from '../lib/live/project-query.ts';
+import { queryClient, warm } from '../lib/query-client.ts';
+import { paths } from './paths.ts';
+import { ProjectLine } from './project-line.tsx';
+import { rowId } from './row-id.ts';
+import { useBack } from './use-back.ts';
+import { WithPlan } from './with-plan.tsx';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const projectId = rowId(params.projectId);
+  void queryClient.prefetchQuery(noteQuery(projectId, rowId(params.noteId)));
+  return warm(projectQuery(projectId));
+}
+
+export function Component() {
+  const { projectId, noteId } = useParams();
+  return <WithPlan projectId={rowId(projectId)}>{(plan) => <Loaded plan={plan} noteId={rowId(noteId)} />}</WithPlan>;
+}
+
+function Loaded({ plan, noteId }: { plan: PlanSnapshot; noteId: number }) {
+  const projectId = plan.project.id;
+  const back = useBack(paths.editProject.href(projectId, 'notes'));
+  const query = useQuery(noteQuery(projectId, noteId));
+  return (
+    <>
+      <ProjectLine plan={plan} tab="notes" />
+      <PageHead title="Edit Note" />
+      <QueryView
+        query={query}
+        loading={<Skeleton className="h-60 w-full max-w-[720px]" />}
+        errorText="The note could not be loaded."
+      >
+        {(note) => <EditNoteForm key={note.id} projectId={projectId} note={note} onDone={back} onCancel={back} />}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { TaskNotes, taskNotesQuery } from '../features/plan/task-notes.tsx';
+import { projectQuery } from '../lib/live/project-query.ts';
+import { queryClient, warm } from '../lib/query-client.ts';
+import { EditItemScreen } from './edit-item-screen.tsx';
+import { rowId } from './row-id.ts';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const projectId = rowId(params.projectId);
+  void queryClient.prefetchQuery(taskNotesQuery(projectId, rowId(params.taskId)));
+  return warm(projectQuery(projectId));
+}
+
+export function Component() {
+  const params = useParams();
+  const [projectId, taskId] = [rowId(params.projectId), rowId(params.taskId)];
+  return (
+    <EditItemScreen projectId={projectId} entity="task" id={taskId}>
+      <TaskNotes projectId={projectId} taskId={taskId} />
+    </EditItemScreen>
+  );
+}
