@@ -27,6 +27,14 @@ const FORMAT = 'MM/dd/yyyy';
 const TYPED = /^(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])\/\d{4}$/;
 const MINUTES_OF_A_STEP = 30;
 
+/** True when what was typed is a day of the calendar, and not before the first one that may be chosen. */
+function isDay(typed: string, min?: string | null): boolean {
+  if (!TYPED.test(typed)) return false;
+  const [month = 0, day = 0, year = 0] = typed.split('/').map(Number);
+  const date = new Date(year, month - 1, day);
+  return date.getDate() === day && (!min || dateToDay(date) >= min);
+}
+
 /** A day that is typed as MM/dd/yyyy or picked from one month. */
 export function DateField({ label, error, hint, className, ...picker }: DateFieldProps) {
   const [isUnreadable, setUnreadable] = useState(false);
@@ -56,7 +64,7 @@ function DayPicker({ value, onChange, onReadable, min, readOnly, disabled, onBlu
       }}
       onChangeRaw={(event) => {
         const typed = (event as ChangeEvent<HTMLInputElement> | undefined)?.target?.value;
-        if (typeof typed === 'string') onReadable(typed === '' || TYPED.test(typed));
+        if (typeof typed === 'string') onReadable(typed === '' || isDay(typed, min));
       }}
       onBlur={onBlur}
       minDate={min ? dayToDate(min) : undefined}
@@ -68,7 +76,8 @@ function DayPicker({ value, onChange, onReadable, min, readOnly, disabled, onBlu
       disabled={disabled}
       autoComplete="off"
       showPopperArrow={false}
-      portalId="date-pickers"
+      enableTabLoop={false}
+      popperProps={{ strategy: 'fixed' }}
       wrapperClassName="w-full"
       customInput={
         <TextInput icon={<CalendarDays aria-hidden size={16} strokeWidth={1.75} />} className="tabular-nums" />
