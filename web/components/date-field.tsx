@@ -23,7 +23,8 @@ interface DateFieldProps {
   onBlur?: () => void;
 }
 
-const FORMAT = 'MM/dd/yyyy';
+/** How a day is shown, and how it may be typed, too. */
+const FORMATS = ['MM/dd/yyyy', 'M/d/yyyy'];
 const TYPED = /^(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])\/\d{4}$/;
 const MINUTES_OF_A_STEP = 30;
 
@@ -68,7 +69,8 @@ function DayPicker({ value, onChange, onReadable, min, readOnly, disabled, onBlu
       }}
       onBlur={onBlur}
       minDate={min ? dayToDate(min) : undefined}
-      dateFormat={FORMAT}
+      dateFormat={FORMATS}
+      strictParsing
       placeholderText="MM/DD/YYYY"
       timeIntervals={MINUTES_OF_A_STEP}
       monthsShown={1}
