@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { requestedLocation } from './guard.ts';
+
+const after = (from: string) => requestedLocation(new URLSearchParams({ from }));
+
+test('after signing in one gets where one wanted to go', () => {
+  expect(after('/projects/edit/4?tab=notes')).toBe('/projects/edit/4?tab=notes');
+});
+
+test.each(['', 'https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)'])(
+  'a location outside of the site is not followed: %s',
+  (from) => {
+    expect(after(from)).toBe('/');
+  },
+);
