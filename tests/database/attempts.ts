@@ -1,0 +1,134 @@
+// One statement for each table and verb, on rows of one world; what it does to the row is of no matter.
+import { randomUUID } from 'node:crypto';
+import { as, changing, owner, type Person } from './callers.ts';
+import type { Verb, Who } from './permissions.ts';
+import { aPerson, aProject, first, launchFor, type Project } from './worlds.ts';
+
+export interface Matrix {
+  project: Project;
+  people: Record<Who, Person | null>;
+  client: Person;
+  note: number;
+  generic: { majorPhase: number; phase: number; task: number };
+}
+
+/** The world of the permissions: one of everybody, and a row of every table. */
+export async function aMatrix(): Promise<Matrix> {
+  const admin = await aPerson('administrator');
+  const client = await aPerson('client');
+  const people: Matrix['people'] = {
+    'somebody signed out': null,
+    'a client of the project': client,
+    'a client of another project': await aPerson('client'),
+    staff: await aPerson('staff'),
+    'an administrator': admin,
+    'disabled staff': await aPerson('staff'),
+    'staff who must change the password': await aPerson('staff'),
+    'staff of a signed-out session': await aPerson('staff'),
+  };
+  const project = await aProject(admin);
+  await launchFor(admin, project, client);
+  await launchFor(admin, await aProject(admin), people['a client of another project'] ?? client);
+  const note = await changing(admin, project.id, async (sql) => {
+    const [row] = await sql<{ id: number }[]>`
+      insert into notes (project_id, task_id, description) values (${project.id}, ${first(project.tasks)}, 'Text')
+      returning id`;
+    await sql`
+      insert into photos (project_id, note_id, path, original_filename, mime_type, size)
+      values (${project.id}, ${row?.id ?? 0}, ${randomUUID()}, 'a.pdf', 'application/pdf', 1)`;
+    return row?.id ?? 0;
+  });
+  const generic = await as(admin, async (sql) => {
+    const [m] = await sql<{ id: number }[]>`insert into generic_major_phases (name) values ('M') returning id`;
+    const [p] = await sql<{ id: number }[]>`
+      insert into generic_phases (generic_major_phase_id, name) values (${m?.id ?? 0}, 'P') returning id`;
+    const [t] = await sql<{ id: number }[]>`
+      insert into generic_tasks (generic_phase_id, title) values (${p?.id ?? 0}, 'T') returning id`;
+    return { majorPhase: m?.id ?? 0, phase: p?.id ?? 0, task: t?.id ?? 0 };
+  });
+  const ids = Object.values(people).flatMap((person) => (person ? [person.id] : []));
+  await owner`insert into project_views (project_id, user_id) select ${project.id}, unnest(${ids}::uuid[])`;
+  await owner`insert into idempotency_keys (user_id, key, request_hash) select unnest(${ids}::uuid[]), gen_random_uuid(), ''`;
+  await owner`insert into user_activity (user_id) values (${client.id})`;
+  await owner`update profiles set disabled = true where id = ${people['disabled staff']?.id ?? ''}`;
+  await owner`
+    update profiles set must_change_password = true where id = ${people['staff who must change the password']?.id ?? ''}`;
+  await owner`delete from auth.sessions where id = ${people['staff of a signed-out session']?.sessionId ?? ''}`;
+  return { project, people, client, note, generic };
+}
+
+/** The statement of `who` for a verb on a table; undefined for a table that nobody wrote down. */
+export function statement(world: Matrix, who: Who, table: string, verb: Verb): string | undefined {
+  const { project, client, note, generic, people } = world;
+  const me = people[who]?.id ?? randomUUID();
+  const inProject = `project_id = ${project.id}`;
+  const phase = first(project.phases);
+  const task = first(project.tasks);
+  const values = {
+    projects: { where: `id = ${project.id}`, set: `city = 'x'`, insert: `(name) values ('${randomUUID()}')` },
+    major_phases: { where: inProject, set: `name = 'x'`, insert: `(project_id, name) values (${project.id}, 'x')` },
+    phases: {
+      where: inProject,
+      set: `name = 'x'`,
+      insert: `(project_id, major_phase_id, name) values (${project.id}, ${first(project.majorPhases)}, 'x')`,
+    },
+    tasks: {
+      where: inProject,
+      set: `title = 'x'`,
+      insert: `(project_id, phase_id, title) values (${project.id}, ${phase}, 'x')`,
+    },
+    notes: {
+      where: inProject,
+      set: `description = 'x'`,
+      insert: `(project_id, task_id, description) values (${project.id}, ${task}, 'x')`,
+    },
+    photos: {
+      where: inProject,
+      set: `caption = 'x'`,
+      insert: `(project_id, note_id, path, original_filename, mime_type, size)
+        values (${project.id}, ${note}, '${randomUUID()}', 'a', 'b/c', 1)`,
+    },
+    project_clients: {
+      where: `${inProject} and user_id = '${client.id}'`,
+      set: 'is_primary = false',
+      insert: `(project_id, user_id) values (${project.id}, '${people['a client of another project']?.id}')`,
+    },
+    project_heads: { where: inProject, set: 'seq = 0', insert: `(project_id) values (${project.id})` },
+    project_changes: {
+      where: inProject,
+      set: `op = 'create'`,
+      insert: `(project_id, seq, op, entity) values (${project.id}, 999, 'create', 'task')`,
+    },
+    list_heads: { where: 'id', set: 'channel_key = gen_random_uuid()', insert: 'default values' },
+    project_views: {
+      where: inProject,
+      set: 'last_viewed = now()',
+      insert: `(project_id, user_id) values (${project.id}, '${me}')`,
+    },
+    generic_major_phases: { where: `id = ${generic.majorPhase}`, set: `name = 'x'`, insert: `(name) values ('x')` },
+    generic_phases: { where: `id = ${generic.phase}`, set: `name = 'x'`, insert: `(name) values ('x')` },
+    generic_tasks: { where: `id = ${generic.task}`, set: `title = 'x'`, insert: `(title) values ('x')` },
+    profiles: {
+      where: `id = '${client.id}'`,
+      set: `city = 'x'`,
+      insert: `(id, email) values ('${randomUUID()}', '${randomUUID()}')`,
+    },
+    user_activity: {
+      where: `user_id = '${client.id}'`,
+      set: 'last_activity = now()',
+      insert: `(user_id) values ('${me}')`,
+    },
+    idempotency_keys: {
+      where: 'true',
+      set: 'status = 200',
+      insert: `(key, request_hash) values ('${randomUUID()}', '')`,
+    },
+  }[table];
+  if (!values) return undefined;
+  return {
+    select: `select 1 from ${table} where ${values.where}`,
+    insert: `insert into ${table} ${values.insert}`,
+    update: `update ${table} set ${values.set} where ${values.where}`,
+    delete: `delete from ${table} where ${values.where}`,
+  }[verb];
+}

@@ -1,0 +1,78 @@
+// How tests of the database call it: as the function does (role api, then authenticated with claims), or as postgres.
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { afterAll, inject } from 'vitest';
+
+const types = {
+  id: { to: 20, from: [20], serialize: String, parse: Number },
+  day: { to: 1082, from: [1082], serialize: (text: string) => text, parse: (text: string) => text },
+};
+const connect = (url: string, max: number): Sql => postgres(url, { max, types, onnotice: () => undefined }) as Sql;
+
+/** The owner's connections: for making worlds and looking at what became true, past the policies. */
+export const owner = connect(inject('stack').databaseUrl, 4);
+const api = connect(inject('stack').apiDatabaseUrl, 20);
+
+afterAll(async () => {
+  await Promise.all([owner.end(), api.end()]);
+});
+
+export interface Person {
+  id: string;
+  sessionId: string;
+  email: string;
+}
+
+type Work<T> = (sql: TransactionSql) => Promise<T>;
+
+/** One transaction as `person`, or as nobody at all. */
+export function as<T>(person: Person | null, work: Work<T>, requestKey = ''): Promise<T> {
+  return api.begin(async (sql) => {
+    const claims = person && { sub: person.id, role: 'authenticated', session_id: person.sessionId };
+    await sql`
+      select set_config('role', 'authenticated', true), set_config('app.request_key', ${requestKey}, true),
+        set_config('request.jwt.claims', ${claims ? JSON.stringify(claims) : ''}, true)`;
+    return work(sql);
+  }) as Promise<T>;
+}
+
+/** One transaction as `person` that begins with a change of the project. */
+export function changing<T>(person: Person, projectId: number, work: Work<T>, requestKey = ''): Promise<T> {
+  return as(
+    person,
+    async (sql) => {
+      await sql`select private.begin_change(${projectId})`;
+      return work(sql);
+    },
+    requestKey,
+  );
+}
+
+/** As the role api itself, which the function is for steps past the policies. */
+export function asService<T>(work: Work<T>): Promise<T> {
+  return api.begin(work) as Promise<T>;
+}
+
+class Undo extends Error {}
+
+/** What `work` gives, in a transaction of the owner that is undone. */
+export async function undone<T>(work: Work<T>): Promise<T> {
+  let result: { value: T } | undefined;
+  await owner
+    .begin(async (sql) => {
+      result = { value: await work(sql) };
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  if (!result) throw new Error('The work gave nothing');
+  return result.value;
+}
+
+/** The SQLSTATE a promise is refused with, or null when it is not. */
+export function refusal(promise: Promise<unknown>): Promise<string | null> {
+  return promise.then(
+    () => null,
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+}

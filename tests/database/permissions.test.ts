@@ -1,0 +1,64 @@
+import type { TransactionSql } from 'postgres';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMatrix, type Matrix, statement } from './attempts.ts';
+import { as, owner, undone } from './callers.ts';
+import { permissions, type Verb, verbs, type Who, whos } from './permissions.ts';
+
+let world: Matrix;
+beforeAll(async () => {
+  world = await aMatrix();
+});
+
+class Undo extends Error {}
+
+/** What somebody gets; nothing of it stays. */
+async function attempt(who: Who, verb: Verb, table: string): Promise<string> {
+  const text = statement(world, who, table, verb) ?? '';
+  const run = async (sql: TransactionSql) => {
+    await sql`select set_config('app.project', ${String(world.project.id)}, true)`;
+    const { count } = await sql.unsafe(text);
+    const reached = verb === 'select' ? 'rows' : 'done';
+    throw new Undo(count === 0 ? 'nothing' : reached);
+  };
+  const asAnon = () =>
+    undone(async (sql) => {
+      await sql`set local role anon`;
+      await run(sql);
+    });
+  const person = world.people[who];
+  try {
+    await (person ? as(person, run) : asAnon());
+  } catch (error) {
+    if (error instanceof Undo) return error.message;
+    if ((error as { code?: string }).code === '42501') return 'denied';
+    throw error;
+  }
+  return 'nothing';
+}
+
+const lines = permissions.flatMap(({ who, does, on, gets }) =>
+  does.flatMap((verb) => who.map((one) => ({ who: one, verb, on, gets }))),
+);
+
+describe('permissions', () => {
+  it('have a line for every table, everybody and every verb, and none twice', async () => {
+    const tables = await owner<{ name: string }[]>`
+      select relname as name from pg_class
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`;
+    const wanted = tables.flatMap(({ name }) => whos.flatMap((who) => verbs.map((verb) => `${who} ${verb} ${name}`)));
+    expect(lines.map(({ who, verb, on }) => `${who} ${verb} ${on}`).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('give a call without claims nothing of any table', async () => {
+    const tables = [...new Set(lines.map(({ on }) => on))];
+    for (const table of tables) {
+      const text = statement(world, 'somebody signed out', table, 'select') ?? '';
+      expect([table, (await as(null, (sql) => sql.unsafe(text))).length]).toEqual([table, 0]);
+    }
+  });
+
+  it.each(lines)('$who: $verb on $on gets $gets', async ({ who, verb, on, gets }) => {
+    expect(statement(world, who, on, verb)).toBeDefined();
+    expect(await attempt(who, verb, on)).toBe(gets);
+  });
+});

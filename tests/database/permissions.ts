@@ -1,0 +1,123 @@
+// Who may do what with which table: the whole of it, one line a right. What has no line is refused by the runner.
+// select gets rows or nothing; the others are done, reach nothing, or are denied.
+
+export const whos = [
+  'somebody signed out',
+  'a client of the project',
+  'a client of another project',
+  'staff',
+  'an administrator',
+  'disabled staff',
+  'staff who must change the password',
+  'staff of a signed-out session',
+] as const;
+export type Who = (typeof whos)[number];
+export const verbs = ['select', 'insert', 'update', 'delete'] as const;
+export type Verb = (typeof verbs)[number];
+type Gets = 'rows' | 'nothing' | 'done' | 'denied';
+
+export interface Permission {
+  who: readonly Who[];
+  does: readonly Verb[];
+  on: string;
+  gets: Gets;
+}
+
+const nobody = ['somebody signed out'] as const;
+const shut = ['disabled staff', 'staff who must change the password', 'staff of a signed-out session'] as const;
+const client = ['a client of the project'] as const;
+const stranger = ['a client of another project'] as const;
+const clients = [...client, ...stranger] as const;
+const staff = ['staff'] as const;
+const admin = ['an administrator'] as const;
+const office = [...staff, ...admin] as const;
+const anybodyElse = [...clients, ...shut] as const;
+
+/** Without a right at all, the database says so before it looks at a policy. */
+const closed = (on: string, does: readonly Verb[]): Permission[] => [
+  { who: nobody, does: verbs, on, gets: 'denied' },
+  { who: [...anybodyElse, ...office], does, on, gets: 'denied' },
+];
+
+const planTable = (on: string): Permission[] => [
+  ...closed(on, ['delete']),
+  { who: [...office, ...client], does: ['select'], on, gets: 'rows' },
+  { who: [...stranger, ...shut], does: ['select'], on, gets: 'nothing' },
+  { who: office, does: ['insert', 'update'], on, gets: 'done' },
+  { who: anybodyElse, does: ['insert'], on, gets: 'denied' },
+  { who: anybodyElse, does: ['update'], on, gets: 'nothing' },
+];
+
+const libraryTable = (on: string): Permission[] => [
+  ...closed(on, ['delete']),
+  { who: office, does: ['select'], on, gets: 'rows' },
+  { who: anybodyElse, does: ['select'], on, gets: 'nothing' },
+  { who: office, does: ['insert'], on, gets: 'done' },
+  { who: anybodyElse, does: ['insert'], on, gets: 'denied' },
+  { who: admin, does: ['update'], on, gets: 'done' },
+  { who: [...staff, ...anybodyElse], does: ['update'], on, gets: 'nothing' },
+];
+
+/** Written by triggers and functions alone. */
+const officeReads = (on: string): Permission[] => [
+  ...closed(on, ['insert', 'update', 'delete']),
+  { who: office, does: ['select'], on, gets: 'rows' },
+  { who: anybodyElse, does: ['select'], on, gets: 'nothing' },
+];
+
+export const permissions: Permission[] = [
+  ...closed('projects', ['insert', 'delete']),
+  { who: [...office, ...client], does: ['select'], on: 'projects', gets: 'rows' },
+  { who: [...stranger, ...shut], does: ['select'], on: 'projects', gets: 'nothing' },
+  { who: office, does: ['update'], on: 'projects', gets: 'done' },
+  { who: anybodyElse, does: ['update'], on: 'projects', gets: 'nothing' },
+
+  ...planTable('major_phases'),
+  ...planTable('phases'),
+  ...planTable('tasks'),
+  ...planTable('notes'),
+
+  ...closed('photos', ['update', 'delete']),
+  { who: [...office, ...client], does: ['select'], on: 'photos', gets: 'rows' },
+  { who: [...stranger, ...shut], does: ['select'], on: 'photos', gets: 'nothing' },
+  { who: office, does: ['insert'], on: 'photos', gets: 'done' },
+  { who: anybodyElse, does: ['insert'], on: 'photos', gets: 'denied' },
+
+  ...closed('project_clients', ['update']),
+  { who: [...office, ...client], does: ['select'], on: 'project_clients', gets: 'rows' },
+  { who: [...stranger, ...shut], does: ['select'], on: 'project_clients', gets: 'nothing' },
+  { who: office, does: ['insert', 'delete'], on: 'project_clients', gets: 'done' },
+  { who: anybodyElse, does: ['insert'], on: 'project_clients', gets: 'denied' },
+  { who: anybodyElse, does: ['delete'], on: 'project_clients', gets: 'nothing' },
+
+  ...officeReads('project_heads'),
+  ...officeReads('project_changes'),
+  ...officeReads('list_heads'),
+
+  // Everybody sees when he himself looked at the project.
+  ...closed('project_views', ['insert', 'update', 'delete']),
+  { who: [...office, ...clients], does: ['select'], on: 'project_views', gets: 'rows' },
+  { who: shut, does: ['select'], on: 'project_views', gets: 'nothing' },
+
+  ...libraryTable('generic_major_phases'),
+  ...libraryTable('generic_phases'),
+  ...libraryTable('generic_tasks'),
+
+  // The row asked for is the one of the project's client.
+  ...closed('profiles', ['insert', 'delete']),
+  { who: [...office, ...client], does: ['select'], on: 'profiles', gets: 'rows' },
+  { who: [...stranger, ...shut], does: ['select'], on: 'profiles', gets: 'nothing' },
+  { who: office, does: ['update'], on: 'profiles', gets: 'done' },
+  { who: anybodyElse, does: ['update'], on: 'profiles', gets: 'nothing' },
+
+  ...closed('user_activity', ['insert', 'update', 'delete']),
+  { who: [...office, ...client], does: ['select'], on: 'user_activity', gets: 'rows' },
+  { who: [...stranger, ...shut], does: ['select'], on: 'user_activity', gets: 'nothing' },
+
+  // Everybody has one of his own.
+  ...closed('idempotency_keys', ['delete']),
+  { who: [...office, ...clients], does: ['select'], on: 'idempotency_keys', gets: 'rows' },
+  { who: [...office, ...clients], does: ['insert', 'update'], on: 'idempotency_keys', gets: 'done' },
+  { who: shut, does: ['select', 'update'], on: 'idempotency_keys', gets: 'nothing' },
+  { who: shut, does: ['insert'], on: 'idempotency_keys', gets: 'denied' },
+];

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { as, changing, owner, refusal } from './callers.ts';
+import { aPerson, aProject, first } from './worlds.ts';
+
+const staff = await aPerson('staff');
+
+async function aTemplate() {
+  const template = await aProject(staff, { majorPhases: 2, phases: 3, tasks: 2, isTemplate: true });
+  const [one = 0, two = 0, three = 0] = template.phases;
+  await changing(staff, template.id, async (sql) => {
+    await sql`update phases set duration = 5 where id = ${one}`;
+    await sql`update phases set duration = 2, duration_type = 1 where id = ${two}`;
+    await sql`update tasks set duration = 3 where id = ${first(template.tasks)}`;
+    await sql`
+      insert into phases (project_id, major_phase_id, name) values (${template.id}, ${template.majorPhases[1] ?? 0}, 'By tasks')`;
+    await sql`
+      insert into tasks (project_id, phase_id, title, duration)
+      select ${template.id}, id, 'Task', 4 from phases where project_id = ${template.id} and name = 'By tasks'`;
+  });
+  return { ...template, undated: three };
+}
+
+function create(templateId: number | null, start: string | null, name = `Project ${randomUUID()}`): Promise<number> {
+  return as(staff, async (sql) => {
+    const [row] = await sql<{ id: number }[]>`select create_project(${name}, ${start}, ${templateId}, false) as id`;
+    return row?.id ?? 0;
+  });
+}
+
+describe('a project made from a template', () => {
+  it('has its whole tree, with dates that follow from the start and the durations in order', async () => {
+    const template = await aTemplate();
+    const id = await create(template.id, '2026-03-02');
+    const phases = await owner`
+      select p.name, p.scheduled_start as starts, p.scheduled_completion as ends
+      from phases p join major_phases m on m.id = p.major_phase_id where p.project_id = ${id}
+      order by m.order_num, p.order_num`;
+    expect(phases).toEqual([
+      { name: 'Phase 1', starts: '2026-03-02', ends: '2026-03-06' },
+      { name: 'Phase 2', starts: '2026-03-07', ends: '2026-03-20' },
+      { name: 'Phase 3', starts: null, ends: null },
+      { name: 'By tasks', starts: '2026-03-21', ends: '2026-03-24' },
+    ]);
+    const tasks = await owner`
+      select title, scheduled_start as starts, scheduled_completion as ends, status_id from tasks
+      where project_id = ${id} order by id`;
+    expect(tasks).toEqual([
+      { title: 'Task 1', starts: '2026-03-02', ends: '2026-03-04', status_id: 1 },
+      { title: 'Task 2', starts: null, ends: null, status_id: 1 },
+      { title: 'Task', starts: '2026-03-21', ends: '2026-03-24', status_id: 1 },
+    ]);
+    const majors = await owner`
+      select scheduled_start as starts, scheduled_completion as ends from major_phases
+      where project_id = ${id} order by order_num`;
+    expect(majors).toEqual([
+      { starts: '2026-03-02', ends: '2026-03-20' },
+      { starts: '2026-03-21', ends: '2026-03-24' },
+    ]);
+    const [project] = await owner`select scheduled_completion as ends, template_id from projects where id = ${id}`;
+    expect(project).toEqual({ ends: '2026-03-24', template_id: template.id });
+  });
+
+  it('is one event, whatever its size', async () => {
+    const template = await aTemplate();
+    const id = await create(template.id, '2026-03-02');
+    const log = await owner`select seq, op, entity from project_changes where project_id = ${id}`;
+    expect(log).toEqual([{ seq: 1, op: 'create', entity: 'project' }]);
+  });
+
+  it('leaves out what was deleted, and has no dates without a start', async () => {
+    const template = await aTemplate();
+    await as(staff, (sql) => sql`select delete_plan_item(${template.id}, 'phase', ${first(template.phases)})`);
+    const id = await create(template.id, null);
+    const rows = await owner`
+      select p.name, p.order_num, p.scheduled_start from phases p join major_phases m on m.id = p.major_phase_id
+      where p.project_id = ${id} order by m.order_num, p.order_num`;
+    expect(rows).toEqual([
+      { name: 'Phase 2', order_num: 1, scheduled_start: null },
+      { name: 'Phase 3', order_num: 2, scheduled_start: null },
+      { name: 'By tasks', order_num: 1, scheduled_start: null },
+    ]);
+  });
+
+  it('needs a template: a project or a deleted template is not found', async () => {
+    const project = await aProject(staff);
+    expect(await refusal(create(project.id, null))).toBe('P0002');
+    const template = await aProject(staff, { isTemplate: true });
+    await as(staff, (sql) => sql`select delete_template(${template.id})`);
+    expect(await refusal(create(template.id, null))).toBe('P0002');
+  });
+});
+
+describe('an item of the library', () => {
+  it.each([
+    { include: 'none', phases: 0, tasks: 0 },
+    { include: 'phases', phases: 2, tasks: 0 },
+    { include: 'phasesandtasks', phases: 2, tasks: 3 },
+  ])('is added with $include', async ({ include, phases, tasks }) => {
+    const project = await aProject(staff, { majorPhases: 2 });
+    const generic = await as(staff, async (sql) => {
+      const [m] = await sql<{ id: number }[]>`insert into generic_major_phases (name) values ('Major') returning id`;
+      for (const [place, count] of [2, 1].entries()) {
+        const [p] = await sql<{ id: number }[]>`
+          insert into generic_phases (generic_major_phase_id, name) values (${m?.id ?? 0}, ${`Phase ${place}`}) returning id`;
+        await sql`insert into generic_tasks (generic_phase_id, title) select ${p?.id ?? 0}, 'T' || n from generate_series(1, ${count}::int) n`;
+      }
+      return m?.id ?? 0;
+    });
+    const id = await as(staff, async (sql) => {
+      const [row] = await sql<{ id: number }[]>`
+        select add_generic_major_phase(${project.id}, ${generic}, ${include}, 2) as id`;
+      return row?.id ?? 0;
+    });
+    const order = await owner`select id from major_phases where project_id = ${project.id} order by order_num`;
+    expect(order.map((row) => row.id)).toEqual([project.majorPhases[0], id, project.majorPhases[1]]);
+    const [count] = await owner`
+      select count(distinct p.id)::int as phases, count(t.id)::int as tasks
+      from phases p left join tasks t on t.phase_id = p.id where p.major_phase_id = ${id}`;
+    expect(count).toEqual({ phases, tasks });
+  });
+});

@@ -1,0 +1,82 @@
+// What a test of the database begins with: people who are signed in, and projects with a plan. All names are unique.
+import { randomUUID } from 'node:crypto';
+import { as, changing, owner, type Person } from './callers.ts';
+
+type Kind = 'administrator' | 'staff' | 'client';
+const userTypes = { administrator: 1, staff: 2, client: 3 } as const;
+
+/** Somebody with a profile and a live session. */
+export async function aPerson(kind: Kind): Promise<Person> {
+  const id = randomUUID();
+  const sessionId = randomUUID();
+  const email = `${kind}-${id}@example.com`;
+  const app = JSON.stringify({ user_type: userTypes[kind] });
+  const user = JSON.stringify({ first_name: kind, last_name: id.slice(0, 8) });
+  await owner`
+    insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
+    values (${id}, ${email}, ${app}::text::jsonb, ${user}::text::jsonb)`;
+  await owner`insert into auth.sessions (id, user_id) values (${sessionId}, ${id})`;
+  return { id, sessionId, email };
+}
+
+export interface Project {
+  id: number;
+  majorPhases: number[];
+  /** In order, of the first major phase. */
+  phases: number[];
+  /** In order, of the first phase. */
+  tasks: number[];
+}
+
+interface ProjectOptions {
+  majorPhases?: number;
+  phases?: number;
+  tasks?: number;
+  isTemplate?: boolean;
+}
+
+/** A project that `by` made: every list under the first item of its level. */
+export async function aProject(
+  by: Person,
+  { majorPhases = 1, phases = 1, tasks = 1, isTemplate = false }: ProjectOptions = {},
+): Promise<Project> {
+  const name = `Project ${randomUUID()}`;
+  const id = await as(by, async (sql) => {
+    const [row] = await sql<{ id: number }[]>`select create_project(${name}, null, null, ${isTemplate}) as id`;
+    return Number(row?.id);
+  });
+  return changing(by, id, async (sql) => {
+    const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
+    const major = ids(
+      await sql`
+      insert into major_phases (project_id, name) select ${id}, 'Major phase ' || n from generate_series(1, ${majorPhases}::int) n
+      returning id`,
+    );
+    const phase = ids(
+      await sql`
+      insert into phases (project_id, major_phase_id, name)
+      select ${id}, ${first(major)}, 'Phase ' || n from generate_series(1, ${phases}::int) n returning id`,
+    );
+    const task = ids(
+      await sql`
+      insert into tasks (project_id, phase_id, title)
+      select ${id}, ${first(phase)}, 'Task ' || n from generate_series(1, ${tasks}::int) n returning id`,
+    );
+    return { id, majorPhases: major, phases: phase, tasks: task };
+  });
+}
+
+/** Opens a project to a client. */
+export async function launchFor(by: Person, project: Project, client: Person): Promise<void> {
+  await changing(by, project.id, async (sql) => {
+    await sql`update projects set launched_on = now(), is_enabled = true where id = ${project.id}`;
+    await sql`insert into project_clients (project_id, user_id) values (${project.id}, ${client.id})`;
+  });
+}
+
+/** The first of a list that has one; a world without it is a mistake of the test. */
+export function first<T>(list: readonly T[]): T {
+  const [value] = list;
+  if (value === undefined) throw new Error('The list is empty');
+  return value;
+}
