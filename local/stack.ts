@@ -46,9 +46,7 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
   const postgres = await startPostgres({ dataDir, passwords: keys.passwords, log: createLog('postgres') });
   await closers.add('postgres', postgres.stop);
   const services = await createServices({ root, dataDir, origin: addresses.site, keys, postgres, closers });
-  const mail = env.SMTP_URL
-    ? undefined
-    : await createMail({ dataDir, host: env.HOST, port: env.MAIL_PORT, log: createLog('mail') });
+  const mail = env.SMTP_URL ? undefined : await createMail({ dataDir, port: env.MAIL_PORT, log: createLog('mail') });
   if (mail) await closers.add('mail', mail.close);
   const told = {
     addresses,

@@ -9,7 +9,6 @@ import type { Log } from '../log.ts';
 
 interface MailOptions {
   dataDir: string;
-  host: string;
   port: number;
   log: Log;
 }
@@ -21,8 +20,9 @@ interface Mail {
   close(): Promise<void>;
 }
 
-/** Takes mails on a free port of 127.0.0.1 and shows them on `port`; a taken port costs the page, not the mails. */
-export async function createMail({ dataDir, host, port, log }: MailOptions): Promise<Mail> {
+/** Takes mails on a free port and shows them on `port`; a taken port costs the page, not the mails. The page
+ * has no sign-in and holds links to set passwords, so it is for this machine alone. */
+export async function createMail({ dataDir, port, log }: MailOptions): Promise<Mail> {
   const mailDir = join(dataDir, 'mail');
   await mkdir(mailDir, { recursive: true, mode: 0o700 });
   logger.setLevel(0);
@@ -33,10 +33,10 @@ export async function createMail({ dataDir, host, port, log }: MailOptions): Pro
   mailServer.smtp.on('error', (error) => log.warn(error.message));
   await mailServer.listen();
   mailServer.loadMailsFromDirectory();
-  const shown = await startPage(host, port, log);
+  const shown = await startPage(port, log);
   return {
     smtpPort,
-    pageUrl: shown ? `http://${host}:${port}` : undefined,
+    pageUrl: shown ? `http://127.0.0.1:${port}` : undefined,
     async close() {
       await new Promise<void>((resolve) => mailServer.close(resolve));
       if (shown) await new Promise<void>((resolve) => web.close(resolve));
@@ -44,8 +44,8 @@ export async function createMail({ dataDir, host, port, log }: MailOptions): Pro
   };
 }
 
-function startPage(host: string, port: number, log: Log): Promise<boolean> {
-  web.start(port, host, mailServer, undefined, undefined, undefined, { https: false });
+function startPage(port: number, log: Log): Promise<boolean> {
+  web.start(port, '127.0.0.1', mailServer, undefined, undefined, undefined, { https: false });
   return new Promise((resolve) => {
     web.server.once('listening', () => resolve(true));
     web.server.on('error', (error: NodeJS.ErrnoException) => {
