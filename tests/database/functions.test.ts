@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { as, asService, changing, owner, type Person, refusal } from './callers.ts';
+import { aPerson, aProject, first, launchFor } from './worlds.ts';
+
+/** Who may execute what; a function that is not here is the owner's alone (triggers, and what they call). */
+const callable: Record<string, string[]> = {
+  // Policies and the function's own questions
+  user_type: ['authenticated'],
+  is_staff: ['authenticated'],
+  is_admin: ['authenticated'],
+  my_projects: ['authenticated'],
+  may_read_project: ['authenticated'],
+  may_hear: ['authenticated'],
+  may_be_here: ['authenticated'],
+  client_topic: ['authenticated'],
+  caller_state: ['api', 'authenticated'],
+  // Triggers that run as the caller call these
+  instant: ['authenticated'],
+  require_change: ['authenticated'],
+  is_quiet: ['authenticated'],
+  // Writes
+  begin_change: ['authenticated'],
+  touch_activity: ['authenticated'],
+  touch_view: ['authenticated'],
+  create_project: ['authenticated'],
+  delete_project: ['authenticated'],
+  delete_template: ['authenticated'],
+  move_major_phase: ['authenticated'],
+  move_phase: ['authenticated'],
+  move_task: ['authenticated'],
+  order_major_phases: ['authenticated'],
+  order_phases: ['authenticated'],
+  order_tasks: ['authenticated'],
+  add_generic_major_phase: ['authenticated'],
+  add_generic_phase: ['authenticated'],
+  add_generic_task: ['authenticated'],
+  delete_plan_item: ['authenticated'],
+  restore_plan_item: ['authenticated'],
+  delete_note: ['authenticated'],
+  delete_photo: ['authenticated'],
+  order_generic_items: ['authenticated'],
+  delete_generic_item: ['authenticated'],
+  // Steps of the function itself
+  sign_in_facts: ['api'],
+  use_token: ['api'],
+  count_attempt: ['api'],
+  forget_attempts: ['api'],
+  password_changed: ['api'],
+  invitation_sent: ['api'],
+  content_facts: ['api'],
+  banner_facts: ['api'],
+  files_to_sweep: ['api'],
+  files_swept: ['api'],
+  sweep: ['api'],
+};
+
+const staff = await aPerson('staff');
+const admin = await aPerson('administrator');
+
+async function value(promise: Promise<{ [name: string]: unknown }[]>): Promise<unknown> {
+  return Object.values((await promise)[0] ?? {})[0];
+}
+
+describe('functions', () => {
+  it('are for those who are written down here, and nobody else', async () => {
+    const rows = await owner<{ name: string; roles: string[] }[]>`
+      select p.proname as name, array_agg(distinct a.grantee::regrole::text order by a.grantee::regrole::text) as roles
+      from pg_proc p cross join aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and a.grantee <> p.proowner
+      group by p.proname`;
+    expect(Object.fromEntries(rows.map((row) => [row.name, row.roles]))).toEqual(callable);
+  });
+
+  it('the role api reads no table and takes no other role', async () => {
+    expect(await refusal(asService((sql) => sql`select 1 from projects`))).toBe('42501');
+    expect(await refusal(asService((sql) => sql`select 1 from private.attempts`))).toBe('42501');
+    expect(await refusal(asService((sql) => sql`set local role service_role`))).toBe('42501');
+    const [role] = await owner`
+      select rolinherit, rolbypassrls, rolsuper, rolcreaterole from pg_roles where rolname = 'api'`;
+    expect(role).toEqual({ rolinherit: false, rolbypassrls: false, rolsuper: false, rolcreaterole: false });
+  });
+
+  it('writes of the plan are refused to a client of the project, as if it were not there', async () => {
+    const project = await aProject(staff);
+    const client = await aPerson('client');
+    await launchFor(staff, project, client);
+    const [major, phase, task] = [first(project.majorPhases), first(project.phases), first(project.tasks)];
+    const calls = [
+      `move_major_phase(${project.id}, ${major}, null)`,
+      `move_phase(${project.id}, ${major}, ${phase}, null)`,
+      `move_task(${project.id}, ${phase}, ${task}, null)`,
+      `order_major_phases(${project.id}, '{}')`,
+      `order_phases(${project.id}, ${major}, '{}')`,
+      `order_tasks(${project.id}, ${phase}, '{}')`,
+      `delete_plan_item(${project.id}, 'task', ${task})`,
+      `restore_plan_item(${project.id}, 'task', ${task})`,
+      `delete_note(${project.id}, 1)`,
+      `delete_photo(${project.id}, 1)`,
+      `delete_project(${project.id})`,
+      `delete_template(${project.id})`,
+      `add_generic_major_phase(${project.id}, 1, 'none', null)`,
+      `add_generic_phase(${project.id}, ${major}, 1, 'none', null)`,
+      `add_generic_task(${project.id}, ${phase}, 1, null)`,
+    ];
+    for (const call of calls) {
+      expect([call, await refusal(as(client, (sql) => sql.unsafe(`select ${call}`)))]).toEqual([call, 'P0002']);
+    }
+    expect(await refusal(as(client, (sql) => sql`select create_project('x', null, null, false)`))).toBe('42501');
+  });
+
+  it('the library is ordered and deleted from by administrators alone', async () => {
+    const phase = await as(admin, async (sql) => {
+      const [m] = await sql`insert into generic_major_phases (name) values ('M') returning id`;
+      const [p] =
+        await sql`insert into generic_phases (generic_major_phase_id, name) values (${m?.id}, 'P') returning id`;
+      await sql`insert into generic_tasks (generic_phase_id, title) select ${p?.id}, 'T' || n from generate_series(1, 3) n`;
+      return p?.id as number;
+    });
+    const tasks = async () => {
+      const rows = await owner`
+        select id, title, order_num from generic_tasks where generic_phase_id = ${phase} and deleted_at is null order by order_num`;
+      expect(rows.map((row) => row.order_num)).toEqual(rows.map((_, place) => place + 1));
+      return rows;
+    };
+    const [one, , three] = await tasks();
+    const order = (by: Person) =>
+      as(by, (sql) => sql`select * from order_generic_items('task', ${phase}, ${[three?.id, one?.id]})`);
+    const erase = (by: Person) => as(by, (sql) => sql`select delete_generic_item('task', ${one?.id})`);
+    expect(await refusal(order(staff))).toBe('42501');
+    expect(await refusal(erase(staff))).toBe('42501');
+    await order(admin);
+    expect((await tasks()).map((row) => row.title)).toEqual(['T3', 'T1', 'T2']);
+    await erase(admin);
+    expect((await tasks()).map((row) => row.title)).toEqual(['T3', 'T2']);
+  });
+});
+
+describe('steps of the function itself', () => {
+  it('a token works once, also when it is used twice at the same moment', async () => {
+    const jti = randomUUID();
+    const use = () => value(asService((sql) => sql`select private.use_token(${jti}, now() + interval '10 minutes')`));
+    expect((await Promise.all([use(), use(), use()])).toSorted()).toEqual([false, false, true]);
+  });
+
+  it('attempts are counted, refused above the limit and forgotten after a success', async () => {
+    const bucket = randomUUID();
+    const count = () =>
+      value(asService((sql) => sql`select private.count_attempt(${bucket}, 2, interval '10 minutes')`));
+    expect([await count(), await count()]).toEqual([0, 0]);
+    expect(await count()).toBeGreaterThan(500);
+    await asService((sql) => sql`select private.forget_attempts(${bucket})`);
+    expect(await count()).toBe(0);
+  });
+
+  it('the facts of a sign-in are found by any writing of the address', async () => {
+    const [facts] = await asService((sql) => sql`select * from private.sign_in_facts(${staff.email.toUpperCase()})`);
+    expect(facts).toEqual({ id: staff.id, user_type: 2, disabled: false, must_change_password: false });
+    const [nothing] = await asService((sql) => sql`select * from private.sign_in_facts('nobody@example.com')`);
+    expect(nothing?.id).toBe(null);
+  });
+
+  it('a chosen password lets somebody in and is the sign-up of a client', async () => {
+    const client = await aPerson('client');
+    await owner`update profiles set must_change_password = true where id = ${client.id}`;
+    await asService((sql) => sql`select private.password_changed(${client.id}), private.invitation_sent(${client.id})`);
+    const [row] = await owner`
+      select must_change_password, signed_up_on is not null as "hasSignedUp", signup_email_sent_on is not null as "isInvited", version
+      from profiles where id = ${client.id}`;
+    expect(row).toEqual({ must_change_password: false, hasSignedUp: true, isInvited: true, version: 1 });
+  });
+
+  it('the state of a caller tells a dead session from a wrong type', async () => {
+    const client = await aPerson('client');
+    const state = (person: Person) => as(person, (sql) => sql`select * from private.caller_state()`);
+    const alive = { user_type: 3, disabled: false, must_change_password: false, session_alive: true };
+    expect(await state(client)).toEqual([alive]);
+    expect(await state({ ...client, sessionId: randomUUID() })).toEqual([{ ...alive, session_alive: false }]);
+  });
+
+  it('a photo is live until it, its note or its project is deleted, and for clients while the project is open', async () => {
+    const project = await aProject(staff);
+    const photo = await changing(staff, project.id, async (sql) => {
+      const [note] = await sql`
+        insert into notes (project_id, task_id, description) values (${project.id}, ${first(project.tasks)}, 'x') returning id`;
+      const [row] = await sql`
+        insert into photos (project_id, note_id, path, original_filename, mime_type, size)
+        values (${project.id}, ${note?.id}, ${randomUUID()}, 'a.png', 'image/png', 1) returning id`;
+      return row?.id as number;
+    });
+    const facts = async () => {
+      const [row] = await asService((sql) => sql`select live, for_clients from private.content_facts(${photo})`);
+      return row;
+    };
+    expect(await facts()).toEqual({ live: true, for_clients: false });
+    await launchFor(staff, project, await aPerson('client'));
+    expect(await facts()).toEqual({ live: true, for_clients: true });
+    await as(staff, (sql) => sql`select delete_photo(${project.id}, ${photo})`);
+    expect(await facts()).toEqual({ live: false, for_clients: true });
+  });
+
+  it('being here and looking at a project is written at most once a minute', async () => {
+    const project = await aProject(staff);
+    const person = await aPerson('staff');
+    const touch = () => as(person, (sql) => sql`select touch_activity(), touch_view(${project.id})`);
+    const seen = () => owner`
+      select a.last_activity, v.last_viewed from user_activity a join project_views v on v.user_id = a.user_id
+      where a.user_id = ${person.id}`;
+    await touch();
+    const before = await seen();
+    await touch();
+    expect(await seen()).toEqual(before);
+    expect(before).toHaveLength(1);
+    await owner`update user_activity set last_activity = now() - interval '2 minutes' where user_id = ${person.id}`;
+    await touch();
+    expect(await seen()).not.toEqual(before);
+  });
+});
