@@ -1,0 +1,37 @@
+// Memory of everything `npm start` runs, each shared page counted once (Pss of /proc).
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { descendantsOf } from '../tests/support/processes.ts';
+import type { Row } from './row.ts';
+import type { Bench } from './stack.ts';
+
+/** Milliseconds until what the start needed is given back. */
+const SETTLE = 15_000;
+
+/** To be measured before any load. */
+export async function measureMemory({ pid }: Bench): Promise<Row[]> {
+  await sleep(SETTLE);
+  const parts = await Promise.all([pid, ...(await descendantsOf(pid))].map(partOf));
+  const sums = new Map<string, number>();
+  for (const { name, megabytes } of parts) sums.set(name, (sums.get(name) ?? 0) + megabytes);
+  const largest = [...sums].sort((a, b) => b[1] - a[1]).slice(0, 3);
+  return [
+    {
+      work: 'memory of the whole server side, idle',
+      peer: '130 + 60 MB',
+      limit: '–',
+      aim: { value: 350, unit: 'MB' },
+      ours: parts.reduce((sum, part) => sum + part.megabytes, 0),
+      note: largest.map(([name, megabytes]) => `${name} ${megabytes.toFixed(0)}`).join(', '),
+    },
+  ];
+}
+
+async function partOf(pid: number): Promise<{ name: string; megabytes: number }> {
+  // A process may end between the list and here.
+  const [rollup, command] = await Promise.all(
+    ['smaps_rollup', 'comm'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
+  );
+  const kilobytes = Number(/^Pss:\s+(\d+) kB/m.exec(rollup ?? '')?.[1] ?? 0);
+  return { name: command?.trim() ?? '', megabytes: kilobytes / 1000 };
+}

@@ -1,0 +1,54 @@
+// `npm run bench`: prints the table of all subjects; names after the command choose some (`npm run bench -- plan live`).
+import { measureBrowser } from './browser.ts';
+import { measureLive } from './live.ts';
+import { describeMachine, QUIET, untilQuiet } from './machine.ts';
+import { measureMemory } from './memory.ts';
+import { measurePlan } from './plan.ts';
+import { isReached, type Row, tableOf } from './row.ts';
+import { aLargeProject, type Shape } from './shape.ts';
+import { measureSignIn } from './sign-in.ts';
+import { type Bench, startBench } from './stack.ts';
+import { measureUpload } from './upload.ts';
+import { measureWrites } from './writes.ts';
+
+/** The memory first, because it is that of a server that has had nothing to do; reads before writes make the plan grow. */
+const SUBJECTS: Record<string, (bench: Bench, shape: Shape) => Promise<Row[]>> = {
+  plan: measurePlan,
+  browser: measureBrowser,
+  live: measureLive,
+  'sign-in': measureSignIn,
+  upload: measureUpload,
+  writes: measureWrites,
+};
+
+const asked = process.argv.slice(2);
+const names = ['memory', ...Object.keys(SUBJECTS)];
+const unknown = asked.filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+const isWanted = (name: string) => asked.length === 0 || asked.includes(name);
+
+const rows: Row[] = [];
+const disturbed: string[] = [];
+const bench = await startBench();
+try {
+  if (isWanted('memory')) rows.push(...(await measureMemory(bench)));
+  const shape = await aLargeProject(bench.staff);
+  for (const [name, measure] of Object.entries(SUBJECTS)) {
+    if (!isWanted(name)) continue;
+    const others = await untilQuiet();
+    if (others > QUIET) disturbed.push(`${name} (${Math.round(others * 100)} %)`);
+    process.stderr.write(`${name} …\n`);
+    rows.push(...(await measure(bench, shape)));
+  }
+} finally {
+  await bench.stop();
+}
+
+console.log(`\n${describeMachine()}; server, database, function, clients and browser share it.`);
+console.log('Planka: its own benchmark on a machine of this kind. Medians; p95 beside them.\n');
+console.log(tableOf(rows));
+if (disturbed.length > 0) {
+  console.log(`\nOthers used the processors before: ${disturbed.join(', ')}; these figures say little.`);
+}
+const reached = rows.filter(isReached).length;
+console.log(`\n${reached} of ${rows.length} aims reached`);

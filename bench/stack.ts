@@ -1,0 +1,42 @@
+// The product under measurement: `npm start` on empty data, and two people signed in.
+import { loadKeys } from '../local/keys.ts';
+import { demoAccounts } from '../supabase/seed/accounts.ts';
+import { discard, launch, temporaryFolder } from '../tests/support/product.ts';
+import { type Calls, callsOf } from './calls.ts';
+
+export interface Bench {
+  url: string;
+  anonKey: string;
+  password: string;
+  /** The process that `npm start` is; everything else runs below it. */
+  pid: number;
+  admin: Calls;
+  staff: Calls;
+  stop(): Promise<void>;
+}
+
+/** Starts it and resolves when both are signed in. */
+export async function startBench(): Promise<Bench> {
+  const dataDir = await temporaryFolder();
+  const password = 'a password of the benchmark';
+  const product = await launch({ DATA_DIR: dataDir, SEED: 'demo', PASSWORD: password });
+  const stop = () => discard(product);
+  try {
+    await product.ready;
+    const { anonKey } = await loadKeys(dataDir);
+    const [admin, staff] = await Promise.all([
+      signIn(product.url, demoAccounts.admin.email, password),
+      signIn(product.url, demoAccounts.staff.email, password),
+    ]);
+    return { url: product.url, anonKey, password, pid: product.process.pid ?? 0, admin, staff, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function signIn(url: string, email: string, password: string): Promise<Calls> {
+  const session = await callsOf(url).json('POST', '/authenticate', { email, password, scope: 'admin' });
+  const { access_token } = session as { access_token: string };
+  return callsOf(url, access_token);
+}
