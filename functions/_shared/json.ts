@@ -1,7 +1,24 @@
-// Answers are made as JSON text by Postgres and sent through without being parsed.
-import type { RawBuilder } from 'kysely';
+// Answers are made as JSON text by Postgres and sent through without being parsed. A row of a subquery becomes an
+// object in half the time that json_build_object takes for the same.
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 import { notFound } from './errors.ts';
+import { toColumn } from './write.ts';
+
+/** `t.id as "id", t.scheduled_start as "scheduledStart"`: columns under the contract's names. */
+export function fields(alias: string, ...names: string[]): RawBuilder<unknown> {
+  return sql.raw(names.map((name) => `${alias}.${toColumn(name)} as "${name}"`).join(', '));
+}
+
+/** A row of these columns, which json_agg, json_build_array and to_json take as an object. */
+export function object(columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select o from (select ${columns}) o)`;
+}
+
+/** A list; empty, not null, where there are no rows. */
+export function listOf(element: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(json_agg(${element} order by ${order}), '[]'::json)`;
+}
 
 /** The text of column `json` of the first row; no row, or null in it, is a 404. */
 export async function jsonOf(db: Db, query: RawBuilder<unknown>): Promise<string> {

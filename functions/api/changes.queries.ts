@@ -2,16 +2,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import { notFound, tooOld } from '../_shared/errors.ts';
-import { jsonOf } from '../_shared/json.ts';
+import { jsonOf, listOf, object } from '../_shared/json.ts';
 import { limits } from './contract/limits.ts';
 
-const changeJson = sql`json_build_object('seq', c.seq, 'op', c.op, 'entity', c.entity, 'id', c.entity_id,
-  'fields', c.fields, 'actor', c.actor, 'at', private.instant(c.at), 'requestKey', c.request_key)`;
+const change = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.actor,
+  private.instant(c.at) as at, c.request_key as "requestKey"`);
 
 /** Everything after `since` in order; a 410 when the log does not go back that far, or there are too many. */
 export async function listChangesSince(db: Db, projectId: number, since: number): Promise<string> {
   const { rows } = await sql<{ seq: number; count: number; json: string }>`
-    select h.seq, count(c.seq)::int as count, coalesce(json_agg(${changeJson} order by c.seq) filter (where c.seq is not null), '[]'::json) as json
+    select h.seq, count(c.seq)::int as count, coalesce(json_agg(${change} order by c.seq) filter (where c.seq is not null), '[]'::json) as json
     from public.projects j join public.project_heads h on h.project_id = j.id
     left join lateral (
       select * from public.project_changes c where c.project_id = j.id and c.seq > ${since}::bigint
@@ -38,7 +38,7 @@ export function listHistory(db: Db, projectId: number, page: HistoryPage): Promi
   return jsonOf(
     db,
     sql`select (
-        select coalesce(json_agg(${changeJson} order by c.seq desc), '[]'::json) from (
+        select ${listOf(change, sql`c.seq desc`)} from (
           select * from public.project_changes c where c.project_id = j.id
             ${before === undefined ? sql`` : sql`and c.seq < ${before}::bigint`}
             ${entity === undefined ? sql`` : sql`and c.entity = ${entity}`}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import { jsonOf } from '../_shared/json.ts';
 import { beginChange } from '../_shared/write.ts';
-import { clientJson } from './projects.json.ts';
+import { client } from './projects.json.ts';
 
 interface Membership {
   projectId: number;
@@ -18,7 +18,7 @@ export async function addClient(db: Db, { projectId, userId }: Membership, isPri
       values (${projectId}, ${userId}::uuid, ${isPrimary})`.execute(db),
     jsonOf(
       db,
-      sql`select ${clientJson} as json from public.project_clients k join public.profiles u on u.id = k.user_id
+      sql`select to_json(${client}) as json from public.project_clients k join public.profiles u on u.id = k.user_id
         where k.project_id = ${projectId} and k.user_id = ${userId}::uuid`,
     ),
   ]);

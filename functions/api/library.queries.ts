@@ -1,15 +1,15 @@
 // The generic library that projects are put together from.
 import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
-import { jsonOf } from '../_shared/json.ts';
+import { jsonOf, listOf } from '../_shared/json.ts';
 import { insertion } from '../_shared/write.ts';
-import { genericMajorPhaseJson, genericPhaseJson, genericTaskJson } from './plan.json.ts';
+import { genericMajorPhase, genericPhase, genericTask } from './plan.json.ts';
 import type { Kind } from './plan-kinds.ts';
 
 export function listGenericMajorPhases(db: Db): Promise<string> {
   return jsonOf(
     db,
-    sql`select coalesce(json_agg(${genericMajorPhaseJson} order by m.order_num), '[]'::json) as json
+    sql`select ${listOf(genericMajorPhase, sql`m.order_num`)} as json
       from public.generic_major_phases m where m.deleted_at is null`,
   );
 }
@@ -17,7 +17,7 @@ export function listGenericMajorPhases(db: Db): Promise<string> {
 export function listGenericPhases(db: Db, majorPhaseId: number): Promise<string> {
   return jsonOf(
     db,
-    sql`select (select coalesce(json_agg(${genericPhaseJson} order by p.order_num), '[]'::json)
+    sql`select (select ${listOf(genericPhase, sql`p.order_num`)}
         from public.generic_phases p where p.generic_major_phase_id = m.id and p.deleted_at is null) as json
       from public.generic_major_phases m where m.id = ${majorPhaseId}`,
   );
@@ -26,20 +26,20 @@ export function listGenericPhases(db: Db, majorPhaseId: number): Promise<string>
 export function listGenericTasks(db: Db, phaseId: number): Promise<string> {
   return jsonOf(
     db,
-    sql`select (select coalesce(json_agg(${genericTaskJson} order by t.order_num), '[]'::json)
+    sql`select (select ${listOf(genericTask, sql`t.order_num`)}
         from public.generic_tasks t where t.generic_phase_id = p.id and t.deleted_at is null) as json
       from public.generic_phases p where p.id = ${phaseId}`,
   );
 }
 
 const generic = {
-  majorphase: { table: sql`public.generic_major_phases as m`, json: genericMajorPhaseJson },
-  phase: { table: sql`public.generic_phases as p`, json: genericPhaseJson },
-  task: { table: sql`public.generic_tasks as t`, json: genericTaskJson },
+  majorphase: { table: sql`public.generic_major_phases as m`, row: genericMajorPhase },
+  phase: { table: sql`public.generic_phases as p`, row: genericPhase },
+  task: { table: sql`public.generic_tasks as t`, row: genericTask },
 };
 
 /** The new generic item. */
 export function createGenericItem(db: Db, kind: Kind, fields: object): Promise<string> {
-  const { table, json } = generic[kind.entity];
-  return jsonOf(db, sql`insert into ${table} ${insertion({ ...fields })} returning ${json} as json`);
+  const { table, row } = generic[kind.entity];
+  return jsonOf(db, sql`insert into ${table} ${insertion({ ...fields })} returning to_json(${row}) as json`);
 }

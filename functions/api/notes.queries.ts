@@ -3,14 +3,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import { conflict } from '../_shared/errors.ts';
-import { jsonOf, jsonOrNull } from '../_shared/json.ts';
+import { jsonOf, jsonOrNull, listOf } from '../_shared/json.ts';
 import { beginChange, type Guard, unchanged } from '../_shared/write.ts';
-import { feedNoteJson, noteJson } from './plan.json.ts';
+import { feedNote, note as noteRow } from './plan.json.ts';
 
 interface NoteId {
   projectId: number;
   id: number;
 }
+
+const newestFirst = sql`n.created_on desc, n.id desc`;
 
 /** A page of the feed, newest first; `before` is the last note of the page above. */
 export function listFeed(
@@ -25,7 +27,7 @@ export function listFeed(
   return jsonOf(
     db,
     sql`select (
-        select coalesce(json_agg(${feedNoteJson} order by n.created_on desc, n.id desc), '[]'::json)
+        select ${listOf(feedNote, newestFirst)}
         from (
           select * from public.notes n where n.project_id = j.id and n.deleted_at is null
             ${before === undefined ? sql`` : older}
@@ -45,7 +47,7 @@ export function listTaskNotes(db: Db, { projectId, taskId }: { projectId: number
   return jsonOf(
     db,
     sql`select json_build_object('projectTaskNoteGet', (
-        select coalesce(json_agg(${noteJson} order by n.created_on desc, n.id desc), '[]'::json)
+        select ${listOf(noteRow, newestFirst)}
         from public.notes n left join public.profiles a on a.id = n.created_by
         where n.project_id = t.project_id and n.task_id = t.id and n.deleted_at is null
       )) as json
@@ -115,6 +117,6 @@ export async function removeNote(db: Db, { projectId, id }: NoteId): Promise<{ j
 }
 
 function currentNote({ projectId, id }: NoteId) {
-  return sql`select ${noteJson} as json from public.notes n left join public.profiles a on a.id = n.created_by
+  return sql`select to_json(${noteRow}) as json from public.notes n left join public.profiles a on a.id = n.created_by
     where n.project_id = ${projectId} and n.id = ${id} and n.deleted_at is null`;
 }

@@ -5,7 +5,7 @@ import { badRequest, notFound } from '../_shared/errors.ts';
 import { jsonOf } from '../_shared/json.ts';
 import { beginChange } from '../_shared/write.ts';
 import { limits } from './contract/limits.ts';
-import { photoJson } from './plan.json.ts';
+import { photo as photoRow } from './plan.json.ts';
 
 interface NoteId {
   projectId: number;
@@ -39,7 +39,7 @@ export async function createPhoto(db: Db, photo: NewPhoto): Promise<string> {
       db,
       sql`insert into public.photos as f (project_id, note_id, path, original_filename, mime_type, size, width, height)
         values (${projectId}, ${noteId}, ${path}, ${originalFilename}, ${mimeType}, ${size}, ${width}, ${height})
-        returning json_build_object('projectAddPhotoToNote', json_build_array(${photoJson})) as json`,
+        returning json_build_object('projectAddPhotoToNote', json_build_array(${photoRow})) as json`,
     ),
   ]);
   return json;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import { conflict, notFound } from '../_shared/errors.ts';
-import { jsonOf, jsonOrNull } from '../_shared/json.ts';
+import { jsonOf, jsonOrNull, listOf } from '../_shared/json.ts';
 import { assignments, beginChange, type Guard, insertion, unchanged } from '../_shared/write.ts';
 import type { Kind } from './plan-kinds.ts';
 
@@ -19,7 +19,7 @@ export function getItem(db: Db, kind: Kind, item: Item): Promise<string> {
 export async function listTasksOfPhase(db: Db, taskKind: Kind, { projectId, id }: Item): Promise<string> {
   return jsonOf(
     db,
-    sql`select (select coalesce(json_agg(${taskKind.json} order by t.order_num), '[]'::json) from public.tasks t
+    sql`select (select ${listOf(taskKind.json, sql`t.order_num`)} from public.tasks t
         where t.project_id = p.project_id and t.phase_id = p.id and t.deleted_at is null) as json
       from public.phases p where p.project_id = ${projectId} and p.id = ${id}`,
   );

@@ -1,6 +1,7 @@
 // The three levels of a plan and what differs between them.
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { object } from '../_shared/json.ts';
 import {
   majorPhaseCreate,
   majorPhaseUpdate,
@@ -10,7 +11,7 @@ import {
   taskCreate,
   taskUpdate,
 } from './contract/plan.ts';
-import { majorPhasePairs, phasePairs, taskPairs } from './plan.json.ts';
+import { majorPhaseColumns, phaseColumns, taskColumns } from './plan.json.ts';
 
 export interface Kind {
   entity: PlanEntity;
@@ -36,7 +37,7 @@ export const majorPhaseKind: Kind = {
   segment: 'majorphases',
   table: sql`public.major_phases`,
   alias: 'm',
-  json: sql`json_build_object(${majorPhasePairs})`,
+  json: sql`to_json(${object(majorPhaseColumns)})`,
   create: majorPhaseCreate,
   update: majorPhaseUpdate,
   parent: null,
@@ -48,7 +49,7 @@ export const phaseKind: Kind = {
   segment: 'phases',
   table: sql`public.phases`,
   alias: 'p',
-  json: sql`json_build_object(${phasePairs})`,
+  json: sql`to_json(${object(phaseColumns)})`,
   create: phaseCreate,
   update: phaseUpdate,
   parent: 'majorPhaseId',
@@ -60,8 +61,9 @@ export const taskKind: Kind = {
   segment: 'tasks',
   table: sql`public.tasks`,
   alias: 't',
-  json: sql`json_build_object(${taskPairs}, 'noteCount', (select count(*) from public.notes n
-    where n.project_id = t.project_id and n.task_id = t.id and n.published_at is not null and n.deleted_at is null))`,
+  json: sql`to_json(${object(sql`${taskColumns}, (select count(*) from public.notes n
+    where n.project_id = t.project_id and n.task_id = t.id and n.published_at is not null and n.deleted_at is null
+    ) as "noteCount"`)})`,
   create: taskCreate,
   update: taskUpdate,
   parent: 'phaseId',

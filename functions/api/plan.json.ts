@@ -1,47 +1,40 @@
-// Rows of a plan and of the library as the contract's JSON. Aliases: m major phase, p phase, t task, n note, f photo.
+// Rows of a plan and of the library under the contract's names. Aliases: m major phase, p phase, t task, n note, f photo.
 import { sql } from 'kysely';
+import { fields, listOf, object } from '../_shared/json.ts';
 
-const dates = (row: string) => {
-  const column = (name: string) => sql.ref(`${row}.${name}`);
-  return sql`'scheduledStart', ${column('scheduled_start')}, 'scheduledCompletion', ${column('scheduled_completion')},
-    'startedOn', ${column('started_on')}, 'completedOn', ${column('completed_on')}`;
-};
+const common = ['id', 'description', 'duration', 'durationType', 'orderNum', 'version'];
+const dates = ['scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn'];
 
-const common = (row: string) => {
-  const column = (name: string) => sql.ref(`${row}.${name}`);
-  return sql`'id', ${column('id')}, 'description', ${column('description')}, 'duration', ${column('duration')},
-    'durationType', ${column('duration_type')}, 'orderNum', ${column('order_num')}, 'version', ${column('version')}`;
-};
+/** Columns of a row; so are the next ones. */
+export const majorPhaseColumns = sql`${fields('m', ...common, ...dates, 'name')},
+  m.generic_major_phase_id as "majorPhaseId"`;
+export const phaseColumns = sql`${fields('p', ...common, ...dates, 'name')},
+  p.generic_phase_id as "phaseId", p.major_phase_id as "majorPhase"`;
+export const taskColumns = sql`${fields('t', ...common, ...dates, 'title', 'statusId')},
+  t.generic_task_id as "taskId", t.phase_id as phase`;
 
-/** Pairs for json_build_object; so are the next ones. */
-export const majorPhasePairs = sql`${common('m')}, ${dates('m')}, 'majorPhaseId', m.generic_major_phase_id, 'name', m.name`;
-export const phasePairs = sql`${common('p')}, ${dates('p')}, 'phaseId', p.generic_phase_id,
-  'majorPhase', p.major_phase_id, 'name', p.name`;
-export const taskPairs = sql`${common('t')}, ${dates('t')}, 'taskId', t.generic_task_id, 'phase', t.phase_id,
-  'title', t.title, 'statusId', t.status_id`;
-
-export const genericMajorPhaseJson = sql`json_build_object(${common('m')}, 'name', m.name)`;
-export const genericPhaseJson = sql`json_build_object(${common('p')}, 'majorPhase', p.generic_major_phase_id, 'name', p.name)`;
-export const genericTaskJson = sql`json_build_object(${common('t')}, 'phase', t.generic_phase_id, 'title', t.title)`;
+export const genericMajorPhase = object(fields('m', ...common, 'name'));
+export const genericPhase = object(sql`${fields('p', ...common, 'name')}, p.generic_major_phase_id as "majorPhase"`);
+export const genericTask = object(sql`${fields('t', ...common, 'title')}, t.generic_phase_id as phase`);
 
 /** Addresses are unsigned here; the answer is signed as a whole (functions/_shared/addresses.ts). */
-export const photoJson = sql`json_build_object('id', f.id, 'filePath', f.id || '/full',
-  'thumbnailPath', case when f.mime_type like 'image/%' then f.id || '/thumb' end, 'caption', f.caption,
-  'originalFilename', f.original_filename, 'mimeType', f.mime_type, 'isImage', f.mime_type like 'image/%',
-  'size', f.size, 'width', f.width, 'height', f.height)`;
+export const photo =
+  object(sql`${fields('f', 'id', 'caption', 'originalFilename', 'mimeType', 'size', 'width', 'height')},
+  f.id || '/full' as "filePath", f.mime_type like 'image/%' as "isImage",
+  case when f.mime_type like 'image/%' then f.id || '/thumb' end as "thumbnailPath"`);
 
 /** The photos of note n, oldest first. */
-const photosOfNote = sql`coalesce((select json_agg(${photoJson} order by f.id) from public.photos f
-  where f.project_id = n.project_id and f.note_id = n.id and f.deleted_at is null), '[]'::json)`;
+const photosOfNote = sql`(select ${listOf(photo, sql`f.id`)} from public.photos f
+  where f.project_id = n.project_id and f.note_id = n.id and f.deleted_at is null)`;
 
 /** Needs profiles as `a` (author), left joined. */
-export const noteJson = sql`json_build_object('id', n.id, 'taskId', n.task_id, 'description', n.description,
-  'createdOn', private.instant(n.created_on), 'createdByFirstName', coalesce(a.first_name, ''),
-  'createdByLastName', coalesce(a.last_name, ''), 'version', n.version, 'photos', ${photosOfNote})`;
+export const note = object(sql`${fields('n', 'id', 'taskId', 'description', 'version')},
+  private.instant(n.created_on) as "createdOn", coalesce(a.first_name, '') as "createdByFirstName",
+  coalesce(a.last_name, '') as "createdByLastName", ${photosOfNote} as photos`);
 
 /** Needs profiles as `a`, tasks as `t`, phases as `p`, major phases as `m`. */
-export const feedNoteJson = sql`json_build_object('id', n.id, 'description', n.description, 'task_id', t.id,
-  'task_title', t.title, 'phase_id', p.id, 'phase_name', p.name, 'major_phase_id', m.id, 'major_phase_name', m.name,
-  'created_on', private.instant(n.created_on), 'created_by', n.created_by,
-  'created_first_name', coalesce(a.first_name, ''), 'created_last_name', coalesce(a.last_name, ''),
-  'version', n.version, 'photos', ${photosOfNote})`;
+export const feedNote =
+  object(sql`n.id, n.description, n.version, n.created_by, private.instant(n.created_on) as created_on,
+  coalesce(a.first_name, '') as created_first_name, coalesce(a.last_name, '') as created_last_name,
+  t.id as task_id, t.title as task_title, p.id as phase_id, p.name as phase_name,
+  m.id as major_phase_id, m.name as major_phase_name, ${photosOfNote} as photos`);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import { conflict, notFound } from '../_shared/errors.ts';
-import { jsonOf, jsonOrNull } from '../_shared/json.ts';
+import { fields, jsonOf, jsonOrNull, listOf, object } from '../_shared/json.ts';
 import { assignments, beginChange, type Guard, unchanged } from '../_shared/write.ts';
 import { limits } from './contract/limits.ts';
 import type { ProjectCreate } from './contract/projects.ts';
@@ -15,27 +15,30 @@ import {
   taskCount,
 } from './projects.json.ts';
 
+const dates = ['startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'];
+const listItem =
+  object(sql`${fields('j', 'id', 'name', 'city', 'isEnabled', ...dates)}, ${customerOfProject} as customer,
+  ${lastViewed} as "lastViewed", private.instant(h.last_updated) as "lastUpdated",
+  private.instant(j.launched_on) as "launchedOn"`);
+
 export function listProjects(db: Db): Promise<string> {
   return jsonOf(
     db,
-    sql`select coalesce(json_agg(json_build_object('id', j.id, 'name', j.name, 'customer', ${customerOfProject},
-        'city', j.city, 'lastViewed', ${lastViewed}, 'lastUpdated', private.instant(h.last_updated),
-        'startedOn', j.started_on, 'completedOn', j.completed_on, 'scheduledStart', j.scheduled_start,
-        'scheduledCompletion', j.scheduled_completion, 'launchedOn', private.instant(j.launched_on),
-        'isEnabled', j.is_enabled) order by lower(j.name), j.id), '[]'::json) as json
+    sql`select ${listOf(listItem, sql`lower(j.name), j.id`)} as json
       from public.projects j join public.project_heads h on h.project_id = j.id
       where not j.is_template and j.deleted_at is null`,
   );
 }
 
+const recentItem = object(sql`j.id, j.name, ${bannerPic} as "bannerPic", ${taskCount} as "taskCount",
+  private.instant(j.last_updated) as "lastUpdated",
+  (select concat_ws(' ', u.first_name, u.last_name) from public.profiles u where u.id = j.last_updated_by) as "lastUpdatedBy"`);
+
 /** The projects that were updated last, newest first. */
 export function listRecentProjects(db: Db): Promise<string> {
   return jsonOf(
     db,
-    sql`select coalesce(json_agg(json_build_object('id', j.id, 'name', j.name, 'bannerPic', ${bannerPic},
-        'lastUpdated', private.instant(j.last_updated), 'taskCount', ${taskCount},
-        'lastUpdatedBy', (select concat_ws(' ', u.first_name, u.last_name) from public.profiles u where u.id = j.last_updated_by)
-      ) order by j.last_updated desc, j.id desc), '[]'::json) as json
+    sql`select ${listOf(recentItem, sql`j.last_updated desc, j.id desc`)} as json
       from (
         select j.id, j.name, j.banner_path, h.last_updated, h.last_updated_by
         from public.projects j join public.project_heads h on h.project_id = j.id
@@ -48,8 +51,7 @@ export function listRecentProjects(db: Db): Promise<string> {
 export function listTemplates(db: Db): Promise<string> {
   return jsonOf(
     db,
-    sql`select coalesce(json_agg(json_build_object('id', j.id, 'name', j.name, 'createdOn', private.instant(j.created_on))
-        order by lower(j.name), j.id), '[]'::json) as json
+    sql`select ${listOf(object(sql`j.id, j.name, private.instant(j.created_on) as "createdOn"`), sql`lower(j.name), j.id`)} as json
       from public.projects j where j.is_template and j.deleted_at is null`,
   );
 }
@@ -58,8 +60,12 @@ export function getProject(db: Db, id: number): Promise<string> {
   return jsonOf(db, projectById(id));
 }
 
-export function getProjectWithPlan(db: Db, id: number): Promise<string> {
-  return jsonOf(db, projectWithPlanById(id));
+export async function getProjectWithPlan(db: Db, id: number): Promise<string> {
+  const [, json] = await Promise.all([
+    sql`select set_config('enable_nestloop', 'off', true)`.execute(db),
+    jsonOf(db, projectWithPlanById(id)),
+  ]);
+  return json;
 }
 
 /** Notes that the caller looked at the project. */

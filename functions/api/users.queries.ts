@@ -2,29 +2,30 @@
 import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import { conflict, forbidden, notFound } from '../_shared/errors.ts';
-import { jsonOf, jsonOrNull } from '../_shared/json.ts';
+import { fields, jsonOf, jsonOrNull, listOf, object } from '../_shared/json.ts';
 import { assignments, unchanged } from '../_shared/write.ts';
-import { customerJson } from './projects.json.ts';
+import { customer } from './projects.json.ts';
 
-const userJson = sql`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-  'fullname', concat_ws(' ', u.first_name, u.last_name), 'email', u.email, 'userTypeId', u.user_type,
-  'disabled', u.disabled, 'address', u.address, 'city', u.city, 'state', u.state, 'zipCode', u.zip_code,
-  'phone', u.phone, 'secondPhone', u.second_phone,
-  'lastActivity', (select private.instant(a.last_activity) from public.user_activity a where a.user_id = u.id),
-  'signedUpOn', private.instant(u.signed_up_on), 'signupEmailSentOn', private.instant(u.signup_email_sent_on),
-  'version', u.version, 'projects', coalesce((
-    select json_agg(json_build_object('project', json_build_object('id', j.id, 'name', j.name,
-      'startedOn', j.started_on, 'completedOn', j.completed_on, 'scheduledStart', j.scheduled_start,
-      'scheduledCompletion', j.scheduled_completion)) order by lower(j.name), j.id)
+const contact = ['address', 'city', 'state', 'zipCode', 'phone', 'secondPhone'];
+const projectOfUser = object(
+  fields('j', 'id', 'name', 'startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'),
+);
+const userRow = object(sql`${fields('u', 'id', 'firstName', 'lastName', 'email', 'disabled', 'version', ...contact)},
+  concat_ws(' ', u.first_name, u.last_name) as fullname, u.user_type as "userTypeId",
+  (select private.instant(a.last_activity) from public.user_activity a where a.user_id = u.id) as "lastActivity",
+  private.instant(u.signed_up_on) as "signedUpOn", private.instant(u.signup_email_sent_on) as "signupEmailSentOn",
+  (select ${listOf(sql`json_build_object('project', ${projectOfUser})`, sql`lower(j.name), j.id`)}
     from public.project_clients k join public.projects j on j.id = k.project_id
-    where k.user_id = u.id and not j.is_template and j.deleted_at is null), '[]'::json))`;
+    where k.user_id = u.id and not j.is_template and j.deleted_at is null) as projects`);
+const byName = sql`lower(u.last_name), lower(u.first_name), u.id`;
 
-const currentUser = (id: string) => sql`select ${userJson} as json from public.profiles u where u.id = ${id}::uuid`;
+const currentUser = (id: string) =>
+  sql`select to_json(${userRow}) as json from public.profiles u where u.id = ${id}::uuid`;
 
 export function listUsers(db: Db, types: number[]): Promise<string> {
   return jsonOf(
     db,
-    sql`select coalesce(json_agg(${userJson} order by lower(u.last_name), lower(u.first_name), u.id), '[]'::json) as json
+    sql`select ${listOf(userRow, byName)} as json
       from public.profiles u where u.user_type in (${sql.join(types)})`,
   );
 }
@@ -32,7 +33,7 @@ export function listUsers(db: Db, types: number[]): Promise<string> {
 export function listCustomers(db: Db): Promise<string> {
   return jsonOf(
     db,
-    sql`select coalesce(json_agg(${customerJson} order by lower(u.last_name), lower(u.first_name), u.id), '[]'::json) as json
+    sql`select ${listOf(customer, byName)} as json
       from public.profiles u where u.user_type = 3 and not u.disabled`,
   );
 }
