@@ -8,8 +8,7 @@ interface DataTableRowProps<Row> {
   row: Row;
   name: string;
   columns: DataColumn<Row>[];
-  /** Undefined where rows cannot be selected. */
-  isSelected: boolean | undefined;
+  isSelected: boolean;
   onSelect?: (row: Row) => void;
   onEdit?: (row: Row) => void;
   onRemove?: (row: Row) => void;
@@ -22,7 +21,6 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   return (
     <tr
       role="row"
-      aria-selected={isSelected}
       onClick={onSelect && (() => onSelect(row))}
       className={classNames(
         'relative h-11 border-line border-b transition-colors duration-[120ms] last:border-b-0 hover:bg-hover',

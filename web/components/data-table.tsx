@@ -45,7 +45,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               row={original}
               name={rowName(original)}
               columns={columns}
-              isSelected={onSelect && id === selectedId}
+              isSelected={id === selectedId}
               onSelect={onSelect}
               onEdit={onEdit}
               onRemove={onRemove}

@@ -11,6 +11,7 @@ import { ProjectDetails } from '../features/projects/project-details.tsx';
 import { ProjectHead } from '../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../features/projects/project-head-loading.tsx';
 import { Roadmap } from '../features/roadmap/roadmap.tsx';
+import { StructureView } from '../features/structure/structure-view.tsx';
 import { isStatus } from '../lib/api-error.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
@@ -37,7 +38,8 @@ export function ProjectScreen({ projectId, isTemplate }: ProjectScreenProps) {
   return <ProjectHeadLoading />;
 }
 
-function Loaded({ plan: { project, lists } }: { plan: PlanSnapshot }) {
+function Loaded({ plan }: { plan: PlanSnapshot }) {
+  const { project, lists } = plan;
   const { id, isTemplate, launchedOn } = project;
   const me = useCurrentUser();
   useLiveProject(id);
@@ -62,6 +64,7 @@ function Loaded({ plan: { project, lists } }: { plan: PlanSnapshot }) {
         )}
         {tab === 'notes' && <NotesTab projectId={id} />}
         {tab === 'editor' && <PlanTab key={id} projectId={id} />}
+        {tab === 'structure' && <StructureView plan={plan} />}
         {tab === 'roadmap' && <Roadmap projectId={id} />}
         {tab === 'clients' && <ProjectClients project={project} />}
       </div>

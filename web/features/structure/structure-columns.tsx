@@ -1,0 +1,60 @@
+import type { DataColumn } from '../../components/data-column.ts';
+import { StateTag, StatusTag } from '../../components/item-tags.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { formatDuration } from '../../lib/duration.ts';
+import { dateSummary } from '../../lib/item-status.ts';
+import type { StructureItem } from './structure-item.ts';
+
+/** The columns of the three tables; the name is the button that selects. */
+export function structureColumns(
+  selectedId: number | undefined,
+  onSelect: (item: StructureItem) => void,
+): DataColumn<StructureItem>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      value: ({ name }) => name,
+      cell: (item) => (
+        <button
+          type="button"
+          aria-pressed={item.id === selectedId}
+          onClick={() => onSelect(item)}
+          className="rounded-control text-left font-medium"
+        >
+          {item.name}
+        </button>
+      ),
+      onPhone: 'title',
+    },
+    {
+      id: 'duration',
+      header: 'Duration',
+      value: (item) => formatDuration(item) || null,
+      cell: formatDuration,
+      className: 'text-muted whitespace-nowrap',
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      value: (item) => dateSummary(item)?.day ?? null,
+      cell: summary,
+      className: 'text-muted whitespace-nowrap',
+    },
+    {
+      id: 'state',
+      header: 'Status',
+      cell: (item) => (
+        <span className="flex flex-wrap gap-1.5">
+          <StateTag dates={item} />
+          <StatusTag dates={item} />
+        </span>
+      ),
+    },
+  ];
+}
+
+function summary(item: StructureItem): string {
+  const date = dateSummary(item);
+  return date ? `${date.label} ${formatDay(date.day)}` : '';
+}

@@ -1,0 +1,25 @@
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import type { ItemDates } from '../../lib/item-status.ts';
+import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+
+/** A row of one of the stacked tables. */
+export interface StructureItem extends ItemDates {
+  id: number;
+  name: string;
+  duration: number | null;
+  durationType: number;
+}
+
+/** The rows of one list in order; none when nothing above is selected. */
+export function itemsOf(plan: PlanSnapshot, entity: PlanEntity, parentId: number | undefined): StructureItem[] {
+  const ids = parentId === undefined ? [] : (plan.lists[entity][parentId] ?? []);
+  return ids.flatMap((id) => {
+    const row = plan.rows[entity][id];
+    return row ? [{ ...row, name: 'title' in row ? row.title : row.name }] : [];
+  });
+}
+
+/** The selected row, or the first one while it is gone or not chosen yet. */
+export function selectedOf(items: StructureItem[], id: number | undefined): StructureItem | undefined {
+  return items.find((item) => item.id === id) ?? items[0];
+}

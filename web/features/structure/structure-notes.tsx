@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Note } from '../../../functions/api/contract/notes.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { DataColumn } from '../../components/data-column.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { formatInstant } from '../../lib/dates.ts';
+import { useProjectChanges } from '../../lib/live/use-live-project.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { paths } from '../../routes/paths.ts';
+import { deleteNote } from './mutations.ts';
+import { taskNotesQuery } from './queries.ts';
+
+/** Characters of a note that the table shows. */
+const SHOWN = 50;
+
+const columns: DataColumn<Note>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    value: ({ createdOn }) => createdOn,
+    cell: ({ createdOn }) => formatInstant(createdOn),
+    className: 'whitespace-nowrap text-muted',
+  },
+  {
+    id: 'note',
+    header: 'Note',
+    cell: ({ description }) => <span className="break-words">{shorten(description)}</span>,
+  },
+  {
+    id: 'author',
+    header: 'Created by',
+    value: ({ createdByLastName }) => createdByLastName,
+    cell: ({ createdByFirstName, createdByLastName }) => `${createdByFirstName} ${createdByLastName}`,
+  },
+  { id: 'photos', header: 'Photos', value: ({ photos }) => photos.length, cell: ({ photos }) => photos.length },
+];
+
+const newestFirst = { id: 'date', desc: true };
+
+/** The notes of the selected task. */
+export function StructureNotes({ projectId, taskId }: { projectId: number; taskId: number }) {
+  const query = useQuery(taskNotesQuery(projectId, taskId));
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<Note | null>(null);
+  const remove = useMutation(deleteNote(projectId, taskId));
+  const refresh = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: taskNotesQuery(projectId, taskId).queryKey }),
+    [projectId, taskId],
+  );
+  useProjectChanges(projectId, refresh);
+  return (
+    <section className="rounded-card border border-line bg-surface">
+      <div className="flex items-center justify-between gap-3 border-line border-b px-4 py-2.5">
+        <h2 className="font-semibold text-lg">Notes</h2>
+        <ButtonLink
+          to={paths.addTaskNote.href(projectId, taskId)}
+          icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}
+        >
+          Add Note
+        </ButtonLink>
+      </div>
+      <QueryView query={query} loading={<ListSkeleton rows={2} />} errorText="The notes could not be loaded.">
+        {(notes) => (
+          <DataTable
+            label="Notes"
+            rows={notes}
+            columns={columns}
+            rowId={({ id }) => String(id)}
+            rowName={({ description }) => shorten(description)}
+            sort={newestFirst}
+            onEdit={({ id }) => void navigate(paths.editTaskNote.href(projectId, taskId, id))}
+            onRemove={setLeaving}
+          />
+        )}
+      </QueryView>
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+        title="Delete note"
+        text={`Delete note “${shorten(leaving?.description ?? '')}”? Its photos and files are also removed.`}
+        confirmLabel="Delete"
+        isDanger
+        pending={remove.isPending}
+      />
+    </section>
+  );
+}
+
+function shorten(text: string) {
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}...` : text;
+}

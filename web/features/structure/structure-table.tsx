@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { deleteItem } from './mutations.ts';
+import { structureColumns } from './structure-columns.tsx';
+import type { StructureItem } from './structure-item.ts';
+
+interface StructureTableProps {
+  projectId: number;
+  entity: PlanEntity;
+  items: StructureItem[];
+  selected: StructureItem | undefined;
+  onSelect: (item: StructureItem) => void;
+  editHref: (id: number) => string;
+  /** Missing while nothing above is selected that it could be added to. */
+  addHref: string | undefined;
+}
+
+const names = {
+  majorphase: { one: 'major phase', title: 'Major Phases', add: 'Add Major Phase' },
+  phase: { one: 'phase', title: 'Phases', add: 'Add Phase' },
+  task: { one: 'task', title: 'Tasks', add: 'Add Task' },
+};
+
+const warnings = {
+  majorphase: ' All its phases and tasks are also removed.',
+  phase: ' Its tasks are also removed.',
+  task: '',
+};
+
+export function StructureTable(props: StructureTableProps) {
+  const { projectId, entity, items, selected, onSelect, editHref, addHref } = props;
+  const { one, title, add } = names[entity];
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<StructureItem | null>(null);
+  const remove = useMutation(deleteItem(projectId, entity));
+  const selectedId = selected?.id;
+  const columns = useMemo(() => structureColumns(selectedId, onSelect), [selectedId, onSelect]);
+  return (
+    <section className="rounded-card border border-line bg-surface">
+      <div className="flex items-center justify-between gap-3 border-line border-b px-4 py-2.5">
+        <h2 className="font-semibold text-lg">{title}</h2>
+        {addHref && (
+          <ButtonLink to={addHref} icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}>
+            {add}
+          </ButtonLink>
+        )}
+      </div>
+      <DataTable
+        label={title}
+        rows={items}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        selectedId={selectedId === undefined ? undefined : String(selectedId)}
+        onSelect={onSelect}
+        onEdit={({ id }) => void navigate(editHref(id))}
+        onRemove={setLeaving}
+      />
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+        title={`Delete ${one}`}
+        text={`Delete ${one} ${leaving?.name}?${warnings[entity]}`}
+        confirmLabel="Delete"
+        isDanger
+        pending={remove.isPending}
+      />
+    </section>
+  );
+}

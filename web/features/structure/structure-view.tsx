@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import { paths } from '../../routes/paths.ts';
+import { itemsOf, selectedOf } from './structure-item.ts';
+import { StructureNotes } from './structure-notes.tsx';
+import { StructureTable } from './structure-table.tsx';
+
+/** The plan as stacked tables: what is selected in one decides what the next one lists. */
+export function StructureView({ plan }: { plan: PlanSnapshot }) {
+  const projectId = plan.project.id;
+  const [majorPhaseId, selectMajorPhase] = useState<number>();
+  const [phaseId, selectPhase] = useState<number>();
+  const [taskId, selectTask] = useState<number>();
+  const majorPhases = itemsOf(plan, 'majorphase', projectId);
+  const majorPhase = selectedOf(majorPhases, majorPhaseId);
+  const phases = itemsOf(plan, 'phase', majorPhase?.id);
+  const phase = selectedOf(phases, phaseId);
+  const tasks = itemsOf(plan, 'task', phase?.id);
+  const task = selectedOf(tasks, taskId);
+  return (
+    <div className="flex flex-col gap-4">
+      <StructureTable
+        projectId={projectId}
+        entity="majorphase"
+        items={majorPhases}
+        selected={majorPhase}
+        onSelect={({ id }) => selectMajorPhase(id)}
+        editHref={(id) => paths.editMajorPhase.href(projectId, id)}
+        addHref={paths.addMajorPhase.href(projectId)}
+      />
+      <StructureTable
+        projectId={projectId}
+        entity="phase"
+        items={phases}
+        selected={phase}
+        onSelect={({ id }) => selectPhase(id)}
+        editHref={(id) => paths.editPhase.href(projectId, majorPhase?.id ?? 0, id)}
+        addHref={majorPhase && paths.addPhase.href(projectId, majorPhase.id)}
+      />
+      <StructureTable
+        projectId={projectId}
+        entity="task"
+        items={tasks}
+        selected={task}
+        onSelect={({ id }) => selectTask(id)}
+        editHref={(id) => paths.editTask.href(projectId, phase?.id ?? 0, id)}
+        addHref={phase && paths.addTask.href(projectId, phase.id)}
+      />
+      {task && !plan.project.isTemplate && <StructureNotes key={task.id} projectId={projectId} taskId={task.id} />}
+    </div>
+  );
+}
