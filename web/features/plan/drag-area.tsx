@@ -43,7 +43,8 @@ export function DragArea({ children }: { children: ReactNode }) {
   const nameIn = (part: Active | Over | null) => nameOfKey(projectId, String(part?.id ?? ''));
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up ${nameIn(active)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameIn(active)} is over ${nameIn(over)}.` : undefined),
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `${nameIn(active)} is over ${nameIn(over)}.` : undefined,
     onDragEnd: ({ active, over }) => `${nameIn(active)} was dropped${over ? ` at ${nameIn(over)}` : ''}.`,
     onDragCancel: ({ active }) => `${nameIn(active)} stays where it was.`,
   };
