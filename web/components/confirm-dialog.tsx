@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   title: string;
   /** The question to the letter; it names the thing. */
-  text: ReactNode;
+  text: string;
   confirmLabel: string;
   cancelLabel?: string;
   isDanger?: boolean;
@@ -18,6 +18,9 @@ interface ConfirmDialogProps {
 /** Asks before a step that cannot be taken back; the safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, onConfirm, title, text, confirmLabel, cancelLabel = 'Cancel', isDanger, pending } = props;
+  // While it closes it keeps its question, also when the thing it names is forgotten already.
+  const [question, setQuestion] = useState(text);
+  if (isOpen && question !== text) setQuestion(text);
   const footer = (
     <>
       <Button data-autofocus onClick={onClose}>
@@ -30,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small" footer={footer}>
-      <div className="text-muted">{text}</div>
+      <div className="text-muted">{question}</div>
     </Dialog>
   );
 }

@@ -18,6 +18,7 @@ const cellStyle = 'px-4 py-1.5 max-sm:flex max-sm:gap-2 max-sm:px-0 max-sm:py-0.
 
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { row, name, columns, isSelected, onSelect, onEdit, onRemove } = props;
+  const hasButtons = Boolean(onEdit || onRemove);
   return (
     <tr
       role="row"
@@ -36,6 +37,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
           className={classNames(
             cellStyle,
             (onPhone === 'hidden' || value?.(row) === null) && 'max-sm:hidden',
+            hasButtons && onPhone === 'title' && 'max-sm:pr-24',
             className,
           )}
         >
@@ -47,7 +49,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
           {cell(row)}
         </td>
       ))}
-      {(onEdit || onRemove) && (
+      {hasButtons && (
         <td role="cell" className="px-4 max-sm:absolute max-sm:top-1.5 max-sm:right-2 max-sm:px-0">
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keeps a click on a button from selecting the row */}
           <div className="relative flex justify-end gap-1" onClick={(event) => event.stopPropagation()}>
