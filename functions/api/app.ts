@@ -14,6 +14,7 @@ import { library } from './library.ts';
 import { onFailure, onUnknownRoute } from './middleware/failure.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { notes } from './notes.ts';
+import { openapi } from './openapi.ts';
 import type { ApiEnv, Parts } from './parts.ts';
 import { photos } from './photos.ts';
 import { planItems } from './plan-items.ts';
@@ -50,6 +51,7 @@ export function createApp(parts: Parts): Hono<ApiEnv> {
   app.route('/', session);
   app.route('/', jobs);
   app.route('/', library);
+  app.route('/', openapi);
   app.route('/users', users);
   app.route('/customers', customers);
   app.route('/templates', templates);

@@ -1,9 +1,8 @@
 // Calls for people. Staff read everybody and manage clients; the back office is managed by administrators.
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { conflict, forbidden, invalidField } from '../_shared/errors.ts';
 import { passwordProblem } from '../_shared/password.ts';
-import { userCreate, userUpdate } from './contract/users.ts';
+import { userCreate, usersQuery, userUpdate } from './contract/users.ts';
 import { invitation, linkTo, passwordResetLetter } from './letters.ts';
 import { bodyOf, queryOf, userParam } from './middleware/input.ts';
 import { read, write } from './middleware/transaction.ts';
@@ -15,11 +14,8 @@ export const customers = new Hono<ApiEnv>();
 
 customers.get('/', (c) => read(c, listCustomers));
 
-/** Administrators and staff are one list, clients the other. */
-const listQuery = z.strictObject({ type: z.enum(['1', '2', '3']) });
-
 users.get('/', (c) => {
-  const { type } = queryOf(c, listQuery);
+  const { type } = queryOf(c, usersQuery);
   return read(c, (db) => listUsers(db, type === '3' ? [3] : [1, 2]));
 });
 

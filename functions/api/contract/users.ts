@@ -84,5 +84,9 @@ export type Client = z.infer<typeof client>;
 export const customer = client.omit({ isPrimary: true });
 export type Customer = z.infer<typeof customer>;
 
+/** Administrators and staff are one list, clients the other. */
+export const usersQuery = z.strictObject({ type: z.enum(['1', '2', '3']) });
+
 export const clientAdd = z.strictObject({ isPrimary: z.boolean().optional() });
+export const clientRemoved = z.strictObject({ id: userId });
 export const passwordReset = z.strictObject({ resetLink: z.url() });

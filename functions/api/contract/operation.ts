@@ -1,0 +1,68 @@
+// What there is to say of one call of /api, and what follows from who may make it and what it takes.
+import { z } from 'zod';
+import { conflictFailure, messageFailure, validationFailure } from './errors.ts';
+import { data } from './fields.ts';
+
+export type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** `staff` are administrators as well. `address`: whoever has the signed address. `jobs`: whoever has their secret. */
+export type Who = 'anyone' | 'staff' | 'administrators' | 'jobs' | 'address';
+
+export interface Operation {
+  /** Its name for programs: a verb and a noun. */
+  id: string;
+  section: string;
+  summary: string;
+  method: Method;
+  /** Below /api; what varies stands in braces. */
+  path: string;
+  who: Who;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The body is a form with a file in the field `picture`. */
+  upload?: boolean;
+  status: 200 | 201 | 302;
+  /** The whole body of the success; none for a redirect. */
+  answer?: z.ZodType;
+  /** Bodies of failures by status. */
+  failures: Readonly<Record<number, z.ZodType>>;
+}
+
+interface Said extends Partial<Pick<Operation, 'who' | 'query' | 'body' | 'upload' | 'status' | 'failures'>> {
+  /** What stands in `data`. */
+  answer?: z.ZodType;
+  /** The row that a 409 carries. */
+  guards?: z.ZodType;
+}
+
+/** Makes the operations of one section: `call` is method and path, as in `GET /projects/{id}`. */
+export const section =
+  (name: string) =>
+  (call: string, id: string, summary: string, said: Said = {}): Operation => {
+    const { answer, guards, who = 'staff', status = 200, failures = {}, ...rest } = said;
+    const [verb = '', path = ''] = call.split(' ');
+    const method = verb.toLowerCase() as Method;
+    return {
+      ...{ id, section: name, summary, method, path, who, status, ...rest },
+      ...(answer && { answer: data(answer) }),
+      failures: { ...usualFailures({ method, path, who, ...rest }), ...(guards && guardFailure(guards)), ...failures },
+    };
+  };
+
+type Facts = Pick<Operation, 'method' | 'path' | 'who' | 'body' | 'query' | 'upload'>;
+
+function usualFailures({ method, path, who, body, upload }: Facts): Record<number, z.ZodType> {
+  const isSignedIn = who === 'staff' || who === 'administrators';
+  const failures: Record<number, z.ZodType> = {};
+  if (isSignedIn || body) failures[400] = messageFailure;
+  if (who === 'administrators') failures[403] = messageFailure;
+  if (isSignedIn && path.includes('{')) failures[404] = messageFailure;
+  if (body || upload) failures[413] = messageFailure;
+  if (upload) failures[415] = messageFailure;
+  if (method !== 'get' && isSignedIn) failures[422] = z.union([validationFailure, messageFailure]);
+  return failures;
+}
+
+function guardFailure(row: z.ZodType): Record<number, z.ZodType> {
+  return { 409: conflictFailure.extend({ data: row }) };
+}

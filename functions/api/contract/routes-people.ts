@@ -1,0 +1,54 @@
+// Calls of signing in and of people (api.md, "Authentication and users").
+import { z } from 'zod';
+import { messageFailure, signInFailure, validationFailure } from './errors.ts';
+import { type Operation, section } from './operation.ts';
+import { me, passwordChange, session, signIn } from './session.ts';
+import { customer, passwordReset, user, userCreate, usersQuery, userUpdate } from './users.ts';
+
+const signing = section('Signing in');
+const people = section('People');
+
+export const peopleOperations: readonly Operation[] = [
+  signing('POST /authenticate', 'signIn', 'Opens a session', {
+    who: 'anyone',
+    body: signIn,
+    answer: session,
+    failures: { 401: signInFailure, 403: signInFailure, 422: validationFailure, 429: messageFailure },
+  }),
+  signing('POST /tokenpasswordreset', 'changePassword', 'Changes a password that must be changed before signing in', {
+    who: 'anyone',
+    body: passwordChange,
+    answer: z.strictObject({}),
+    failures: {
+      400: z.union([signInFailure, messageFailure]),
+      401: signInFailure,
+      422: z.union([signInFailure, validationFailure]),
+      429: messageFailure,
+    },
+  }),
+  signing('GET /me', 'getMe', 'Who the caller is, and the topics to listen to', { answer: me }),
+
+  people('GET /users', 'listUsers', 'Clients (type 3), or administrators and staff (type 1 or 2)', {
+    query: usersQuery,
+    answer: z.array(user),
+  }),
+  people('GET /users/{userId}', 'getUser', 'One person with the projects', { answer: user }),
+  people('POST /users', 'createUser', 'Makes a client; administrators also staff and administrators', {
+    body: userCreate,
+    answer: user,
+    status: 201,
+    failures: { 403: messageFailure },
+  }),
+  people('PATCH /users/{userId}', 'updateUser', 'Changes a client; administrators also staff and administrators', {
+    body: userUpdate,
+    answer: user,
+    guards: user,
+    failures: { 403: messageFailure },
+  }),
+  people('PATCH /users/{userId}/passwordresetrequest', 'requestPasswordReset', 'Mails a link for a new password', {
+    answer: passwordReset,
+    failures: { 403: messageFailure },
+  }),
+  people('PATCH /users/{userId}/sendsignup', 'sendInvitation', 'Mails a client the invitation', { answer: user }),
+  people('GET /customers', 'listCustomers', 'Every client, for pickers', { answer: z.array(customer) }),
+];

@@ -1,0 +1,31 @@
+// Calls about the service itself, and the addresses of pictures and files (api.md, "Running it").
+import { z } from 'zod';
+import { messageFailure } from './errors.ts';
+import { type Operation, section } from './operation.ts';
+
+const files = section('Files');
+const service = section('Service');
+
+export const serviceOperations: readonly Operation[] = [
+  files('GET /content/{id}/{variant}', 'getContent', 'Leads to a picture or file; the address is signed for 12 hours', {
+    who: 'address',
+    query: z.strictObject({ e: z.string(), s: z.string() }),
+    status: 302,
+    failures: { 404: messageFailure },
+  }),
+  service('GET /health', 'getHealth', 'Whether everything works', {
+    who: 'anyone',
+    answer: z.strictObject({ ok: z.literal(true), database: z.literal('ok') }),
+    failures: { 503: messageFailure },
+  }),
+  service('POST /jobs/run', 'runJobs', 'Does the work that is due', {
+    who: 'jobs',
+    answer: z.strictObject({ files: z.int() }),
+    failures: { 401: messageFailure },
+  }),
+  {
+    ...service('GET /openapi.json', 'getOpenApi', 'This document', { who: 'anyone' }),
+    answer: z.looseObject({ openapi: z.literal('3.1.0') }),
+  },
+  service('GET /docs', 'getDocs', 'Leads to the page that shows this document', { who: 'anyone', status: 302 }),
+];

@@ -1,0 +1,29 @@
+// Sends a sample of any call and takes whatever comes: JSON, or a redirect without a body.
+import { expect, inject } from 'vitest';
+import type { Sample } from './samples.ts';
+
+export interface Reply {
+  status: number;
+  /** Null for a redirect. */
+  body: unknown;
+}
+
+/** One request of a call as in `GET /projects/{id}`; fails the test when the answer is a fault of the server. */
+export async function ask(call: string, { path, json, upload }: Sample, token?: string): Promise<Reply> {
+  const form = new FormData();
+  if (upload) form.set('picture', upload);
+  const response = await fetch(`${inject('stack').url}/api${path}`, {
+    method: call.split(' ')[0] ?? '',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: upload ? form : json === undefined ? null : JSON.stringify(json),
+    redirect: 'manual',
+  });
+  const text = await response.text();
+  expect(response.status, `${call}: ${text.slice(0, 300)}`).toBeLessThan(500);
+  if (response.status === 302) return { status: 302, body: null };
+  expect(response.headers.get('content-type'), `${call}: ${text.slice(0, 300)}`).toMatch(/^application\/json/);
+  return { status: response.status, body: JSON.parse(text) };
+}

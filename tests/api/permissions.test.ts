@@ -1,0 +1,107 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { callOf, operations } from '../../functions/api/contract/routes.ts';
+import { session } from '../../functions/api/contract/session.ts';
+import { aPerson, type Person, signedInAs, unique } from '../support/builders.ts';
+import { ask } from './ask.ts';
+import { callers, permissions } from './permissions.ts';
+import { aWorld, clientOfProjects, type Sample, samples } from './samples.ts';
+
+const anEmail = () => `${unique('person').replace(' ', '-')}@example.com`;
+const newPerson = (userTypeId: number): Sample => ({
+  path: '/users',
+  json: { firstName: 'New', lastName: 'Person', email: anEmail(), password: 'a first password', userTypeId },
+});
+
+/** Lines that say more than the call: the same call with something else in it. */
+const variants: Record<string, () => Promise<Sample>> = {
+  'POST /users as staff': async () => newPerson(2),
+  'POST /users as administrator': async () => newPerson(1),
+  'PATCH /users/{userId} of staff': async () => userPath('staff', { city: 'Springfield' }),
+  'PATCH /users/{userId} to another type': async () => userPath('client', { userTypeId: 2 }),
+  'PATCH /users/{userId} to disabled': async () => userPath('client', { disabled: true }),
+  'PATCH /users/{userId} to another address': async () => userPath('client', { email: anEmail() }),
+  'PATCH /users/{userId} of staff to another address': async () => userPath('staff', { email: anEmail() }),
+  'PATCH /users/{userId}/passwordresetrequest of staff': async () => {
+    const { path } = await userPath('staff');
+    return { path: `${path}/passwordresetrequest` };
+  },
+};
+
+async function userPath(type: 'client' | 'staff', json?: object): Promise<Sample> {
+  return { path: `/users/${(await aPerson({ type })).id}`, json };
+}
+
+/** A session straight from Auth, which /authenticate would not give to everybody. */
+async function tokenOf({ email, password }: Person): Promise<string> {
+  const { url, anonKey } = inject('stack');
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return session
+    .pick({ access_token: true })
+    .strip()
+    .parse(await response.json()).access_token;
+}
+
+const [staff, admin, other, disabled, ended] = await Promise.all([
+  signedInAs('staff'),
+  signedInAs('admin'),
+  signedInAs('client'),
+  signedInAs('staff'),
+  signedInAs('staff'),
+]);
+const mustChange = await tokenOf(await aPerson({ mustChangePassword: true }));
+await admin.patch(`/users/${disabled.person.id}`, { disabled: true });
+await fetch(`${inject('stack').url}/auth/v1/logout?scope=local`, {
+  method: 'POST',
+  headers: { apikey: inject('stack').anonKey, authorization: `Bearer ${ended.token}` },
+});
+const tokens = [
+  ...[undefined, clientOfProjects.token, other.token, staff.token],
+  ...[admin.token, disabled.token, mustChange, ended.token],
+];
+/** What a 400 says to each caller. */
+const expired = 'session expired';
+const scope = 'invalid scope';
+const words = [expired, scope, scope, '', '', scope, scope, expired];
+
+let cases = 0;
+afterAll(() => console.log(`permissions: ${Object.keys(permissions).length} lines, ${cases} cases ran`));
+
+test.for(Object.entries(permissions))('%s', async ([line, statuses]) => {
+  const call = line.split(' ').slice(0, 2).join(' ');
+  const make = async () => {
+    const sample = await (variants[line]?.() ?? samples[call]?.(await aWorld()));
+    if (!sample) throw new Error(`${line} has no sample`);
+    return sample;
+  };
+  let sample = await make();
+  const got: number[] = [];
+  // The refused first: they leave the world as it is for the next one.
+  const inTurn = statuses.map((status, at) => ({ status, at })).sort((one, two) => two.status - one.status);
+  for (const { status, at } of inTurn) {
+    const reply = await ask(call, sample, tokens[at]);
+    got[at] = reply.status;
+    if (reply.status === 400) {
+      expect(z.object({ message: z.string() }).parse(reply.body).message, `${line} by ${callers[at]}`).toBe(words[at]);
+    }
+    cases += 1;
+    if (status < 300) sample = await make();
+  }
+  expect(Object.fromEntries(callers.map((caller, at) => [caller, got[at]]))).toEqual(
+    Object.fromEntries(callers.map((caller, at) => [caller, statuses[at]])),
+  );
+});
+
+test('every call has a line', () => {
+  const lines = new Set(Object.keys(permissions));
+  expect(operations.map(callOf).filter((call) => !lines.has(call))).toEqual([]);
+});
+
+test('no line is left of a call that is not served', () => {
+  const calls = new Set(operations.map(callOf));
+  expect(Object.keys(permissions).filter((line) => !calls.has(line.split(' ').slice(0, 2).join(' ')))).toEqual([]);
+});
