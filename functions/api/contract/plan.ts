@@ -145,8 +145,8 @@ const genericItem = {
   version: z.int(),
 };
 export const genericMajorPhase = z.strictObject({ ...genericItem, name: z.string() });
-export const genericPhase = z.strictObject({ ...genericItem, majorPhase: id, name: z.string() });
-export const genericTask = z.strictObject({ ...genericItem, phase: id, title: z.string() });
+export const genericPhase = z.strictObject({ ...genericItem, majorPhase: id.nullable(), name: z.string() });
+export const genericTask = z.strictObject({ ...genericItem, phase: id.nullable(), title: z.string() });
 export type GenericMajorPhase = z.infer<typeof genericMajorPhase>;
 export type GenericPhase = z.infer<typeof genericPhase>;
 export type GenericTask = z.infer<typeof genericTask>;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+import { passwordProblem } from './password.ts';
+
+const complete = {
+  API_DB_URL: 'postgresql://api@127.0.0.1/postgres',
+  SUPABASE_URL: 'http://127.0.0.1:3000',
+  SUPABASE_ANON_KEY: 'a',
+  SUPABASE_SERVICE_ROLE_KEY: 's',
+  API_SECRET: 'x'.repeat(32),
+  JOBS_SECRET: 'y'.repeat(16),
+  SITE_URL: 'https://example.com/',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  MAIL_FROM: 'a@example.com',
+};
+
+test('a complete environment is read, and the site has no slash at its end', () => {
+  expect(readEnv(complete)).toMatchObject({ SITE_URL: 'https://example.com', PORT: 8000, API_DB_PREPARE: 'true' });
+});
+
+test('one error names every variable that is missing or wrong, and no value', () => {
+  const { API_SECRET, ...rest } = complete;
+  expect(() => readEnv({ ...rest, SUPABASE_URL: 'nonsense', PORT: '99999' })).toThrow(
+    /PORT[\s\S]*SUPABASE_URL[\s\S]*API_SECRET/,
+  );
+  expect(() => readEnv({ ...complete, JWT_SECRET: 'hush' })).toThrow(/^(?![\s\S]*hush)[\s\S]*JWT_SECRET/);
+});
+
+test.for([
+  ['123456789', true],
+  ['1234567890', false],
+  ['ü'.repeat(36), false],
+  ['ü'.repeat(37), true],
+  ['a\u0000234567890', true],
+] as const)('the password %s is refused: %s', ([password, isRefused]) => {
+  expect(passwordProblem(password) !== null).toBe(isRefused);
+});

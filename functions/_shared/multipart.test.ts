@@ -1,0 +1,59 @@
+import { Buffer } from 'node:buffer';
+import { expect, test } from 'vitest';
+import { displayName } from './display-name.ts';
+import { fileInForm } from './multipart.ts';
+
+async function encoded(form: FormData) {
+  const response = new Response(form);
+  const type = response.headers.get('content-type') ?? '';
+  return { body: Buffer.from(await response.arrayBuffer()), type };
+}
+
+test.for(['photo.jpg', 'Küche 厨房.png', 'a "quoted" name.pdf', 'semi;colon.pdf', 'back\\slash.pdf'])(
+  'finds the file %s as a browser sends it',
+  async (name) => {
+    const bytes = Buffer.from([0, 13, 10, 45, 45, 255, 13, 10, 13, 10]);
+    const form = new FormData();
+    form.set('other', 'text');
+    form.set('picture', new File([bytes], name));
+    const { body, type } = await encoded(form);
+    const found = fileInForm(body, type, 'picture');
+    expect(found?.bytes).toEqual(bytes);
+    expect(found?.name).toBe(name);
+  },
+);
+
+test('a field of text is no file', async () => {
+  const form = new FormData();
+  form.set('picture', 'text');
+  const { body, type } = await encoded(form);
+  expect(fileInForm(body, type, 'picture')).toBeNull();
+});
+
+test('a form that is cut off anywhere never throws', async () => {
+  const form = new FormData();
+  form.set('picture', new File(['some bytes'], 'a.jpg'));
+  const { body, type } = await encoded(form);
+  for (let length = 0; length < body.length - 8; length++) {
+    const found = fileInForm(body.subarray(0, length), type, 'picture');
+    if (found) expect(found.bytes.toString()).toBe('some bytes');
+  }
+});
+
+test('without a boundary there is no form', () => {
+  for (const type of ['', 'multipart/form-data', 'text/plain; boundary=x', 'multipart/form-data; boundary=']) {
+    expect(fileInForm(Buffer.from('--x\r\n\r\n--x--'), type, 'picture')).toBeNull();
+  }
+});
+
+test.for([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\fakepath\\photo.jpg', 'photo.jpg'],
+  ['厨房 Küche.pdf', '厨房 Küche.pdf'],
+  ['a\u0000b\nc\u202egpj.exe', 'abcgpj.exe'],
+  ['', 'file'],
+  ['..', 'file'],
+  [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(195)}.jpeg`],
+] as const)('%s is shown as %s', ([name, shown]) => {
+  expect(displayName(name)).toBe(shown);
+});
