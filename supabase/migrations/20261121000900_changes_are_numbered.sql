@@ -95,4 +95,4 @@ alter table public.project_changes enable row level security;
 create policy "staff read what changed" on public.project_changes for select to authenticated
 using ((select private.is_staff()));
 grant select on public.project_changes to authenticated;
-grant execute on function private.begin_change(bigint), private.require_change(bigint), private.is_quiet() to authenticated;
+grant execute on function private.begin_change(bigint), private.is_quiet() to authenticated;

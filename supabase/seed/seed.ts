@@ -10,39 +10,42 @@ import { makeStarter } from './starter.ts';
 
 type Env = ReturnType<typeof readEnv>;
 
-const env = readEnv(process.env);
-const sql: Sql = postgres(env.DATABASE_URL, {
-  max: 2,
-  onnotice: () => undefined,
-  // Ids are numbers here as everywhere; instants and days are not read.
-  types: { id: { to: 20, from: [20], serialize: String, parse: Number } },
-});
-try {
-  await seed(env);
-} finally {
-  await sql.end();
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const sql: Sql = postgres(env.DATABASE_URL, {
+    max: 2,
+    onnotice: () => undefined,
+    // Ids are numbers here as everywhere; instants and days are not read.
+    types: { id: { to: 20, from: [20], serialize: String, parse: Number } },
+  });
+  try {
+    await seed(sql, env);
+  } finally {
+    await sql.end();
+  }
 }
 
-async function seed(given: Env): Promise<void> {
-  if (!(await mayBegin())) return;
-  const supabase = createClient(given.SUPABASE_URL, given.SUPABASE_SERVICE_ROLE_KEY, {
+async function seed(sql: Sql, env: Env): Promise<void> {
+  if (!(await mayBegin(sql))) return;
+  const supabase = createClient(env.SUPABASE_URL, env.SUPABASE_SERVICE_ROLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const accounts: Account[] = given.SEED === 'demo' ? Object.values(demoAccounts) : [firstAdministrator(given)];
-  const ids = await makeAccounts(sql, supabase.auth, accounts, given.password);
+  const accounts: Account[] = env.SEED === 'demo' ? Object.values(demoAccounts) : [firstAdministrator(env)];
+  const ids = await makeAccounts(sql, supabase.auth, accounts, env.password);
   await sql.begin(async (tx) => {
     const [made] = await tx`select id from projects limit 1`;
     if (made) return;
-    if (given.SEED === 'demo') await makeDemo(tx, (email) => ids.get(email) ?? '');
+    if (env.SEED === 'demo') await makeDemo(tx, (email) => ids.get(email) ?? '');
     else await makeStarter(tx);
   });
-  if (given.SEED === 'demo') await addDemoPictures(sql, supabase.storage);
+  if (env.SEED === 'demo') await addDemoPictures(sql, supabase.storage);
+  // Told first: a password that is finished and untold would lock everybody out.
+  report(accounts, env);
   await sql`update private.seeding set finished_at = now() where id`;
-  report(accounts, given);
 }
 
 /** Whether there is something to do; marks the beginning, so that a later start knows whose data this is. */
-async function mayBegin(): Promise<boolean> {
+function mayBegin(sql: Sql): Promise<boolean> {
   return sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('seed'))`;
     const [state] = await tx<{ isBegun: boolean; isFinished: boolean; hasPeople: boolean }[]>`
@@ -67,3 +70,8 @@ function report(accounts: Account[], { password, isPasswordMadeUp }: Env): void 
   // Shown this once: nothing keeps it.
   if (isPasswordMadeUp) console.log(`Password of these accounts: ${password}`);
 }
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -15,9 +15,7 @@ const callable: Record<string, string[]> = {
   may_be_here: ['authenticated'],
   client_topic: ['authenticated'],
   caller_state: ['api', 'authenticated'],
-  // Triggers that run as the caller call these
-  instant: ['authenticated'],
-  require_change: ['authenticated'],
+  // The conditions of triggers run as the caller
   is_quiet: ['authenticated'],
   // Writes
   begin_change: ['authenticated'],
