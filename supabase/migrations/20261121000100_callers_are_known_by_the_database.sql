@@ -87,6 +87,6 @@ comment on function private.instant(timestamptz) is 'ISO 8601 in UTC with millis
 
 grant execute on function
   private.user_type(), private.is_staff(), private.is_admin(), private.my_projects(),
-  private.may_read_project(bigint), private.caller_state()
+  private.may_read_project(bigint), private.caller_state(), private.instant(timestamptz)
 to authenticated;
 grant execute on function private.caller_state() to api;

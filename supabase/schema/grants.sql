@@ -64,6 +64,7 @@ grant execute on function private.count_attempt(text,integer,interval) to api;
 grant execute on function private.files_swept(text[]) to api;
 grant execute on function private.files_to_sweep(integer) to api;
 grant execute on function private.forget_attempts(text) to api;
+grant execute on function private.instant(timestamp with time zone) to authenticated;
 grant execute on function private.invitation_sent(uuid) to api;
 grant execute on function private.is_admin() to authenticated;
 grant execute on function private.is_quiet() to authenticated;

@@ -15,6 +15,7 @@ const callable: Record<string, string[]> = {
   may_be_here: ['authenticated'],
   client_topic: ['authenticated'],
   caller_state: ['api', 'authenticated'],
+  instant: ['authenticated'],
   // The conditions of triggers run as the caller
   is_quiet: ['authenticated'],
   // Writes
