@@ -17,6 +17,8 @@ export interface NewAccount {
   firstName: string;
   lastName: string;
   userTypeId: number;
+  /** Who makes it: Auth has no caller that the audit log could ask. */
+  createdBy?: string | undefined;
 }
 
 export type Accounts = ReturnType<typeof openAccounts>;
@@ -58,13 +60,17 @@ export function openAccounts(options: { url: string; anonKey: string; serviceKey
     },
 
     /** The id of the new account; an e-mail that is in use is a 422. */
-    async create({ email, password, firstName, lastName, userTypeId }: NewAccount): Promise<string> {
+    async create({ email, password, firstName, lastName, userTypeId, createdBy }: NewAccount): Promise<string> {
       const { data, error } = await admin.createUser({
         email,
         ...(password !== null && { password, email_confirm: true }),
         user_metadata: { first_name: firstName, last_name: lastName },
         // What a person may do is in the metadata that only the service key can write.
-        app_metadata: { user_type: userTypeId, must_change_password: password !== null },
+        app_metadata: {
+          user_type: userTypeId,
+          must_change_password: password !== null,
+          ...(createdBy && { created_by: createdBy }),
+        },
       });
       if (error) throw known(error);
       return data.user.id;

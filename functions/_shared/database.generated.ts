@@ -2,6 +2,17 @@
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  audit_log: {
+    id: Generated<number>;
+    at: Generated<string>;
+    actor: string | null;
+    actor_name: string | null;
+    action: string;
+    entity: string;
+    entity_id: string;
+    name: string;
+    details: Generated<string>;
+  };
   generic_major_phases: {
     id: Generated<number>;
     name: string;

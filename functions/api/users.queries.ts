@@ -62,9 +62,14 @@ export async function findPerson(db: Db, id: string): Promise<Person> {
   return rows[0];
 }
 
-/** As the service: notes that the invitation went out. */
-export async function noteInvitation(service: Db, id: string): Promise<void> {
-  await sql`select private.invitation_sent(${id}::uuid)`.execute(service);
+/** Notes that the invitation went out. */
+export async function noteInvitation(db: Db, id: string): Promise<void> {
+  await sql`select private.invitation_sent(${id}::uuid)`.execute(db);
+}
+
+/** Notes that the caller asked for a new password for somebody. */
+export async function noteResetRequest(db: Db, id: string): Promise<void> {
+  await sql`select private.password_reset_asked(${id}::uuid)`.execute(db);
 }
 
 /** Writes what the policies let the caller write; a person one may see but not change is a 403. */

@@ -7,7 +7,15 @@ import { invitation, linkTo, passwordResetLetter } from './letters.ts';
 import { bodyOf, queryOf, userParam } from './middleware/input.ts';
 import { read, write } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
-import { findPerson, getUser, listCustomers, listUsers, noteInvitation, updateUser } from './users.queries.ts';
+import {
+  findPerson,
+  getUser,
+  listCustomers,
+  listUsers,
+  noteInvitation,
+  noteResetRequest,
+  updateUser,
+} from './users.queries.ts';
 
 export const users = new Hono<ApiEnv>();
 export const customers = new Hono<ApiEnv>();
@@ -37,7 +45,14 @@ users.post('/', async (c) => {
       c,
       async (db) => {
         if (problem) throw invalidField('password', problem);
-        made = await accounts.create({ email, password: first, firstName, lastName, userTypeId });
+        made = await accounts.create({
+          email,
+          password: first,
+          firstName,
+          lastName,
+          userTypeId,
+          createdBy: c.var.claims?.userId,
+        });
         return updateUser(db, made, contact);
       },
       { status: 201, admin: !isClient, checkFirst: true },
@@ -69,7 +84,7 @@ users.patch('/:id', async (c) => {
 
 users.patch('/:id/sendsignup', (c) => {
   const id = userParam(c, 'id');
-  const { accounts, database, mailer, env } = c.var.parts;
+  const { accounts, mailer, env } = c.var.parts;
   return write(
     c,
     async (db) => {
@@ -78,7 +93,7 @@ users.patch('/:id/sendsignup', (c) => {
       if (person.signedUpOn !== null) throw invalidField('signedUpOn', 'The client has signed up already');
       const token = await accounts.linkToken('invite', person.email);
       await mailer.send(invitation(person, linkTo(env.SITE_URL, 'invitation', token)));
-      await database.asService((service) => noteInvitation(service, id));
+      await noteInvitation(db, id);
       return getUser(db, id);
     },
     { checkFirst: true },
@@ -96,6 +111,7 @@ users.patch('/:id/passwordresetrequest', (c) => {
       const token = await accounts.linkToken('recovery', person.email);
       const resetLink = linkTo(env.SITE_URL, person.userTypeId === 3 ? 'clientReset' : 'staffReset', token);
       await mailer.send(passwordResetLetter(person, resetLink));
+      await noteResetRequest(db, id);
       return JSON.stringify({ resetLink });
     },
     { checkFirst: true },

@@ -234,6 +234,36 @@ begin
 end
 $function$;
 
+-- Puts an item of the library behind another of its list (null: first). Gives the resulting order.
+CREATE OR REPLACE FUNCTION public.move_generic_item(entity text, parent_id bigint, item_id bigint, after_id bigint)
+ RETURNS TABLE(id bigint, order_num integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place record;
+  others bigint[];
+begin
+  if not private.is_admin() then
+    raise exception 'only administrators order the library' using errcode = '42501';
+  end if;
+  select * into place from private.library_table(entity);
+  perform pg_advisory_xact_lock(hashtext('the order of ' || place.item_table));
+  others := private.library_list(entity, parent_id);
+  if not item_id = any (others) then
+    raise exception 'no such item' using errcode = 'P0002';
+  end if;
+  others := array_remove(others, item_id);
+  if after_id is not null and not after_id = any (others) then
+    raise exception 'Not an item of this list' using errcode = 'PT422', hint = 'afterId';
+  end if;
+  return query select o.id, o.order_num from public.order_generic_items(entity, parent_id,
+    others[:coalesce(array_position(others, after_id), 0)] || item_id
+      || others[coalesce(array_position(others, after_id), 0) + 1:]) o;
+end
+$function$;
+
 -- Puts a major phase behind another one, or first when after_id is null.
 CREATE OR REPLACE FUNCTION public.move_major_phase(project_id bigint, item_id bigint, after_id bigint)
  RETURNS TABLE(id bigint, order_num integer)
@@ -286,6 +316,7 @@ AS $function$
 declare
   place record;
   list text;
+  moved integer;
 begin
   if not private.is_admin() then
     raise exception 'only administrators order the library' using errcode = '42501';
@@ -299,6 +330,11 @@ begin
        select id, row_number() over (order by array_position($2, id) nulls last, order_num) as place
        from public.%1$I where %2$s
      ) w where t.id = w.id and t.order_num <> w.place', place.item_table, list) using parent_id, ids;
+  get diagnostics moved = row_count;
+  if moved > 0 then
+    perform private.record('order', 'library', coalesce(parent_id, 0)::text,
+      coalesce(private.library_name(entity, parent_id), ''), jsonb_build_object('kind', entity));
+  end if;
   return query execute format('select id, order_num from public.%I where %s order by order_num', place.item_table, list)
     using parent_id;
 end
@@ -479,6 +515,117 @@ begin
   new.updated_at := now();
   new.updated_by := auth.uid();
   return new;
+end
+$function$;
+
+-- Adds a line for an item of the library; the argument is its kind.
+CREATE OR REPLACE FUNCTION private.audit_library()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind constant jsonb := jsonb_build_object('kind', tg_argv[0]);
+  is_now constant jsonb := private.content_of(to_jsonb(new));
+  name constant text := is_now ->> 'name';
+  was jsonb;
+  difference jsonb;
+begin
+  if tg_op = 'INSERT' then
+    perform private.record('create', 'library', new.id::text, name, kind);
+    return null;
+  end if;
+  was := private.content_of(to_jsonb(old));
+  difference := private.changed(was, is_now);
+  if old.deleted_at is null and new.deleted_at is not null then
+    perform private.record('delete', 'library', new.id::text, name, kind);
+  elsif difference <> '{}' then
+    perform private.record('update', 'library', new.id::text, was ->> 'name',
+      kind || jsonb_build_object('before', private.changed(is_now, was), 'after', difference));
+  end if;
+  return null;
+end
+$function$;
+
+-- Adds a line for somebody new.
+CREATE OR REPLACE FUNCTION private.audit_new_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.profiles;
+begin
+  -- At the end of the transaction: until then Auth may still write type and maker.
+  select p.* into person from public.profiles p where p.id = new.id;
+  if found then
+    perform private.record('create', 'user', person.id::text, private.person_name(person),
+      jsonb_build_object('userTypeId', person.user_type), coalesce(person.created_by, auth.uid()));
+  end if;
+  return null;
+end
+$function$;
+
+-- Adds a line for each change of what somebody may do.
+CREATE OR REPLACE FUNCTION private.audit_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  id constant text := old.id::text;
+  name constant text := private.person_name(old);
+begin
+  if tg_op = 'DELETE' then
+    perform private.record('delete', 'user', id, name);
+  elsif old.created_at = now() then
+    return null; -- still being made
+  else
+    if new.user_type <> old.user_type then
+      perform private.record('type', 'user', id, name, jsonb_build_object('from', old.user_type, 'to', new.user_type));
+    end if;
+    if new.disabled <> old.disabled then
+      perform private.record(case when new.disabled then 'disable' else 'enable' end, 'user', id, name);
+    end if;
+    if new.signup_email_sent_on is distinct from old.signup_email_sent_on then
+      perform private.record('invite', 'user', id, name);
+    end if;
+    if old.signed_up_on is null and new.signed_up_on is not null then
+      perform private.record('signup', 'user', id, name, actor => new.id);
+    end if;
+  end if;
+  return null;
+end
+$function$;
+
+-- Adds a line when a project or template is made, launched, enabled, disabled or deleted.
+CREATE OR REPLACE FUNCTION private.audit_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  entity constant text := case when new.is_template then 'template' else 'project' end;
+  id constant text := new.id::text;
+begin
+  if tg_op = 'INSERT' then
+    perform private.record('create', entity, id, new.name);
+    return null;
+  end if;
+  if old.launched_on is null and new.launched_on is not null then
+    perform private.record('launch', entity, id, new.name);
+  end if;
+  if new.is_enabled <> old.is_enabled then
+    perform private.record(case when new.is_enabled then 'enable' else 'disable' end, entity, id, new.name);
+  end if;
+  if old.deleted_at is null and new.deleted_at is not null then
+    perform private.record('delete', entity, id, new.name);
+  end if;
+  return null;
 end
 $function$;
 
@@ -688,6 +835,13 @@ begin
 end
 $function$;
 
+-- What a row of the library says, as the contract names it.
+CREATE OR REPLACE FUNCTION private.content_of(item jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN jsonb_build_object('name', COALESCE((item -> 'name'::text), (item -> 'title'::text)), 'description', (item -> 'description'::text), 'duration', (item -> 'duration'::text), 'durationType', (item -> 'duration_type'::text));
+
 -- Copies the live plan of one project into an empty one; dates follow from starts and the durations in order.
 CREATE OR REPLACE FUNCTION private.copy_plan(source bigint, target bigint, starts date)
  RETURNS void
@@ -865,14 +1019,15 @@ declare
   earlier jsonb := '{}';
 begin
   if tg_op = 'INSERT' then
-    insert into public.profiles (id, email, first_name, last_name, user_type, must_change_password)
+    insert into public.profiles (id, email, first_name, last_name, user_type, must_change_password, created_by)
     values (
       new.id,
       lower(new.email),
       coalesce(facts ->> 'first_name', ''),
       coalesce(facts ->> 'last_name', ''),
       coalesce((rights ->> 'user_type')::smallint, 3),
-      coalesce((rights ->> 'must_change_password')::boolean, false)
+      coalesce((rights ->> 'must_change_password')::boolean, false),
+      coalesce((rights ->> 'created_by')::uuid, auth.uid())
     );
     return new;
   end if;
@@ -883,7 +1038,8 @@ begin
     user_type = case when earlier ? 'user_type' then p.user_type
       else coalesce((rights ->> 'user_type')::smallint, p.user_type) end,
     must_change_password = case when earlier ? 'must_change_password' then p.must_change_password
-      else coalesce((rights ->> 'must_change_password')::boolean, p.must_change_password) end
+      else coalesce((rights ->> 'must_change_password')::boolean, p.must_change_password) end,
+    created_by = coalesce(p.created_by, (rights ->> 'created_by')::uuid)
   where p.id = new.id
     and (p.email <> lower(new.email) or earlier is distinct from rights);
   return new;
@@ -943,6 +1099,9 @@ CREATE OR REPLACE FUNCTION private.invitation_sent(user_id uuid)
  SET search_path TO ''
 AS $function$
 begin
+  if auth.uid() is not null and not private.is_staff() then
+    raise exception 'only staff invite' using errcode = '42501';
+  end if;
   update public.profiles p set signup_email_sent_on = now() where p.id = $1;
 end
 $function$;
@@ -989,6 +1148,43 @@ begin
   return new;
 end
 $function$;
+
+-- The ids of one list of the library in order.
+CREATE OR REPLACE FUNCTION private.library_list(entity text, parent_id bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place record;
+  ids bigint[];
+begin
+  select * into place from private.library_table(entity);
+  execute format('select coalesce(array_agg(id order by order_num), ''{}'') from public.%I where deleted_at is null and %s',
+    place.item_table, case when place.parent_column is null then 'true'
+      else format('%I is not distinct from $1', place.parent_column) end) into ids using parent_id;
+  return ids;
+end
+$function$;
+
+-- What the list of an entity is under; null for the major phases.
+CREATE OR REPLACE FUNCTION private.library_name(entity text, parent_id bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT
+         CASE entity
+             WHEN 'phase'::text THEN ( SELECT m.name
+                FROM generic_major_phases m
+               WHERE (m.id = library_name.parent_id))
+             WHEN 'task'::text THEN ( SELECT p.name
+                FROM generic_phases p
+               WHERE (p.id = library_name.parent_id))
+             ELSE NULL::text
+         END AS "case";
+END;
 
 -- Where an entity of the library is kept.
 CREATE OR REPLACE FUNCTION private.library_table(entity text, OUT item_table text, OUT parent_column text)
@@ -1439,6 +1635,31 @@ begin
 end
 $function$;
 
+-- Adds the line that the caller asked for a new password for somebody.
+CREATE OR REPLACE FUNCTION private.password_reset_asked(user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.profiles;
+begin
+  select p.* into person from public.profiles p where p.id = $1;
+  if not private.is_admin() and not (private.is_staff() and person.user_type = 3) then
+    raise exception 'not a person the caller may change' using errcode = '42501';
+  end if;
+  perform private.record('passwordreset', 'user', person.id::text, private.person_name(person));
+end
+$function$;
+
+-- First and last name, or the e-mail address of somebody without.
+CREATE OR REPLACE FUNCTION private.person_name(p profiles)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE(NULLIF(concat_ws(' '::text, NULLIF((p).first_name, ''::text), NULLIF((p).last_name, ''::text)), ''::text), (p).email);
+
 -- Puts a new item of the library at its place; argument: the parent's column.
 CREATE OR REPLACE FUNCTION private.place_generic()
  RETURNS trigger
@@ -1541,6 +1762,31 @@ begin
     new.published_at := coalesce(old.published_at, now());
   end if;
   return new;
+end
+$function$;
+
+-- Adds one line to the audit log.
+CREATE OR REPLACE FUNCTION private.record(action text, entity text, entity_id text, name text, details jsonb DEFAULT '{}'::jsonb, actor uuid DEFAULT auth.uid())
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.audit_log (action, entity, entity_id, name, details, actor, actor_name)
+  values ($1, $2, $3, $4, $5, $6,
+    (select concat_ws(' ', p.first_name, p.last_name) from public.profiles p where p.id = $6));
+end
+$function$;
+
+-- Refuses every change of a row that is there to stay, to its owner, too.
+CREATE OR REPLACE FUNCTION private.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception 'the audit log is only added to' using errcode = '55000';
 end
 $function$;
 
@@ -1783,6 +2029,22 @@ begin
     and not exists (select from public.phases p where p.major_phase_id = m.id);
   delete from public.projects p where p.deleted_at < now() - interval '30 days' and p.banner_path is null
     and not exists (select from public.major_phases m where m.project_id = p.id);
+end
+$function$;
+
+-- Tells the lists that there is a new line, and what has no event of its own that it changed.
+CREATE OR REPLACE FUNCTION private.tell_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_lists(jsonb_build_object('list', 'audit', 'op', 'create', 'id', new.id));
+  if new.entity in ('library', 'settings') then
+    perform private.tell_lists(jsonb_build_object('list', new.entity, 'op', 'update', 'id', new.id));
+  end if;
+  return null;
 end
 $function$;
 

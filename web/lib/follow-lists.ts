@@ -1,11 +1,10 @@
+import { lists } from '../../functions/api/contract/changes.ts';
 import { currentUserQuery } from './current-user.ts';
 import { joinLists, onListChange } from './live/lists.ts';
 import { queryClient } from './query-client.ts';
 
 /** Changes that come close together are one reading of the list; milliseconds. */
 const GATHER_MS = 250;
-/** Each list has its queries under its own name. */
-const lists = ['projects', 'templates', 'users'] as const;
 
 /** Reads the lists on screen again when somebody changed a row of them, until the returned function is called. */
 export function followLists(): () => void {

@@ -35,9 +35,12 @@ export const changesQuery = z.strictObject({
   id: z.coerce.number().int().positive().optional(),
 });
 
+/** Each list has its queries in the web app under its own name. */
+export const lists = ['projects', 'templates', 'users', 'library', 'settings', 'notifications', 'audit'] as const;
+
 /** An event of the topic `lists:<key>`: a row of a list that became another one, or went. */
 export const listChange = z.strictObject({
-  list: z.enum(['projects', 'templates', 'users']),
+  list: z.enum(lists),
   op: z.enum(['create', 'update', 'delete', 'touch']),
   id: z.union([id, userId]),
   /** For `touch` of a project: when it was last updated. */

@@ -151,4 +151,10 @@ export type GenericMajorPhase = z.infer<typeof genericMajorPhase>;
 export type GenericPhase = z.infer<typeof genericPhase>;
 export type GenericTask = z.infer<typeof genericTask>;
 
+/** Fields of a library item, for administrators; `version` as everywhere. A phase or task stays with its parent. */
+const genericWritable = { description: longText.nullable(), duration: duration.nullable(), durationType };
+export const genericMajorPhaseUpdate = z.strictObject({ name, ...genericWritable, version: z.int() }).partial();
+export const genericPhaseUpdate = genericMajorPhaseUpdate;
+export const genericTaskUpdate = z.strictObject({ title: name, ...genericWritable, version: z.int() }).partial();
+
 export const deleted = z.strictObject({ id, deletedOn: instant });

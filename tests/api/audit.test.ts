@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { type AuditLine, auditLine } from '../../functions/api/contract/audit.ts';
+import { genericMajorPhase } from '../../functions/api/contract/plan.ts';
+import { templateCreated } from '../../functions/api/contract/projects.ts';
+import { user } from '../../functions/api/contract/users.ts';
+import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
+
+const admin = await signedInAs('admin');
+const staff = await signedInAs('staff');
+
+const by = ({ person }: typeof admin) => ({ id: person.id, name: `${person.firstName} ${person.lastName}` });
+
+/** The lines about one row, oldest first. */
+async function linesOf(entity: AuditLine['entity'], id: string | number) {
+  const lines = dataOf(await admin.get(`/audit?entity=${entity}&limit=200`), auditLine.array());
+  return lines.filter(({ entityId }) => entityId === String(id)).toReversed();
+}
+
+test('who made, changed, disabled and enabled a person is in the audit log', async () => {
+  const lastName = unique('Person');
+  const email = `${lastName.replace(' ', '-')}@example.com`;
+  const body = { firstName: 'New', lastName, email, userTypeId: 2, password: crypto.randomUUID() };
+  const { id } = dataOf(await admin.post('/users', body), user, 201);
+  await admin.patch(`/users/${id}`, { userTypeId: 1 });
+  await admin.patch(`/users/${id}`, { disabled: true });
+  await admin.patch(`/users/${id}`, { disabled: false, city: 'Davis' });
+  await admin.patch(`/users/${id}`, { city: 'Folsom' });
+  await admin.patch(`/users/${id}/passwordresetrequest`);
+  const common = { entity: 'user', name: `New ${lastName}`, actor: by(admin) };
+  expect(await linesOf('user', id)).toMatchObject([
+    { ...common, action: 'create', details: { userTypeId: 2 } },
+    { ...common, action: 'type', details: { from: 2, to: 1 } },
+    { ...common, action: 'disable' },
+    { ...common, action: 'enable' },
+    { ...common, action: 'passwordreset' },
+  ]);
+});
+
+test('an invitation is a line by who sent it', async () => {
+  const lastName = unique('Client');
+  const body = { firstName: 'New', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
+  const client = dataOf(await staff.post('/users', body), user, 201);
+  dataOf(await staff.patch(`/users/${client.id}/sendsignup`), user);
+  expect((await linesOf('user', client.id)).at(-1)).toMatchObject({ action: 'invite', actor: by(staff) });
+});
+
+test('a project is in the audit log from its beginning to its end, its edits are not', async () => {
+  const name = unique('Project');
+  const { id } = await aProject(staff, { name });
+  await staff.patch(`/projects/${id}`, { isEnabled: true });
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', city: 'Davis' });
+  await staff.patch(`/projects/${id}`, { isEnabled: false });
+  await admin.delete(`/projects/${id}`);
+  const lines = await linesOf('project', id);
+  expect(lines.map(({ action }) => action)).toEqual(['create', 'enable', 'launch', 'disable', 'delete']);
+  expect(lines.map(({ actor }) => actor)).toEqual([by(staff), by(staff), by(staff), by(staff), by(admin)]);
+  expect(new Set(lines.map((line) => line.name))).toEqual(new Set([name]));
+});
+
+test('a template that goes and a change of the library are lines', async () => {
+  const name = unique('Template');
+  const template = dataOf(await staff.post('/projects', { name, isTemplate: true }), templateCreated, 201);
+  await staff.delete(`/templates/${template.projectCreateJson.id}`);
+  expect(await linesOf('template', template.projectCreateJson.id)).toMatchObject([
+    { action: 'create', name, actor: by(staff) },
+    { action: 'delete', name, actor: by(staff) },
+  ]);
+  const generic = unique('Generic');
+  const { id } = dataOf(await staff.post('/majorphases', { name: generic }), genericMajorPhase, 201);
+  await admin.patch(`/majorphases/${id}`, { name: `${generic} b`, duration: 3 });
+  await admin.delete(`/majorphases/${id}`);
+  expect((await linesOf('library', id)).filter(({ details }) => details.kind === 'majorphase')).toMatchObject([
+    { action: 'create', name: generic, actor: by(staff) },
+    {
+      action: 'update',
+      actor: by(admin),
+      details: { before: { name: generic, duration: null }, after: { name: `${generic} b`, duration: 3 } },
+    },
+    { action: 'delete', name: `${generic} b`, actor: by(admin) },
+  ]);
+});
+
+test('what was refused leaves no line', async () => {
+  const { id } = await aProject(staff);
+  expect((await staff.delete(`/projects/${id}`)).status).toBe(403);
+  const other = await aPerson();
+  expect((await staff.patch(`/users/${other.id}`, { disabled: true })).status).toBe(403);
+  expect((await staff.patch(`/users/${other.id}/passwordresetrequest`)).status).toBe(403);
+  expect((await linesOf('project', id)).map(({ action }) => action)).toEqual(['create']);
+  expect((await linesOf('user', other.id)).map(({ action }) => action)).toEqual(['create']);
+});
+
+test('the audit log is paged, and for administrators alone', async () => {
+  await aProject(staff);
+  await aProject(staff);
+  const [first, second] = dataOf(await admin.get('/audit?limit=2'), auditLine.array());
+  const [next] = dataOf(await admin.get(`/audit?limit=1&before=${first?.id}`), auditLine.array());
+  expect(next?.id).toBe(second?.id);
+  expect(await staff.get('/audit')).toMatchObject({ status: 403, body: { message: 'forbidden' } });
+  expect((await admin.get('/audit?entity=nothing')).status).toBe(400);
+  expect((await admin.get('/audit?limit=0')).status).toBe(400);
+});
