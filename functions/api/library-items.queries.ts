@@ -6,12 +6,12 @@ import { jsonOf, jsonOrNull } from '../_shared/json.ts';
 import { idArray, idsInOrder } from '../_shared/order.ts';
 import { assignments, unchanged } from '../_shared/write.ts';
 import type { Order, PlanEntity } from './contract/plan.ts';
-import { genericMajorPhaseJson, genericPhaseJson, genericTaskJson } from './plan.json.ts';
+import { genericMajorPhase, genericPhase, genericTask } from './plan.json.ts';
 
 const places = {
-  majorphase: { table: sql`public.generic_major_phases`, alias: 'm', json: genericMajorPhaseJson },
-  phase: { table: sql`public.generic_phases`, alias: 'p', json: genericPhaseJson },
-  task: { table: sql`public.generic_tasks`, alias: 't', json: genericTaskJson },
+  majorphase: { table: sql`public.generic_major_phases`, alias: 'm', row: genericMajorPhase },
+  phase: { table: sql`public.generic_phases`, alias: 'p', row: genericPhase },
+  task: { table: sql`public.generic_tasks`, alias: 't', row: genericTask },
 };
 
 /** Writes the fields when the row has this version; else nothing is written and the answer is the 409. */
@@ -22,16 +22,17 @@ export async function updateGenericItem(
   fields: object,
   version?: number,
 ): Promise<string> {
-  const { table, alias, json } = places[entity];
+  const { table, alias, row } = places[entity];
   const values = { ...fields };
-  const row = sql.ref(alias);
-  const current = sql`select ${json} as json from ${table} as ${row} where ${row}.id = ${id} and ${row}.deleted_at is null`;
+  const item = sql`${table} as ${sql.ref(alias)}`;
+  const isTheOne = sql`${sql.ref(`${alias}.id`)} = ${id} and ${sql.ref(`${alias}.deleted_at`)} is null`;
+  const current = sql`select to_json(${row}) as json from ${item} where ${isTheOne}`;
   const set = assignments(values);
   if (!set) return jsonOf(db, current);
   const written = await jsonOrNull(
     db,
-    sql`update ${table} as ${row} set ${set} where ${row}.id = ${id} and ${unchanged(alias, values, { version })}
-      returning ${json} as json`,
+    sql`update ${item} set ${set} where ${isTheOne} and ${unchanged(alias, values, { version })}
+      returning to_json(${row}) as json`,
   );
   if (written !== null) return written;
   throw conflict(JSON.parse(await jsonOf(db, current)));

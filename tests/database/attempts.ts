@@ -108,6 +108,11 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
     generic_major_phases: { where: `id = ${generic.majorPhase}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     generic_phases: { where: `id = ${generic.phase}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     generic_tasks: { where: `id = ${generic.task}`, set: `title = 'x'`, insert: `(title) values ('x')` },
+    audit_log: {
+      where: `entity = 'project' and entity_id = '${project.id}'`,
+      set: `name = 'x'`,
+      insert: `(action, entity, entity_id, name) values ('create', 'user', '1', 'x')`,
+    },
     profiles: {
       where: `id = '${client.id}'`,
       set: `city = 'x'`,

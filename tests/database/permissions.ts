@@ -103,6 +103,10 @@ export const permissions: Permission[] = [
   ...libraryTable('generic_phases'),
   ...libraryTable('generic_tasks'),
 
+  ...closed('audit_log', ['insert', 'update', 'delete']),
+  { who: admin, does: ['select'], on: 'audit_log', gets: 'rows' },
+  { who: [...staff, ...anybodyElse], does: ['select'], on: 'audit_log', gets: 'nothing' },
+
   // The row asked for is the one of the project's client.
   ...closed('profiles', ['insert', 'delete']),
   { who: [...office, ...client], does: ['select'], on: 'profiles', gets: 'rows' },

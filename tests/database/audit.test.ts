@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { as, asService, owner, refusal } from './callers.ts';
+import { aPerson, aProject } from './worlds.ts';
+
+const staff = await aPerson('staff');
+const admin = await aPerson('administrator');
+
+describe('the audit log', () => {
+  it('is not changed or emptied by its owner, either', async () => {
+    const { id } = await aProject(staff);
+    expect(await refusal(owner`update audit_log set name = 'x' where entity_id = ${id}`)).toBe('55000');
+    expect(await refusal(owner`delete from audit_log where entity_id = ${id}`)).toBe('55000');
+    expect(await refusal(owner`truncate audit_log`)).toBe('55000');
+  });
+
+  it('keeps no line of what was rolled back', async () => {
+    const project = await aProject(staff);
+    const failed = as(admin, async (sql) => {
+      await sql`select delete_project(${project.id})`;
+      throw Object.assign(new Error('no'), { code: 'rolled back' });
+    });
+    expect(await refusal(failed)).toBe('rolled back');
+    const lines = await owner`select action from audit_log where entity = 'project' and entity_id = ${project.id}`;
+    expect(lines).toEqual([{ action: 'create' }]);
+  });
+
+  it('names a person as they were when it happened, and the maker that Auth was told', async () => {
+    const id = crypto.randomUUID();
+    const app = JSON.stringify({ user_type: 2, created_by: admin.id });
+    await owner`
+      insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
+      values (${id}, ${`${id}@example.com`}, ${app}::text::jsonb, '{"first_name": "Ada", "last_name": "Early"}')`;
+    await as(admin, (sql) => sql`update profiles set last_name = 'Late', disabled = true where id = ${id}`);
+    const lines = await owner`select action, name, actor from audit_log where entity_id = ${id} order by id`;
+    expect(lines).toEqual([
+      { action: 'create', name: 'Ada Early', actor: admin.id },
+      { action: 'disable', name: 'Ada Early', actor: admin.id },
+    ]);
+  });
+
+  it('takes a sign-up as the deed of the client', async () => {
+    const client = await aPerson('client');
+    await asService((sql) => sql`select private.password_changed(${client.id})`);
+    const [line] = await owner`select actor from audit_log where action = 'signup' and entity_id = ${client.id}`;
+    expect(line?.actor).toBe(client.id);
+  });
+
+  it('takes a line about a password from those alone who may change the person', async () => {
+    const other = await aPerson('staff');
+    const asked = as(staff, (sql) => sql`select private.password_reset_asked(${other.id})`);
+    expect(await refusal(asked)).toBe('42501');
+    const client = await aPerson('client');
+    expect(await refusal(as(client, (sql) => sql`select private.invitation_sent(${client.id})`))).toBe('42501');
+  });
+});
