@@ -2,13 +2,7 @@
 // Projects keep what they were made from: nothing of a plan changes with them.
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import {
-  genericMajorPhaseUpdate,
-  genericPhaseUpdate,
-  genericTaskUpdate,
-  order,
-  type PlanEntity,
-} from './contract/plan.ts';
+import { genericTaskUpdate, genericUpdate, order, type PlanEntity } from './contract/plan.ts';
 import { orderGenericItems, removeGenericItem, updateGenericItem } from './library-items.queries.ts';
 import { bodyOf, idParam } from './middleware/input.ts';
 import { write } from './middleware/transaction.ts';
@@ -23,8 +17,8 @@ interface LibraryKind {
 }
 
 const kinds: LibraryKind[] = [
-  { entity: 'majorphase', path: '/majorphases/:id', update: genericMajorPhaseUpdate },
-  { entity: 'phase', path: '/phases/:id', update: genericPhaseUpdate },
+  { entity: 'majorphase', path: '/majorphases/:id', update: genericUpdate },
+  { entity: 'phase', path: '/phases/:id', update: genericUpdate },
   { entity: 'task', path: '/tasks/:id', update: genericTaskUpdate },
 ];
 

@@ -1,5 +1,6 @@
 // The list of calls as an OpenAPI 3.1 document. Loaded when it is asked for, never with the function.
 import { z } from 'zod';
+import { auditLine } from './contract/audit.ts';
 import { change } from './contract/changes.ts';
 import { conflictFailure, messageFailure, signInFailure, validationFailure } from './contract/errors.ts';
 import { feedNote, note, photo } from './contract/notes.ts';
@@ -18,6 +19,7 @@ const shapes: Record<string, z.ZodType> = {
   ...{ MajorPhase: plan.majorPhase, Phase: plan.phase, Task: plan.task, Order: plan.orderResult },
   ...{ MajorPhaseWithPhases: plan.majorPhaseWithPhases, Deleted: plan.deleted, Change: change },
   ...{ GenericMajorPhase: plan.genericMajorPhase, GenericPhase: plan.genericPhase, GenericTask: plan.genericTask },
+  ...{ AuditLine: auditLine },
   ...{ Note: note, FeedNote: feedNote, Photo: photo },
   ...{ Failure: messageFailure, Conflict: conflictFailure, Invalid: validationFailure, SignInRefused: signInFailure },
 };

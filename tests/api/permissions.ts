@@ -66,6 +66,17 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /majorphases': [400, 400, 400, 201, 201, 400, 400, 400],
   'POST /phases': [400, 400, 400, 201, 201, 400, 400, 400],
   'POST /tasks': [400, 400, 400, 201, 201, 400, 400, 400],
+  'PATCH /majorphases/{id}': [400, 400, 400, 403, 200, 400, 400, 400],
+  'DELETE /majorphases/{id}': [400, 400, 400, 403, 200, 400, 400, 400],
+  'PATCH /phases/{id}': [400, 400, 400, 403, 200, 400, 400, 400],
+  'DELETE /phases/{id}': [400, 400, 400, 403, 200, 400, 400, 400],
+  'PATCH /tasks/{id}': [400, 400, 400, 403, 200, 400, 400, 400],
+  'DELETE /tasks/{id}': [400, 400, 400, 403, 200, 400, 400, 400],
+  'PATCH /majorphasesorder': [400, 400, 400, 403, 200, 400, 400, 400],
+  'PATCH /majorphases/{id}/phasesorder': [400, 400, 400, 403, 200, 400, 400, 400],
+  'PATCH /phases/{id}/tasksorder': [400, 400, 400, 403, 200, 400, 400, 400],
+
+  'GET /audit': [400, 400, 400, 403, 200, 400, 400, 400],
 
   'POST /projects/{id}/majorphases': [400, 400, 400, 201, 201, 400, 400, 400],
   'POST /projects/{id}/majorphases/{majorPhaseId}': [400, 400, 400, 201, 201, 400, 400, 400],

@@ -6,6 +6,7 @@ import { projectCreated, templateCreated } from '../../functions/api/contract/pr
 import { aPerson, aProject, type Person, type Plan, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
+import { officeSamples } from './samples-office.ts';
 
 export interface Sample {
   /** Below /api. */
@@ -235,5 +236,6 @@ export const samples: Readonly<Record<string, Make>> = {
   ...notes,
   ...items,
   ...plans,
+  ...officeSamples,
   ...service,
 };

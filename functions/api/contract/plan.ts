@@ -153,8 +153,7 @@ export type GenericTask = z.infer<typeof genericTask>;
 
 /** Fields of a library item, for administrators; `version` as everywhere. A phase or task stays with its parent. */
 const genericWritable = { description: longText.nullable(), duration: duration.nullable(), durationType };
-export const genericMajorPhaseUpdate = z.strictObject({ name, ...genericWritable, version: z.int() }).partial();
-export const genericPhaseUpdate = genericMajorPhaseUpdate;
+export const genericUpdate = z.strictObject({ name, ...genericWritable, version: z.int() }).partial();
 export const genericTaskUpdate = z.strictObject({ title: name, ...genericWritable, version: z.int() }).partial();
 
 export const deleted = z.strictObject({ id, deletedOn: instant });

@@ -1,0 +1,60 @@
+// Calls of running the office: keeping the library, and the audit log.
+import { z } from 'zod';
+import { auditLine, auditQuery } from './audit.ts';
+import { type Operation, section } from './operation.ts';
+import {
+  deleted,
+  genericMajorPhase,
+  genericPhase,
+  genericTask,
+  genericTaskUpdate,
+  genericUpdate,
+  order,
+  orderResult,
+} from './plan.ts';
+
+const library = section('Library');
+const audit = section('Audit');
+
+const levels = [
+  { noun: 'MajorPhase', words: 'major phase', segment: 'majorphases', item: genericMajorPhase, update: genericUpdate },
+  { noun: 'Phase', words: 'phase', segment: 'phases', item: genericPhase, update: genericUpdate },
+  { noun: 'Task', words: 'task', segment: 'tasks', item: genericTask, update: genericTaskUpdate },
+] as const;
+
+const forAdministrators = { who: 'administrators' } as const;
+const reordered = { ...forAdministrators, body: order, answer: orderResult };
+
+export const officeOperations: readonly Operation[] = [
+  ...levels.flatMap(({ noun, words, segment, item, update }) => [
+    library(`PATCH /${segment}/{id}`, `updateGeneric${noun}`, `Changes a ${words} of the library`, {
+      ...forAdministrators,
+      body: update,
+      answer: item,
+      guards: item,
+    }),
+    library(`DELETE /${segment}/{id}`, `removeGeneric${noun}`, `Takes a ${words} out of the library`, {
+      ...forAdministrators,
+      answer: deleted,
+    }),
+  ]),
+  library('PATCH /majorphasesorder', 'orderGenericMajorPhases', 'Orders its major phases, or moves one', reordered),
+  library(
+    'PATCH /majorphases/{id}/phasesorder',
+    'orderGenericPhases',
+    'Orders the phases of one of its major phases, or moves one',
+    reordered,
+  ),
+  library(
+    'PATCH /phases/{id}/tasksorder',
+    'orderGenericTasks',
+    'Orders the tasks of one of its phases, or moves one',
+    reordered,
+  ),
+
+  audit('GET /audit', 'listAudit', 'Who did what, newest first', {
+    ...forAdministrators,
+    query: auditQuery,
+    answer: z.array(auditLine),
+  }),
+];
