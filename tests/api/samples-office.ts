@@ -2,7 +2,12 @@
 import { genericMajorPhase, genericPhase, genericTask } from '../../functions/api/contract/plan.ts';
 import { signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
-import type { Sample } from './samples.ts';
+
+interface Sample {
+  path: string;
+  json?: unknown;
+  upload?: File;
+}
 
 const staff = await signedInAs('staff');
 
