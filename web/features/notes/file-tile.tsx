@@ -34,7 +34,7 @@ export function FileTile({ name, mimeType, pictureUrl, onRemove, isBusy, note }:
         label={`Remove ${name}`}
         disabled={isBusy}
         onClick={onRemove}
-        className="absolute top-1 right-1 size-7 bg-raised shadow-float"
+        className="absolute top-1 right-1 size-7! bg-raised shadow-float pointer-coarse:size-9!"
       />
       {note}
     </li>

@@ -22,15 +22,15 @@ import { nameOf } from './search-plan.ts';
 /** The page scrolls while the pointer is within this many pixels of the window's edge (product.md 9). */
 const SCROLL_WITHIN = 100;
 const START_AFTER_PIXELS = 5;
+// The same objects each time, or every row would be drawn anew with this component.
+const pointerOptions = { activationConstraint: { distance: START_AFTER_PIXELS } };
+const keyboardOptions = { coordinateGetter: stepByKey };
 
 /** Lets rows of all three columns be dragged by pointer and by keyboard, within their list and to another one. */
 export function DragArea({ children }: { children: ReactNode }) {
   const ui = usePlanUi();
   const { projectId, dragging } = ui;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: START_AFTER_PIXELS } }),
-    useSensor(KeyboardSensor, { coordinateGetter: stepByKey }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
 
   function drop({ active, over }: DragEndEvent) {
     dragging.set(null);

@@ -125,8 +125,13 @@ export function InlineEditor({ entity, values, onSave, onCancel, onField }: Inli
           <option value={WEEKS}>weeks</option>
         </select>
         <span className="ml-auto flex gap-1">
-          <IconButton icon={Check} label="Save" onClick={() => save(true)} className="size-8" />
-          <IconButton icon={X} label="Cancel" onClick={cancel} className="size-8" />
+          <IconButton
+            icon={Check}
+            label="Save"
+            onClick={() => save(true)}
+            className="size-8! pointer-coarse:size-11!"
+          />
+          <IconButton icon={X} label="Cancel" onClick={cancel} className="size-8! pointer-coarse:size-11!" />
         </span>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import './plan.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { projectQuery } from '../../lib/live/project-query.ts';
@@ -18,8 +18,9 @@ import { searchPlan } from './search-plan.ts';
 import { ShownContext } from './shown-context.ts';
 
 /** The plan of a project or template, edited in place; the screen around it follows the project. Key it by project. */
-export function PlanTab({ projectId }: { projectId: number }) {
-  const { data, error, refetch, isFetching } = useQuery(projectQuery(projectId));
+export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number }) {
+  // Only whether it is there: the rows look at their own part, and nothing around them is drawn anew.
+  const { data, error, refetch, isFetching } = useQuery({ ...projectQuery(projectId), select: isThere });
   const [ui] = useState(() => {
     const created = createPlanUi(projectId);
     recallFolds(created);
@@ -39,7 +40,9 @@ export function PlanTab({ projectId }: { projectId: number }) {
       <PlanConflictDialog />
     </PlanUiContext>
   );
-}
+});
+
+const isThere = () => true;
 
 /** Leaves out what the search does not want; typing stays fluent. */
 function Found({ children }: { children: React.ReactNode }) {

@@ -1,11 +1,12 @@
 import { memo, useRef } from 'react';
+import type { TaskRow as Task } from '../../lib/live/plan-snapshot.ts';
 import { useRow } from '../../lib/live/use-drawn-plan.ts';
 import { useEditingRow, usePlanUi } from './plan-ui.ts';
 import { rowKey } from './row-key.ts';
 import { TaskRow } from './task-row.tsx';
 import { useNear } from './use-near.ts';
 
-/** A task in its list; far from the window only its text, so that a plan of a thousand tasks opens at once. */
+/** A task in its list; far from the window only as a picture, so that a plan of a thousand tasks opens at once. */
 export const TaskItem = memo(function TaskItem({ id }: { id: number }) {
   const { projectId } = usePlanUi();
   const task = useRow(projectId, 'task', id);
@@ -15,11 +16,16 @@ export const TaskItem = memo(function TaskItem({ id }: { id: number }) {
   if (!task) return null;
   return (
     <li ref={ref} data-item={rowKey('task', id)} className="min-h-(--plan-row) border-line border-b">
-      {isNear || isEditing ? (
-        <TaskRow task={task} isEditing={isEditing} />
-      ) : (
-        <span className="flex h-(--plan-row) items-center truncate px-14">{task.title}</span>
-      )}
+      {isNear || isEditing ? <TaskRow task={task} isEditing={isEditing} /> : <FarTask task={task} />}
     </li>
   );
 });
+
+/** The title in its place, and a ring for the status; one element, since there may be a thousand. */
+function FarTask({ task: { title } }: { task: Task }) {
+  return (
+    <div className="flex h-(--plan-row) items-center gap-3 truncate px-2 before:size-3.5 before:shrink-0 before:rounded-full before:border-2 before:border-muted lg:pl-8">
+      {title}
+    </div>
+  );
+}

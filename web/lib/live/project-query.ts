@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { ProjectWithPlan } from '../../../functions/api/contract/projects.ts';
 import { api } from '../api.ts';
 import { queryClient } from '../query-client.ts';
@@ -15,8 +15,10 @@ export function projectQuery(projectId: number) {
     queryFn: async ({ signal }): Promise<PlanSnapshot> => {
       const fresh = toSnapshot(await api<ProjectWithPlan>(`/projects/${projectId}?plan=full`, { signal }));
       const known = queryClient.getQueryData<PlanSnapshot>(queryKey);
-      return known && known.seq > fresh.seq ? known : fresh;
+      return known && known.seq > fresh.seq ? known : replaceEqualDeep(known, fresh);
     },
+    // Rows that did not change are the same objects already; to compare them all again costs a change its speed.
+    structuralSharing: false,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
