@@ -5,7 +5,7 @@ import { passwordProblem } from '../_shared/password.ts';
 import { userCreate, usersQuery, userUpdate } from './contract/users.ts';
 import { invitation, linkTo, passwordResetLetter } from './letters.ts';
 import { bodyOf, queryOf, userParam } from './middleware/input.ts';
-import { read, write } from './middleware/transaction.ts';
+import { read, rehearse, write } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
 import {
   findPerson,
@@ -74,8 +74,12 @@ users.patch('/:id', async (c) => {
       const person = await findPerson(db, id);
       if (!person.mayChange) throw forbidden();
       if (version !== undefined && person.version !== version) throw conflict(JSON.parse(await getUser(db, id)));
-      // Auth first: it holds the address, and its trigger writes the row that this transaction writes next.
-      if (email !== person.email) await c.var.parts.accounts.setEmail(id, email);
+      if (email !== person.email) {
+        // Auth holds the address and cannot be rolled back, so whatever refuses the rest must do so before.
+        await rehearse(db, () => updateUser(db, id, columns));
+        // Before the row is written here: Auth's trigger writes the same row.
+        await c.var.parts.accounts.setEmail(id, email);
+      }
       return updateUser(db, id, columns);
     },
     { checkFirst: true },

@@ -85,6 +85,18 @@ test('staff change clients, not each other and not what somebody may do', async 
   expect((await staff.patch(`/users/${admin.person.id}`, { email: `x${email}` })).status).toBe(403);
 });
 
+test('an address is not changed when the rest of the request is refused', async () => {
+  const someone = await aPerson({ type: 'client' });
+  const path = `/users/${someone.id}`;
+  const email = `${unique('new').replace(' ', '-')}@example.com`;
+  expect((await staff.patch(path, { email, disabled: true })).status).toBe(403);
+  expect((await staff.patch(path, { email, userTypeId: 2 })).status).toBe(403);
+  expect((await staff.patch(path, { email, version: 9 })).status).toBe(409);
+  expect(dataOf(await staff.get(path), user)).toMatchObject({ email: someone.email, version: 1 });
+  const both = { email, firstName: 'Changed' };
+  expect(dataOf(await staff.patch(path, both), user)).toMatchObject(both);
+});
+
 test('a demotion counts at the next call', async () => {
   const other = await signedInAs('admin');
   dataOf(await admin.patch(`/users/${other.person.id}`, { userTypeId: 2 }), user);

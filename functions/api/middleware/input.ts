@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { badRequest, bodyTooLarge, invalid, type Problem } from '../../_shared/errors.ts';
 import { limits } from '../contract/limits.ts';
 import type { ApiEnv } from '../parts.ts';
+import { wordsFor } from './words.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -31,7 +32,7 @@ export function queryOf<T extends z.ZodType>(c: Context<ApiEnv>, schema: T): z.o
 
 /** The body as its schema wants it; an empty body counts as `{}`. Not JSON: 400. Otherwise wrong: 422, an entry a field. */
 export async function bodyOf<T extends z.ZodType>(c: Context<ApiEnv>, schema: T): Promise<z.output<T>> {
-  const result = schema.safeParse(parsed(await textOf(c)));
+  const result = schema.safeParse(parsed(await textOf(c)), { error: wordsFor });
   if (!result.success) throw invalid(problemsOf(result.error.issues));
   return result.data;
 }

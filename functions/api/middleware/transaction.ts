@@ -1,6 +1,7 @@
 // The one transaction of a request: as the caller, with the caller checked, the idempotency key kept, and the answer made.
 // Everything is sent without waiting for what came before; whoever turns out not to be allowed is rolled back.
 import type { Context } from 'hono';
+import { sql } from 'kysely';
 import type { Db } from '../../_shared/database.ts';
 import type { ApiEnv } from '../parts.ts';
 import { checkCaller, scopeOf } from './caller.ts';
@@ -53,6 +54,13 @@ export async function write(
     if (error instanceof Repeated) return answer(c, error.answer, error.status);
     throw error;
   }
+}
+
+/** Does the work and takes it back with its locks; throws what refuses it. For work that must not fail later. */
+export async function rehearse(db: Db, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint rehearsal`.execute(db);
+  await work();
+  await sql`rollback to savepoint rehearsal`.execute(db);
 }
 
 /** A refusal by a check counts before whatever the work ran into. */
