@@ -134,7 +134,7 @@ describe('an event has the shape of the contract', () => {
     }
     const rows = await owner`
       select payload from realtime.messages
-      where topic like 'lists:%' and payload ->> 'id' = ${String(project.id)} order by inserted_at`;
+      where topic like 'lists:%' and payload ->> 'list' = 'projects' and payload ->> 'id' = ${String(project.id)} order by inserted_at`;
     const heard = rows.map((row) => listChange.parse(row.payload));
     expect(heard[0]).toEqual({ list: 'projects', op: 'create', id: project.id });
     expect(heard.filter(({ op }) => op === 'touch').length).toBeLessThan(4);
