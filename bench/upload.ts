@@ -36,7 +36,7 @@ export async function measureUpload({ staff }: Bench, { id, phases }: Shape): Pr
 /** Noise does not compress, so its size says how many pixels make two megabytes. */
 async function aPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  return sharp({ create: { width: 2300, height: 1725, channels: 3, background: '#888', noise } })
+  return sharp({ create: { width: 2900, height: 2175, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 74 })
     .toBuffer();
 }

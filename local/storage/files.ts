@@ -5,6 +5,9 @@ import { join } from 'node:path';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Bytes of an upload held in memory at most, and one chunk more. */
+const BATCH = 512 * 1024;
+
 export interface FileStore {
   /** Writes a stream durably and returns its version and size; leaves nothing behind when the stream fails. */
   write(chunks: AsyncIterable<Uint8Array>): Promise<{ version: string; size: number }>;
@@ -78,15 +81,33 @@ async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>): Promis
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
-    for await (const chunk of chunks) {
-      await file.writeFile(chunk);
-      size += chunk.byteLength;
+    for await (const batch of batched(chunks)) {
+      const wanted = batch.reduce((sum, chunk) => sum + chunk.byteLength, 0);
+      const { bytesWritten } = await file.writev(batch);
+      if (bytesWritten !== wanted) throw new Error(`the disk took ${bytesWritten} of ${wanted} bytes`);
+      size += wanted;
     }
     await file.sync();
     return size;
   } finally {
     await file.close();
   }
+}
+
+/** Chunks come in 64 kB or less and each write is a trip to another thread: about half a megabyte goes in one. */
+async function* batched(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
+  let batch: Uint8Array[] = [];
+  let held = 0;
+  for await (const chunk of chunks) {
+    batch.push(chunk);
+    held += chunk.byteLength;
+    if (held >= BATCH) {
+      yield batch;
+      batch = [];
+      held = 0;
+    }
+  }
+  if (held > 0) yield batch;
 }
 
 async function syncFolder(path: string): Promise<void> {
