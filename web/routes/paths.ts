@@ -69,7 +69,7 @@ export const paths = {
   },
   settings: fixed('/settings'),
   notifications: fixed('/notifications'),
-  admin: fixed('/admin'),
+  admin: { path: '/admin', href: (tab?: 'audit') => (tab ? `/admin?tab=${tab}` : '/admin') },
 } as const;
 
 function tabQuery(tab?: ProjectTab) {

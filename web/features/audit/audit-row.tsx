@@ -1,0 +1,55 @@
+import { Settings2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { AuditLine } from '../../../functions/api/contract/audit.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { formatInstant } from '../../lib/dates.ts';
+import { paths } from '../../routes/paths.ts';
+import { deed, differences } from './deed.ts';
+
+/** Who did what to whom, when, and what a change changed. */
+export function AuditRow({ line }: { line: AuditLine }) {
+  const { actor, at, name } = line;
+  const to = addressOf(line);
+  return (
+    <li className="flex gap-3 border-line border-b px-4 py-2.5 last:border-b-0">
+      {actor ? (
+        <Avatar userId={actor.id} name={actor.name} />
+      ) : (
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-neutral-tint text-muted">
+          <Settings2 aria-hidden size={16} strokeWidth={1.75} />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 pt-1.5">
+        <p className="break-words">
+          <span className="font-medium">{actor?.name ?? 'The system'}</span> {deed(line)}{' '}
+          {to ? (
+            <Link to={to} className="rounded-control font-medium text-accent hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <span className="font-medium">{name || 'the library'}</span>
+          )}
+        </p>
+        {differences(line).map(({ label, before, after }) => (
+          <p key={label} className="break-words text-muted text-sm">
+            {label}: <del>{before}</del> → <ins className="no-underline">{after}</ins>
+          </p>
+        ))}
+        <time dateTime={at} className="block text-muted text-sm tabular-nums sm:hidden">
+          {formatInstant(at)}
+        </time>
+      </div>
+      <time dateTime={at} className="hidden shrink-0 pt-1.5 text-muted text-sm tabular-nums sm:block">
+        {formatInstant(at)}
+      </time>
+    </li>
+  );
+}
+
+/** Where what it was done to can be seen; nothing that is gone has an address. */
+function addressOf({ entity, entityId, action }: AuditLine): string | undefined {
+  if (action === 'delete') return undefined;
+  if (entity === 'user') return paths.editUser.href(entityId);
+  if (entity === 'project') return paths.editProject.href(Number(entityId));
+  return entity === 'template' ? paths.editTemplate.href(Number(entityId)) : undefined;
+}

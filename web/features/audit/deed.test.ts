@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { deed, differences } from './deed.ts';
+
+test.for([
+  ['create', 'user', { userTypeId: 2 }, 'created staff'],
+  ['type', 'user', { from: 2, to: 1 }, 'made administrator of'],
+  ['disable', 'user', {}, 'disabled user'],
+  ['invite', 'user', {}, 'invited client'],
+  ['passwordreset', 'user', {}, 'asked for a new password for'],
+  ['launch', 'project', {}, 'launched project'],
+  ['delete', 'template', {}, 'deleted template'],
+  ['update', 'library', { kind: 'majorphase' }, 'changed library major phase'],
+  ['order', 'library', { kind: 'task' }, 'ordered the tasks of'],
+] as const)('%s of %s → %s', ([action, entity, details, wanted]) => {
+  expect(deed({ action, entity, details })).toBe(wanted);
+});
+
+test('a changed field is told with both values, and an empty one as nothing', () => {
+  const details = { before: { name: 'Framing', duration: null }, after: { name: 'Frame', duration: 3 } };
+  expect(differences({ details })).toEqual([
+    { label: 'name', before: 'Framing', after: 'Frame' },
+    { label: 'duration', before: 'nothing', after: '3' },
+  ]);
+  expect(differences({ details: {} })).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { AuditLine } from '../../../functions/api/contract/audit.ts';
+
+const userTypes: Record<string, string> = { 1: 'administrator', 2: 'staff', 3: 'client' };
+const kinds: Record<string, string> = { majorphase: 'major phase', phase: 'phase', task: 'task' };
+const labels: Record<string, string> = {
+  name: 'name',
+  description: 'description',
+  duration: 'duration',
+  durationType: 'unit',
+  companyName: 'company name',
+  address: 'address',
+  timeZone: 'time zone',
+  customerDisplay: 'customer display',
+  logo: 'logo',
+};
+
+const plain: Record<string, string> = {
+  create: 'created',
+  update: 'changed',
+  delete: 'deleted',
+  enable: 'enabled',
+  disable: 'disabled',
+  launch: 'launched',
+  invite: 'invited',
+};
+
+/** What was done in words, to stand between who did it and the name of what it was done to. */
+export function deed({ action, entity, details }: Pick<AuditLine, 'action' | 'entity' | 'details'>): string {
+  const noun = nounOf(entity, details);
+  if (action === 'passwordreset') return 'asked for a new password for';
+  if (action === 'signup') return 'signed up as';
+  if (action === 'invite') return 'invited client';
+  if (action === 'type') return `made ${userTypes[String(details.to)] ?? 'another type'} of`;
+  if (action === 'order') return `ordered the ${kinds[String(details.kind)] ?? 'item'}s of`;
+  return `${plain[action] ?? action} ${noun}`;
+}
+
+function nounOf(entity: AuditLine['entity'], details: AuditLine['details']): string {
+  if (entity === 'user') return userTypes[String(details.userTypeId)] ?? 'user';
+  if (entity === 'library') return `library ${kinds[String(details.kind)] ?? 'item'}`;
+  return entity === 'settings' ? 'the settings of' : entity;
+}
+
+export interface Difference {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** The fields that a line says were changed, with both values. */
+export function differences({ details }: Pick<AuditLine, 'details'>): Difference[] {
+  const { before, after } = details;
+  if (!isRecord(before) || !isRecord(after)) return [];
+  return Object.keys(after).map((field) => ({
+    label: labels[field] ?? field,
+    before: shown(before[field]),
+    after: shown(after[field]),
+  }));
+}
+
+function shown(value: unknown): string {
+  return value === null || value === undefined || value === '' ? 'nothing' : String(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

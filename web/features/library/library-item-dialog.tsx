@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { isStatus } from '../../lib/api-error.ts';
+import { LibraryItemForm } from './library-item-form.tsx';
+import { words } from './library-words.ts';
+import { createLibraryItem, type LibraryFields, updateLibraryItem } from './mutations.ts';
+import type { LibraryItem, LibraryList } from './queries.ts';
+
+interface LibraryItemDialogProps {
+  list: LibraryList;
+  /** Undefined: a new one is made. */
+  item?: LibraryItem;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function LibraryItemDialog({ list, item, isOpen, onClose }: LibraryItemDialogProps) {
+  const { one } = words[list.entity];
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={item ? `Edit ${one}` : `Add ${one}`}>
+      {item ? <EditItem list={list} item={item} onDone={onClose} /> : <AddItem list={list} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  list: LibraryList;
+  onDone: () => void;
+}
+
+function AddItem({ list, onDone }: PartProps) {
+  const formId = useId();
+  const create = useMutation(createLibraryItem(list));
+  return (
+    <>
+      <LibraryItemForm formId={formId} onSubmit={(fields) => create.mutate(fields, { onSuccess: onDone })} />
+      <Footer formId={formId} label={`Add ${words[list.entity].one}`} pending={create.isPending} onCancel={onDone} />
+    </>
+  );
+}
+
+function EditItem({ list, item, onDone }: PartProps & { item: LibraryItem }) {
+  const formId = useId();
+  const update = useMutation(updateLibraryItem(list, item));
+  // What the server has by now: saving once more takes one's own.
+  const seen = isStatus(update.error, 409) ? (update.error.body.data as LibraryItem).version : item.version;
+  const save = (fields: LibraryFields) => update.mutate({ ...fields, version: seen }, { onSuccess: onDone });
+  return (
+    <>
+      <LibraryItemForm formId={formId} item={item} onSubmit={save} />
+      {isStatus(update.error, 409) && (
+        <p role="alert" className="text-danger text-sm">
+          Somebody changed this item meanwhile. Save again to keep what stands here, or cancel to see theirs.
+        </p>
+      )}
+      <Footer formId={formId} label="Save" pending={update.isPending} onCancel={onDone} />
+    </>
+  );
+}
+
+interface FooterProps {
+  formId: string;
+  label: string;
+  pending: boolean;
+  onCancel: () => void;
+}
+
+function Footer({ formId, label, pending, onCancel }: FooterProps) {
+  return (
+    <div className="mt-4 flex justify-end gap-2">
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" form={formId} look="primary" pending={pending}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { limits } from '../../../functions/api/contract/limits.ts';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { Textarea } from '../../components/textarea.tsx';
+import { DAYS, parseDuration, WEEKS } from '../../lib/duration.ts';
+import type { LibraryFields } from './mutations.ts';
+import { type LibraryItem, nameOf } from './queries.ts';
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'Name is required').max(limits.name),
+  description: z.string().max(limits.description),
+  /** As typed; empty for none. */
+  duration: z.string(),
+  durationType: z.union([z.literal(0), z.literal(1)]),
+});
+type Values = z.infer<typeof schema>;
+
+interface LibraryItemFormProps {
+  formId: string;
+  /** Undefined for a new one. */
+  item?: LibraryItem;
+  onSubmit: (fields: LibraryFields) => void;
+}
+
+/** Name, description and duration of an item of the library. */
+export function LibraryItemForm({ formId, item, onSubmit }: LibraryItemFormProps) {
+  const { register, handleSubmit, formState } = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: item ? valuesOf(item) : { name: '', description: '', duration: '', durationType: 0 },
+  });
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void handleSubmit((values) => onSubmit(fieldsOf(values)))(event)}>
+      <Field label="Name" required error={formState.errors.name?.message}>
+        <TextInput {...register('name')} maxLength={limits.name} autoComplete="off" data-autofocus />
+      </Field>
+      <Field label="Description" error={formState.errors.description?.message}>
+        <Textarea {...register('description')} rows={2} maxLength={limits.description} />
+      </Field>
+      <div className="grid grid-cols-2 gap-x-4">
+        <Field label="Duration">
+          <TextInput {...register('duration')} inputMode="numeric" autoComplete="off" className="tabular-nums" />
+        </Field>
+        <Field label="Unit">
+          <Select {...register('durationType', { valueAsNumber: true })}>
+            <option value={DAYS}>days</option>
+            <option value={WEEKS}>weeks</option>
+          </Select>
+        </Field>
+      </div>
+    </form>
+  );
+}
+
+function valuesOf(item: LibraryItem): Values {
+  const { description, duration, durationType } = item;
+  return { name: nameOf(item), description: description ?? '', duration: duration?.toString() ?? '', durationType };
+}
+
+function fieldsOf({ name, description, duration, durationType }: Values): LibraryFields {
+  return {
+    name,
+    description: description.trim() === '' ? null : description,
+    duration: duration.trim() === '' ? null : Math.min(parseDuration(duration), limits.duration),
+    durationType,
+  };
+}

@@ -1,0 +1,81 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ChevronRight, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { formatDuration } from '../../lib/duration.ts';
+import { DeleteLibraryItem } from './delete-library-item.tsx';
+import { LibraryItemDialog } from './library-item-dialog.tsx';
+import { type LibraryItem, type LibraryList, nameOf } from './queries.ts';
+
+interface LibraryRowProps {
+  list: LibraryList;
+  item: LibraryItem;
+  isSelected: boolean;
+  /** Shows what is below it; a task has nothing below and is edited instead. */
+  onSelect?: () => void;
+  /** One place up (-1) or down (1). */
+  onStep: (step: -1 | 1) => void;
+}
+
+export function LibraryRow({ list, item, isSelected, onSelect, onStep }: LibraryRowProps) {
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const sortable = useSortable({ id: item.id });
+  const name = nameOf(item);
+  const close = () => setDialog(null);
+
+  function handleKey(event: KeyboardEvent) {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || step === 0) return;
+    event.preventDefault();
+    onStep(step);
+  }
+
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      className={classNames(
+        'flex min-h-11 items-center gap-1 border-line border-b pr-1 pl-1 last:border-b-0',
+        isSelected ? 'bg-accent-tint' : 'bg-surface',
+        sortable.isDragging && 'relative z-10 shadow-float',
+      )}
+    >
+      <button
+        type="button"
+        {...sortable.attributes}
+        {...sortable.listeners}
+        ref={sortable.setActivatorNodeRef}
+        aria-label={`Move ${name}`}
+        className="grid size-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-hover pointer-coarse:size-11"
+      >
+        <GripVertical aria-hidden size={16} strokeWidth={1.75} />
+      </button>
+      <button
+        type="button"
+        onClick={onSelect ?? (() => setDialog('edit'))}
+        onKeyDown={handleKey}
+        aria-current={onSelect && isSelected ? 'true' : undefined}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control px-1 py-1 text-left focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-medium">{name}</span>
+          {item.description && <span className="line-clamp-1 text-muted text-sm">{item.description}</span>}
+        </span>
+        <span className="shrink-0 text-muted text-sm tabular-nums">{formatDuration(item)}</span>
+        {onSelect && <ChevronRight aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-muted" />}
+      </button>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={`More for ${name}`} />}
+        groups={[
+          [{ label: 'Edit', icon: Pencil, onSelect: () => setDialog('edit') }],
+          [{ label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => setDialog('delete') }],
+        ]}
+      />
+      <LibraryItemDialog list={list} item={item} isOpen={dialog === 'edit'} onClose={close} />
+      <DeleteLibraryItem list={list} item={item} isOpen={dialog === 'delete'} onClose={close} />
+    </li>
+  );
+}

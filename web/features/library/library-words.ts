@@ -1,0 +1,25 @@
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+
+interface Words {
+  one: string;
+  many: string;
+  /** What goes out of reach with it. */
+  warning: string;
+  empty: string;
+}
+
+export const words: Record<PlanEntity, Words> = {
+  majorphase: {
+    one: 'Major Phase',
+    many: 'Major Phases',
+    warning: ' All its phases and tasks are also removed from the library.',
+    empty: 'The library has no major phases yet.',
+  },
+  phase: {
+    one: 'Phase',
+    many: 'Phases',
+    warning: ' Its tasks are also removed from the library.',
+    empty: 'This major phase has no phases yet.',
+  },
+  task: { one: 'Task', many: 'Tasks', warning: '', empty: 'This phase has no tasks yet.' },
+};

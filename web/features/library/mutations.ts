@@ -1,0 +1,70 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { api } from '../../lib/api.ts';
+import { isStatus } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { inOrder } from './library-order.ts';
+import { type LibraryItem, type LibraryList, libraryQuery } from './queries.ts';
+
+const segments: Record<PlanEntity, string> = { majorphase: 'majorphases', phase: 'phases', task: 'tasks' };
+const parents = { majorphase: null, phase: 'genericMajorPhaseId', task: 'genericPhaseId' } as const;
+
+export interface LibraryFields {
+  name: string;
+  description: string | null;
+  duration: number | null;
+  durationType: 0 | 1;
+}
+
+const named = (entity: PlanEntity, { name, ...fields }: LibraryFields) =>
+  entity === 'task' ? { title: name, ...fields } : { name, ...fields };
+
+const refresh = (list: LibraryList) => queryClient.invalidateQueries({ queryKey: libraryQuery(list).queryKey });
+/** Fields and the conflict are shown in the dialog. */
+const failure = (text: string) => (error: unknown) => (isStatus(error, 409, 422) ? null : text);
+
+export const createLibraryItem = (list: LibraryList) =>
+  mutationOptions({
+    mutationFn: (fields: LibraryFields) => {
+      const parent = parents[list.entity];
+      const body = { ...named(list.entity, fields), ...(parent && { [parent]: list.parentId }) };
+      return api<LibraryItem>(`/${segments[list.entity]}`, { method: 'POST', body });
+    },
+    onSuccess: () => refresh(list),
+    meta: { failure: failure('Item could not be saved') },
+  });
+
+export const updateLibraryItem = (list: LibraryList, item: LibraryItem) =>
+  mutationOptions({
+    mutationFn: ({ version, ...fields }: LibraryFields & { version: number }) =>
+      api<LibraryItem>(`/${segments[list.entity]}/${item.id}`, {
+        method: 'PATCH',
+        body: { ...named(list.entity, fields), version },
+      }),
+    onSuccess: () => refresh(list),
+    meta: { failure: failure('Item could not be saved') },
+  });
+
+export const removeLibraryItem = (list: LibraryList, id: number) =>
+  mutationOptions({
+    mutationFn: () => api(`/${segments[list.entity]}/${id}`, { method: 'DELETE' }),
+    onSuccess: () => refresh(list),
+    meta: { success: 'Item removed', failure: 'Item could not be removed' },
+  });
+
+/** Puts an item behind another of its list; null: first. */
+export const moveLibraryItem = (list: LibraryList) =>
+  mutationOptions({
+    mutationFn: (move: { id: number; afterId: number | null }) =>
+      api<{ order: [number, number][] }>(orderPath(list), { method: 'PATCH', body: { move } }),
+    onSuccess: ({ order }) => {
+      queryClient.setQueryData(libraryQuery(list).queryKey, (items) => items && inOrder(items, order));
+    },
+    onError: () => void refresh(list),
+    meta: { failure: 'Item could not be moved' },
+  });
+
+function orderPath({ entity, parentId }: LibraryList): string {
+  if (entity === 'majorphase') return '/majorphasesorder';
+  return entity === 'phase' ? `/majorphases/${parentId}/phasesorder` : `/phases/${parentId}/tasksorder`;
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { GenericMajorPhase, GenericPhase, GenericTask, PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { api } from '../../lib/api.ts';
+
+export type LibraryItem = GenericMajorPhase | GenericPhase | GenericTask;
+
+/** One list of the library: all major phases (parent null), the phases of one, the tasks of one. */
+export interface LibraryList {
+  entity: PlanEntity;
+  parentId: number | null;
+}
+
+export const libraryQuery = ({ entity, parentId }: LibraryList) =>
+  queryOptions({
+    queryKey: ['library', entity, parentId] as const,
+    queryFn: ({ signal }) => api<LibraryItem[]>(pathOf(entity, parentId), { signal }),
+  });
+
+function pathOf(entity: PlanEntity, parentId: number | null): string {
+  if (entity === 'majorphase') return '/majorphases';
+  return entity === 'phase' ? `/majorphases/${parentId}/phases` : `/phases/${parentId}/tasks`;
+}
+
+export const nameOf = (item: LibraryItem): string => ('title' in item ? item.title : item.name);

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../components/page-head.tsx';
+import { Tabs } from '../components/tabs.tsx';
+import { AuditLog } from '../features/audit/audit-log.tsx';
+import { Library } from '../features/library/library.tsx';
+import { libraryQuery } from '../features/library/queries.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { currentUserQuery } from '../lib/current-user.ts';
+import { queryClient, warm } from '../lib/query-client.ts';
+import { paths } from './paths.ts';
+
+/** For administrators: staff who come here get the page that says so. */
+export async function loader() {
+  const me = await queryClient.ensureQueryData(currentUserQuery);
+  if (me.usertype !== 'admin') throw new ApiError(403, { message: 'forbidden' });
+  return warm(libraryQuery({ entity: 'majorphase', parentId: null }));
+}
+
+const tabs = [
+  { id: 'library', label: 'Library', to: paths.admin.href() },
+  { id: 'audit', label: 'Audit log', to: paths.admin.href('audit') },
+];
+
+export function Component() {
+  const [search] = useSearchParams();
+  const tab = search.get('tab') === 'audit' ? 'audit' : 'library';
+  return (
+    <>
+      <PageHead title="Admin" />
+      <div className="mb-5 border-line border-b">
+        <Tabs label="Admin" tabs={tabs} current={tab} />
+      </div>
+      {tab === 'audit' ? <AuditLog /> : <Library />}
+    </>
+  );
+}
