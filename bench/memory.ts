@@ -11,9 +11,7 @@ const SETTLE = 15_000;
 /** To be measured before any load. */
 export async function measureMemory({ pid }: Bench): Promise<Row[]> {
   await sleep(SETTLE);
-  const parts = await Promise.all([pid, ...(await descendantsOf(pid))].map(partOf));
-  const sums = new Map<string, number>();
-  for (const { name, megabytes } of parts) sums.set(name, (sums.get(name) ?? 0) + megabytes);
+  const sums = await memoryOf(pid);
   const largest = [...sums].sort((a, b) => b[1] - a[1]).slice(0, 3);
   return [
     {
@@ -21,10 +19,18 @@ export async function measureMemory({ pid }: Bench): Promise<Row[]> {
       peer: '130 + 60 MB',
       limit: '–',
       aim: { value: 350, unit: 'MB' },
-      ours: parts.reduce((sum, part) => sum + part.megabytes, 0),
+      ours: [...sums.values()].reduce((sum, megabytes) => sum + megabytes, 0),
       note: largest.map(([name, megabytes]) => `${name} ${megabytes.toFixed(0)}`).join(', '),
     },
   ];
+}
+
+/** Megabytes of `pid` and all below it, by the name of the program. */
+export async function memoryOf(pid: number): Promise<Map<string, number>> {
+  const parts = await Promise.all([pid, ...(await descendantsOf(pid))].map(partOf));
+  const sums = new Map<string, number>();
+  for (const { name, megabytes } of parts) sums.set(name, (sums.get(name) ?? 0) + megabytes);
+  return sums;
 }
 
 async function partOf(pid: number): Promise<{ name: string; megabytes: number }> {

@@ -7,6 +7,7 @@ import { type Calls, callsOf } from './calls.ts';
 export interface Bench {
   url: string;
   anonKey: string;
+  serviceKey: string;
   password: string;
   /** The process that `npm start` is; everything else runs below it. */
   pid: number;
@@ -23,19 +24,20 @@ export async function startBench(): Promise<Bench> {
   const stop = () => discard(product);
   try {
     await product.ready;
-    const { anonKey } = await loadKeys(dataDir);
+    const { anonKey, serviceKey } = await loadKeys(dataDir);
     const [admin, staff] = await Promise.all([
       signIn(product.url, demoAccounts.admin.email, password),
       signIn(product.url, demoAccounts.staff.email, password),
     ]);
-    return { url: product.url, anonKey, password, pid: product.process.pid ?? 0, admin, staff, stop };
+    return { url: product.url, anonKey, serviceKey, password, pid: product.process.pid ?? 0, admin, staff, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function signIn(url: string, email: string, password: string): Promise<Calls> {
+/** The calls of a person with a session of their own. */
+export async function signIn(url: string, email: string, password: string): Promise<Calls> {
   const session = await callsOf(url).json('POST', '/authenticate', { email, password, scope: 'admin' });
   const { access_token } = session as { access_token: string };
   return callsOf(url, access_token);
