@@ -1,7 +1,7 @@
 // The one file that talks to Supabase Auth: password checks with the anon key, administration with the service key.
 // Must never log or return a password, and never hand out a session that the caller did not sign in for.
 import { AuthApiError, createClient } from '@supabase/supabase-js';
-import { invalidField, notFound, taken } from './errors.ts';
+import { invalidField, notFound, taken, tooMany } from './errors.ts';
 
 export interface AuthSession {
   access_token: string;
@@ -39,6 +39,7 @@ export function openAccounts(options: { url: string; anonKey: string; serviceKey
     /** A session when the pair is right, else null. It costs one bcrypt where the account exists. */
     async signIn(email: string, password: string): Promise<AuthSession | null> {
       const response = await call('/token?grant_type=password', options.anonKey, { email, password });
+      if (response.status === 429) throw tooMany(60);
       if (response.status >= 500) throw new Error(`Auth answered ${response.status}`);
       const body: unknown = await response.json().catch(() => null);
       return response.ok && isSession(body) ? body : null;

@@ -18,8 +18,8 @@ import { type Scope, type Statement, scopeStatement } from './scope.ts';
 export type Db = Kysely<Tables>;
 
 export interface Database {
-  /** One transaction under the policies of the caller. */
-  asCaller<T>(scope: Scope, fn: (db: Db) => Promise<T>): Promise<T>;
+  /** One transaction under the policies of the caller; what `closing` says goes with the commit in one round trip. */
+  asCaller<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing?: (result: T) => Statement[]): Promise<T>;
   /** One transaction past the policies, as the role that may execute a handful of private functions. */
   asService<T>(fn: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -52,12 +52,17 @@ export function openDatabase({ url, connections, prepare }: Options): Database {
     },
   });
 
-  async function transaction<T>(opening: Statement[], fn: (db: Db) => Promise<T>): Promise<T> {
+  async function transaction<T>(
+    opening: Statement[],
+    fn: (db: Db) => Promise<T>,
+    closing: (result: T) => Statement[] = () => [],
+  ): Promise<T> {
     const connection = await pool.reserve();
     let isOver = false;
     let firstFailure: unknown;
+    // Sent when called, not when waited for: the order of the calls is the order on the wire.
     const run = (text: string, values: readonly unknown[] = []) =>
-      connection.unsafe(text, values as postgres.ParameterOrJSON<never>[], { prepare });
+      connection.unsafe(text, values as postgres.ParameterOrJSON<never>[], { prepare }).execute();
     // The connection goes on to other callers: a statement that comes late must not reach it.
     const runInside: Run = async (text, values) => {
       if (isOver) throw new Error('The transaction is over');
@@ -73,7 +78,8 @@ export function openDatabase({ url, connections, prepare }: Options): Database {
       const result = await fn(new Kysely<Tables>({ dialect: onConnection(runInside) }));
       await opened;
       isOver = true;
-      const ended = await run('commit');
+      const last = closing(result).map(({ text, values }) => run(text, values));
+      const [ended] = await Promise.all([run('commit'), ...last]);
       if (ended.command === 'ROLLBACK') throw new Error('A statement had failed before the commit');
       return result;
     } catch (error) {
@@ -88,7 +94,7 @@ export function openDatabase({ url, connections, prepare }: Options): Database {
   }
 
   return {
-    asCaller: (scope, fn) => transaction([scopeStatement(scope)], fn),
+    asCaller: (scope, fn, closing) => transaction([scopeStatement(scope)], fn, closing),
     asService: (fn) => transaction([], fn),
     close: () => pool.end({ timeout: 5 }),
   };

@@ -14,6 +14,8 @@ const schema = z.object({
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
   /** Absent where Auth signs with keys of its own: then only its published keys count. */
   JWT_SECRET: z.string().min(32).optional(),
+  /** How many proxies of ours add to x-forwarded-for; what stands before them may be anybody's invention. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
   API_SECRET: z.string().min(32),
   JOBS_SECRET: z.string().min(16),
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),

@@ -12,7 +12,12 @@ test('role, claims and request are bound, never part of the text', () => {
 
 test('the claims are what policies read: subject, session and role', () => {
   const [claims = ''] = scopeStatement(scope).values;
-  expect(JSON.parse(claims)).toEqual({ sub: 'u', role: 'authenticated', session_id: 's', aud: 'authenticated' });
+  expect(JSON.parse(String(claims))).toEqual({
+    sub: 'u',
+    role: 'authenticated',
+    session_id: 's',
+    aud: 'authenticated',
+  });
 });
 
 test('every setting ends with the transaction', () => {

@@ -11,7 +11,7 @@ export interface Scope {
 
 export interface Statement {
   text: string;
-  values: string[];
+  values: (string | number)[];
 }
 
 /** What makes the rest of the transaction run under the caller's policies; it ends with the transaction. */

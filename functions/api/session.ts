@@ -83,7 +83,8 @@ async function checkPassword(c: Context<ApiEnv>, email: string, password: string
 
 /** Throws the 429, else gives the name of the account's bucket. */
 async function checkAttempts(c: Context<ApiEnv>, email: string): Promise<string> {
-  const address = c.req.header('x-forwarded-for')?.split(',')[0]?.trim().slice(0, 64) ?? 'unknown';
+  const hops = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  const address = hops.at(-c.var.parts.env.TRUSTED_PROXIES)?.trim().slice(0, 64) ?? 'unknown';
   const account = `account:${createHash('sha256').update(email).digest('hex')}`;
   const buckets = [
     { name: account, max: perAccount },

@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database.ts';
 import { taken } from '../../_shared/errors.ts';
+import type { Statement } from '../../_shared/scope.ts';
 import type { ApiEnv } from '../parts.ts';
 
 /** Thrown to roll the repetition back; it carries the first answer. */
@@ -47,7 +48,11 @@ export async function takeKey(db: Db, key: string, hash: string): Promise<void> 
   throw new Repeated(kept.answer, kept.status);
 }
 
-export async function keepAnswer(db: Db, key: string, status: number, answer: string): Promise<void> {
-  await sql`update public.idempotency_keys set status = ${status}::int, answer = ${answer}::jsonb
-    where user_id = (select auth.uid()) and key = ${key}::uuid`.execute(db);
+/** The statement that ends a write: its answer stays with its key. */
+export function keepAnswer(key: string, status: number, answer: string): Statement {
+  return {
+    text: `update public.idempotency_keys set status = $1, answer = $2::text::jsonb
+      where user_id = (select auth.uid()) and key = $3::uuid`,
+    values: [status, answer, key],
+  };
 }

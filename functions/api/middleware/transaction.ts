@@ -42,13 +42,15 @@ export async function write(
   const scope = await scopeOf(c);
   const hash = scope.requestKey && fingerprint(c, rule.fingerprint ?? (await c.req.text()));
   try {
-    const text = await c.var.parts.database.asCaller(scope, async (db) => {
-      const checks = [checkCaller(db, scope, rule.admin ?? false)];
-      if (hash) checks.push(takeKey(db, scope.requestKey, hash));
-      const made = await together(checks, () => query(db), rule.checkFirst ?? false);
-      if (hash) await keepAnswer(db, scope.requestKey, status, made);
-      return made;
-    });
+    const text = await c.var.parts.database.asCaller(
+      scope,
+      (db) => {
+        const checks = [checkCaller(db, scope, rule.admin ?? false)];
+        if (hash) checks.push(takeKey(db, scope.requestKey, hash));
+        return together(checks, () => query(db), rule.checkFirst ?? false);
+      },
+      (made) => (hash ? [keepAnswer(scope.requestKey, status, made)] : []),
+    );
     return answer(c, text, status);
   } catch (error) {
     if (error instanceof Repeated) return answer(c, error.answer, error.status);
