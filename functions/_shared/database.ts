@@ -1,4 +1,4 @@
-// The private pool, and the only two ways to it: as the caller under the policies, or as the function's own role,
+// The private connections, and the only two ways to them: as the caller under the policies, or as the function's own role,
 // which may only execute a few functions of schema private. Must never give a connection out.
 import {
   type CompiledQuery,
@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import postgres from 'postgres';
+import { type Options, openConnections, type Rows } from './connections.ts';
 import type { Tables } from './database.generated.ts';
 import { type Scope, type Statement, scopeStatement } from './scope.ts';
 
@@ -25,86 +25,63 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface Options {
-  url: string;
-  connections: number;
-  prepare: boolean;
-}
+const begin: Statement = { text: 'begin', values: [] };
+const commit: Statement = { text: 'commit', values: [] };
+const rollback: Statement = { text: 'rollback', values: [] };
 
-const pass = (text: string) => text;
-
-export function openDatabase({ url, connections, prepare }: Options): Database {
-  const pool = postgres(url, {
-    max: connections,
-    prepare,
-    // The driver's reserve() never resolves on a fresh connection without this.
-    fetch_types: true,
-    idle_timeout: 300,
-    connect_timeout: 10,
-    onnotice: () => {},
-    connection: { application_name: 'api', TimeZone: 'UTC', statement_timeout: 15_000 },
-    types: {
-      // Days and instants stay text, as Postgres writes them; ids are numbers.
-      day: { to: 1082, from: [1082], serialize: pass, parse: pass },
-      instant: { to: 1184, from: [1114, 1184], serialize: pass, parse: pass },
-      id: { to: 20, from: [20], serialize: String, parse: Number },
-      json: { to: 114, from: [114, 3802], serialize: pass, parse: pass },
-    },
-  });
+export function openDatabase(options: Options): Database {
+  const connections = openConnections(options);
 
   async function transaction<T>(
     opening: Statement[],
     fn: (db: Db) => Promise<T>,
     closing: (result: T) => Statement[] = () => [],
   ): Promise<T> {
-    const connection = await pool.reserve();
+    const connection = await connections.take();
+    const run = ({ text, values }: Statement) => connection.run(text, values);
     let isOver = false;
     let firstFailure: unknown;
-    // Sent when called, not when waited for: the order of the calls is the order on the wire.
-    const run = (text: string, values: readonly unknown[] = []) =>
-      connection.unsafe(text, values as postgres.ParameterOrJSON<never>[], { prepare }).execute();
     // The connection goes on to other callers: a statement that comes late must not reach it.
     const runInside: Run = async (text, values) => {
       if (isOver) throw new Error('The transaction is over');
-      return run(text, values).catch((error: unknown) => {
+      return connection.run(text, values).catch((error: unknown) => {
         firstFailure ??= error;
         throw error;
       });
     };
     // Not awaited: the first statements of fn follow in the same round trip.
-    const opened = Promise.all([run('begin'), ...opening.map(({ text, values }) => run(text, values))]);
+    const opened = Promise.all([begin, ...opening].map(run));
     opened.catch(() => {});
     try {
       const result = await fn(new Kysely<Tables>({ dialect: onConnection(runInside) }));
       await opened;
       isOver = true;
-      const last = closing(result).map(({ text, values }) => run(text, values));
-      const [ended] = await Promise.all([run('commit'), ...last]);
-      if (ended.command === 'ROLLBACK') throw new Error('A statement had failed before the commit');
+      const ended = await Promise.all([...closing(result), commit].map(run));
+      if (ended.at(-1)?.command === 'ROLLBACK') throw new Error('A statement had failed before the commit');
       return result;
     } catch (error) {
       isOver = true;
-      await run('rollback').catch(() => {});
+      if (!connection.isBroken()) await run(rollback).catch(() => {});
       await opened;
       // What was sent after a failed statement only says that the transaction is aborted: the first one says why.
       throw isAborted(error) ? (firstFailure ?? error) : error;
     } finally {
-      connection.release();
+      connection.giveBack();
     }
   }
 
   return {
     asCaller: (scope, fn, closing) => transaction([scopeStatement(scope)], fn, closing),
     asService: (fn) => transaction([], fn),
-    close: () => pool.end({ timeout: 5 }),
+    close: connections.close,
   };
 }
 
 function isAborted(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.code === '25P02';
+  return error instanceof Error && 'code' in error && error.code === '25P02';
 }
 
-type Run = (text: string, values: readonly unknown[]) => Promise<ArrayLike<object> & { count: number | null }>;
+type Run = (text: string, values: readonly unknown[]) => Promise<Rows>;
 
 /** A dialect whose every query runs on the one connection of an open transaction. */
 function onConnection(run: Run) {

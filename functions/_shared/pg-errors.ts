@@ -37,8 +37,8 @@ export function fromPostgres(error: unknown): Failure | null {
   if (known) return known(error);
   // Class 22 is data that a column cannot hold, class 54 what is too deep or too long: both came in.
   if (error.code.startsWith('22') || error.code.startsWith('54')) return badRequest('a value is out of range');
-  // Classes 08, 53 and 57: no connection, no room, shutting down. CONNECT_… and CONNECTION_… are the driver's words.
-  if (/^(08|53|57|CONNECT)/.test(error.code) || error.code === 'ECONNREFUSED') return unavailable();
+  // Classes 08, 53 and 57: no connection, no room, shutting down. The words are the driver's and the socket's.
+  if (/^(08|53|57|CONNECT|ECONN|EPIPE|ETIMEDOUT)/.test(error.code)) return unavailable();
   return null;
 }
 
