@@ -4,6 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../log.ts';
 import type { Service } from '../service.ts';
+import { answerBadRequest } from './bad-request.ts';
 import { createProxy } from './proxy.ts';
 import { setSecurityHeaders, uploadPolicy } from './security-headers.ts';
 import { sendJson } from './send-json.ts';
@@ -103,6 +104,7 @@ type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 function listen(server: Server, port: number, host: string, upgrade: Upgrade): Promise<Server> {
   server.on('upgrade', upgrade);
+  server.on('clientError', answerBadRequest);
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -35,7 +35,8 @@ export function secondPerson(): Promise<Visitor> {
   return signedInAs('staff');
 }
 
-async function openPage(): Promise<Page> {
+/** A page that nobody has signed in at. */
+export async function openPage(): Promise<Page> {
   const context = await browser.newContext({
     baseURL: inject('stack').url,
     viewport: { width: 1440, height: 900 },

@@ -27,7 +27,18 @@ const oddIds = fc.constantFrom(
   ...['0', '-1', '1.5', '9'.repeat(16), '9'.repeat(400), '%00', '%2e%2e', '..', 'null', 'NaN', '1e3', '%F0%9F%8F%A0'],
   ...["1'--", '1%20or%201=1', '%ff', '0x10', '00000000-0000-0000-0000-000000000000', '{id}', '*', '%2F', '1;2'],
 );
-const oddMethods = fc.constantFrom('PUT', 'PROPFIND', 'SEARCH', 'LINK', 'REPORT', 'LOCK', 'OPTIONS');
+const oddMethods = fc.constantFrom(
+  'PUT',
+  'PROPFIND',
+  'SEARCH',
+  'LINK',
+  'REPORT',
+  'LOCK',
+  'TRACE',
+  'OPTIONS',
+  'FOO',
+  'get',
+);
 const oddQueries = fc.constantFrom(
   ...['?', '?x', '?since=-1', '?since=1e99', '?plan=half', '?limit=0', '?limit=99999', '?before=%00', '?type=3&type=2'],
   ...['?__proto__=1', '?recent=true&templates=false', '?entity=project&id=1', '?%', '?e=1&s=1', `?token=${secretMark}`],
