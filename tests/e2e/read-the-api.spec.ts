@@ -12,6 +12,6 @@ test.for(['light', 'dark'] as const)('somebody reads about a call on a phone, in
   await page.getByLabel('Filter calls').fill('{phaseId}/tasksorder');
   expect(await page.locator('details:visible').count()).toBe(1);
   await page.getByText('Orders the tasks of a phase').click();
-  expect(await page.getByText('Parameters', { exact: true }).isVisible()).toBe(true);
+  expect(await page.locator('details[open]').getByText('Parameters').isVisible()).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
