@@ -8,8 +8,8 @@ import type { ApiEnv } from './parts.ts';
 
 export const content = new Hono<ApiEnv>();
 
-/** Pixels of a thumbnail; a banner is shown as it was uploaded. */
-const thumbnail: Transform = { width: 320, height: 240, resize: 'cover' };
+/** Pixels of a thumbnail: what a picture alone in the feed needs; a banner is shown as it was uploaded. */
+const thumbnail: Transform = { width: 640, height: 480, resize: 'cover' };
 /** Browsers and Storage can make these smaller. */
 const transformable = /^image\/(jpeg|png|webp|gif|avif)$/;
 

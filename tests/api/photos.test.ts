@@ -48,7 +48,7 @@ test('a picture is kept under a name of its own and shown whole and small', asyn
   expect(whole.bytes.length).toBe(added.size);
   expect(whole.headers.get('content-type')).toBe('image/jpeg');
   const small = await fetchContent(added.thumbnailPath ?? '');
-  expect((await sharp(small.bytes).metadata()).width).toBeLessThanOrEqual(320);
+  expect((await sharp(small.bytes).metadata()).width).toBeLessThanOrEqual(640);
 });
 
 test.for([
