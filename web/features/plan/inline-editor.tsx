@@ -23,6 +23,8 @@ interface InlineEditorProps {
   onCancel: () => void;
   /** Called with the field that has the focus. */
   onField?: (field: keyof InlineValues) => void;
+  /** Called with every stroke. */
+  onTyped?: (values: InlineValues) => void;
 }
 
 const control =
@@ -30,7 +32,7 @@ const control =
   'aria-invalid:border-danger pointer-coarse:h-11';
 
 /** Name, description and duration of a row in its place. Enter saves, Escape cancels, Tab goes on. */
-export function InlineEditor({ entity, values, onSave, onCancel, onField }: InlineEditorProps) {
+export function InlineEditor({ entity, values, onSave, onCancel, onField, onTyped }: InlineEditorProps) {
   const [typed, setTyped] = useState(values);
   const [hasError, setError] = useState(false);
   const isDone = useRef(false);
@@ -38,7 +40,9 @@ export function InlineEditor({ entity, values, onSave, onCancel, onField }: Inli
   const label = entityNames[entity];
 
   function change(field: keyof InlineValues, value: string) {
-    setTyped({ ...typed, [field]: field === 'durationType' ? Number(value) : value });
+    const next = { ...typed, [field]: field === 'durationType' ? Number(value) : value };
+    setTyped(next);
+    onTyped?.(next);
     if (field === 'name') setError(false);
   }
 

@@ -17,7 +17,7 @@ export function MajorPhaseCell({ majorPhase }: { majorPhase: MajorPhaseRow }) {
   const key = rowKey('majorphase', id);
   const isEditing = useEditingRow('majorphase', id) !== null;
   return (
-    <RowFrame entity="majorphase" id={id} className="flex items-start px-1 py-1 lg:sticky lg:top-(--plan-top)">
+    <RowFrame entity="majorphase" id={id} className="flex items-start px-1 py-1 lg:sticky lg:top-(--plan-cells-top)">
       <DragHandle row={key} name={name} />
       {isEditing ? (
         <RowEditor entity="majorphase" row={majorPhase} />

@@ -16,7 +16,7 @@ export function PhaseCell({ phase }: { phase: PhaseRow }) {
   const isEditing = useEditingRow('phase', phase.id) !== null;
   const length = formatDuration(phase);
   return (
-    <RowFrame entity="phase" id={phase.id} className="flex items-start px-1 py-1 lg:sticky lg:top-(--plan-top)">
+    <RowFrame entity="phase" id={phase.id} className="flex items-start px-1 py-1 lg:sticky lg:top-(--plan-cells-top)">
       <DragHandle row={key} name={phase.name} />
       {isEditing ? (
         <RowEditor entity="phase" row={phase} />

@@ -8,6 +8,7 @@ import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
 import { DeleteRowDialog } from './delete-row-dialog.tsx';
 import { EditRowDialog } from './edit-row-dialog.tsx';
 import { recallFolds } from './folds.ts';
+import { LostEditDialog } from './lost-edit-dialog.tsx';
 import { PlanConflictDialog } from './plan-conflict-dialog.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanLoading } from './plan-loading.tsx';
@@ -38,6 +39,7 @@ export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number 
       </Found>
       <RowDialogs />
       <PlanConflictDialog />
+      <LostEditDialog />
     </PlanUiContext>
   );
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { drawnPlan } from '../../lib/live/drawn-plan.ts';
 import { liveProject } from '../../lib/live/live-projects.ts';
@@ -7,6 +7,7 @@ import type { RowOf } from '../../lib/live/plan-snapshot.ts';
 import { focusRow } from './commands.ts';
 import { InlineEditor, type InlineValues } from './inline-editor.tsx';
 import { changedFields, fieldsOf, valuesOf } from './inline-values.ts';
+import { lostEdit } from './lost-edit-store.ts';
 import { usePlanUi } from './plan-ui.ts';
 import { rowKey } from './row-key.ts';
 import { neighbour } from './walk.ts';
@@ -17,13 +18,22 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
   const ui = usePlanUi();
   const { projectId, editing } = ui;
   const key = rowKey(entity, row.id);
+  const { id } = row;
   const [before] = useState(() => valuesOf(row));
+  const typed = useRef(before);
 
   useEffect(() => {
     const { presence } = liveProject(projectId);
     presence.moveTo({ row: key, field: 'name' });
-    return () => presence.moveTo(null);
-  }, [projectId, key]);
+    return () => {
+      presence.moveTo(null);
+      const isGone = !drawnPlan(projectId).get()?.rows[entity][id];
+      if (isGone && typed.current !== before) {
+        lostEdit.set({ projectId, entity, id, name: before.name, before, typed: typed.current });
+      }
+      if (isGone) editing.set(null);
+    };
+  }, [projectId, key, entity, id, before, editing]);
 
   function close(isNext: boolean) {
     editing.set(null);
@@ -34,7 +44,7 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
 
   function save(values: InlineValues, isEnter: boolean) {
     const change = changedFields(fieldsOf(entity, before), fieldsOf(entity, values));
-    if (change) void writePlan(projectId, { kind: 'update', entity, id: row.id, ...change } as PlanWrite);
+    if (change) void writePlan(projectId, { kind: 'update', entity, id, ...change } as PlanWrite);
     if (isEnter) close(true);
     else editing.set(null);
   }
@@ -45,6 +55,9 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
       values={before}
       onSave={save}
       onCancel={() => close(false)}
+      onTyped={(values) => {
+        typed.current = values;
+      }}
       onField={(field) => liveProject(projectId).presence.moveTo({ row: key, field })}
     />
   );

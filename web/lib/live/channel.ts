@@ -7,7 +7,7 @@ import { type Follower, follow } from './follow.ts';
 import { keepJoined, type LiveStatus } from './keep-joined.ts';
 import { joinPresence, type Presence } from './presence.ts';
 import { projectQuery } from './project-query.ts';
-import { ASK_EVERY_MS, ECHO_WAIT_MS } from './timing.ts';
+import { ASK_EVERY_MS, ECHO_WAIT_MS, RESEND_AFTER_MS } from './timing.ts';
 
 /** A change that reached the plan; null when the whole plan was read instead. `isOwn`: made by this page. */
 export type ChangeListener = (change: Change | null, isOwn: boolean) => void;
@@ -46,7 +46,12 @@ export function joinProject(projectId: number): LiveProject {
       echoes.get(key)?.();
     },
   });
-  const ask = () => void follower.catchUp().catch(() => {});
+  const isCaughtUp = () =>
+    follower.catchUp().then(
+      () => true,
+      () => false,
+    );
+  const ask = () => void isCaughtUp();
   const askWhenSeen = () => document.visibilityState === 'visible' && ask();
 
   const topics = async (isRetry: boolean) => {
@@ -77,10 +82,12 @@ export function joinProject(projectId: number): LiveProject {
     write: async (key, call) => {
       ownKeys.add(key);
       const heard = new Promise<true>((resolve) => echoes.set(key, () => resolve(true)));
+      const soon = (milliseconds: number) => Promise.race([heard, wait(milliseconds)]);
       try {
         const answer = await call(key);
-        const isHeard = await Promise.race([heard, wait(status.get() === 'live' ? ECHO_WAIT_MS : 0)]);
-        if (!isHeard) await follower.catchUp().catch(() => {});
+        if (await soon(status.get() === 'live' ? ECHO_WAIT_MS : 0)) return answer;
+        // Answered, but the plan does not show it yet: it stays drawn as unconfirmed until it does.
+        while (!(await isCaughtUp())) if (await soon(RESEND_AFTER_MS)) break;
         return answer;
       } finally {
         echoes.delete(key);

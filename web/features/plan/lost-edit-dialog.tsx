@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { api, newKey } from '../../lib/api.ts';
+import { liveProject } from '../../lib/live/live-projects.ts';
+import type { PlanWrite } from '../../lib/live/pending.ts';
+import { changedFields, fieldsOf } from './inline-values.ts';
+import { itemPath } from './item-paths.ts';
+import { type LostEdit, lostEdit } from './lost-edit-store.ts';
+import { useValue } from './plan-ui.ts';
+import { entityNames } from './row-key.ts';
+import { writePlan } from './write-plan.ts';
+
+/** Keeps what was typed in a row that somebody else deleted, until the person has decided. */
+export function LostEditDialog() {
+  const edit = useValue(lostEdit);
+  return edit ? <Decision edit={edit} /> : null;
+}
+
+function Decision({ edit }: { edit: LostEdit }) {
+  const { entity, name, typed } = edit;
+  const close = () => lostEdit.set(null);
+  const restore = useMutation({
+    mutationFn: () => restoreWith(edit),
+    meta: { failure: 'Item could not be saved', onProjectScreen: true },
+    onSuccess: close,
+  });
+  const footer = (
+    <>
+      <Button onClick={close}>Discard</Button>
+      <Button look="primary" data-autofocus pending={restore.isPending} onClick={() => restore.mutate()}>
+        Restore With My Changes
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={close} title={`${entityNames[entity]} was deleted`} size="small" footer={footer}>
+      <p className="mb-3 text-muted">Somebody else deleted {name} while you were editing it. What you typed:</p>
+      <p className="whitespace-pre-line break-words rounded-control bg-neutral-tint p-3">
+        {[typed.name, typed.description].filter(Boolean).join('\n')}
+      </p>
+    </Dialog>
+  );
+}
+
+async function restoreWith({ projectId, entity, id, before, typed }: LostEdit) {
+  await liveProject(projectId).write(newKey(), (idempotencyKey) =>
+    api(`${itemPath(projectId, entity, id)}/restore`, { method: 'POST', idempotencyKey }),
+  );
+  const change = changedFields(fieldsOf(entity, before), fieldsOf(entity, typed));
+  if (change) await writePlan(projectId, { kind: 'update', entity, id, ...change } as PlanWrite);
+}
