@@ -31,7 +31,7 @@ export function PhotoMosaic({ photos }: { photos: readonly Photo[] }) {
                 type="button"
                 onClick={() => setShown(at)}
                 aria-label={`Show ${more} more pictures`}
-                className="absolute inset-0 grid place-items-center rounded-control bg-scrim font-semibold text-2xl text-white"
+                className="absolute inset-0 grid place-items-center rounded-control bg-raised/75 font-semibold text-2xl"
               >
                 +{more}
               </button>

@@ -13,7 +13,7 @@ export function FoldedNote({ row, text }: { row: RowKey; text: string }) {
         ui.folded.set(row, undefined);
         rememberFolds(ui);
       }}
-      className="min-h-(--plan-row) w-full px-3 text-left text-muted text-sm hover:bg-hover hover:text-text"
+      className="flex min-h-(--plan-row) w-full items-start px-3 py-2 text-left text-muted text-sm hover:bg-hover hover:text-text"
     >
       {text}
     </RovingButton>

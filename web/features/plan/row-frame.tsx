@@ -36,7 +36,7 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
       data-row={key}
       style={outline}
       className={classNames(
-        'group/row relative',
+        'group/row relative isolate',
         editors && 'z-10 rounded-control outline-2 -outline-offset-2',
         isDragging && 'opacity-40',
         id < 0 && 'opacity-70',
@@ -44,7 +44,11 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
       )}
     >
       {flash !== undefined && (
-        <span key={flash} aria-hidden className="pointer-events-none absolute inset-0 animate-flash rounded-control" />
+        <span
+          key={flash}
+          aria-hidden
+          className="pointer-events-none absolute inset-0 -z-10 animate-flash rounded-control"
+        />
       )}
       {isDropTarget && (
         <span

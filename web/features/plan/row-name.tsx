@@ -25,7 +25,10 @@ export function RowName({ row, name, className }: RowNameProps) {
       data-name={row}
       title={name}
       onClick={() => editing.set({ kind: 'row', key: row, field: 'name' })}
-      className={classNames('min-w-0 truncate rounded-control px-1 text-left', className)}
+      className={classNames(
+        'line-clamp-2 min-w-0 rounded-control px-1 text-left sm:line-clamp-none sm:truncate',
+        className,
+      )}
     >
       {name}
     </RovingButton>

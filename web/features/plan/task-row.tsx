@@ -27,7 +27,7 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
           <TaskStatusMenu id={id} title={title} statusId={statusId} />
           <RowName row={key} name={title} className={statusId === 3 ? 'shrink text-muted' : 'shrink'} />
           {description && (
-            <span title={description} className="hidden min-w-0 shrink-[3] truncate text-muted text-sm sm:inline">
+            <span title={description} className="hidden min-w-0 shrink-[999] truncate text-muted text-sm sm:inline">
               {description}
             </span>
           )}
