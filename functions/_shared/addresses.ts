@@ -7,10 +7,11 @@ const period = 12 * 60 * 60;
 const remembered = 20_000;
 
 /**
- * An unsigned address as queries write it into an answer. It stands as the whole value of one of three keys, whose
+ * An unsigned address as queries write it into an answer. It stands as the whole value of one of four keys, whose
  * quotes no text of a user can contain unescaped: so what is found is ours.
  */
-const unsigned = /("(?:filePath|thumbnailPath|bannerPic)"\s*:\s*")(\d+\/(?:full|thumb|banner-[0-9a-f]{8}))"/g;
+const unsigned =
+  /("(?:filePath|thumbnailPath|bannerPic|logo)"\s*:\s*")(\d+\/(?:full|thumb|(?:banner|logo)-[0-9a-f]{8}))"/g;
 
 /** Most answers have none of these; looking for them costs a thirtieth of the expression on a plan of 300 kB. */
 const kinds = ['/full"', '/thumb"', '/banner-'];

@@ -13,6 +13,19 @@ export interface Tables {
     name: string;
     details: Generated<string>;
   };
+  company_settings: {
+    id: Generated<boolean>;
+    company_name: Generated<string>;
+    address: string | null;
+    time_zone: string | null;
+    customer_display: Generated<boolean>;
+    logo_path: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+  };
   generic_major_phases: {
     id: Generated<number>;
     name: string;

@@ -35,6 +35,13 @@ export function openStorage(options: {
       if (error) throw error;
     },
 
+    /** The bytes and type of a picture, made smaller. */
+    async read(bucket: Bucket, path: string, transform: Transform): Promise<{ bytes: Uint8Array; mime: string }> {
+      const { data, error } = await storage.from(bucket).download(path, { transform });
+      if (error) throw error;
+      return { bytes: new Uint8Array(await data.arrayBuffer()), mime: data.type };
+    },
+
     /** What is gone already is no failure. */
     async remove(bucket: Bucket, paths: string[]): Promise<void> {
       if (paths.length === 0) return;

@@ -23,6 +23,7 @@ import { planItems } from './plan-items.ts';
 import { planOrder } from './plan-order.ts';
 import { projects } from './projects.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { templates } from './templates.ts';
 import { customers, users } from './users.ts';
 
@@ -56,6 +57,7 @@ export function createApp(parts: Parts): Hono<ApiEnv> {
   app.route('/', openapi);
   app.route('/', libraryItems);
   app.route('/', audit);
+  app.route('/', settings);
   app.route('/users', users);
   app.route('/customers', customers);
   app.route('/templates', templates);

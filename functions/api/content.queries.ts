@@ -1,5 +1,5 @@
 // Where a signed address leads, asked past the policies: the signature stands for the caller.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import type { Bucket } from '../_shared/storage.ts';
 
@@ -11,10 +11,20 @@ export interface OpenFile {
 
 /** The file behind `<id>/<variant>`, or null when its row is gone or shows another picture by now. */
 export async function openFacts(db: Db, id: number, variant: string): Promise<OpenFile | null> {
-  const facts = variant.startsWith('banner-')
-    ? sql<OpenFile>`select bucket, path, '' as "mimeType" from private.banner_facts(${id}::bigint)
-        where live and left(md5(path), 8) = ${variant.slice('banner-'.length)}`
-    : sql<OpenFile>`select bucket, path, mime_type as "mimeType" from private.content_facts(${id}::bigint) where live`;
-  const { rows } = await facts.execute(db);
+  const [kind = '', mark = ''] = variant.split('-');
+  const { rows } = await factsOf(id, kind, mark).execute(db);
   return rows[0] ?? null;
+}
+
+/** `mark` tells a banner or logo from the one it replaced. */
+function factsOf(id: number, kind: string, mark: string): RawBuilder<OpenFile> {
+  if (kind === 'banner') {
+    return sql`select bucket, path, '' as "mimeType" from private.banner_facts(${id}::bigint)
+      where live and left(md5(path), 8) = ${mark}`;
+  }
+  if (kind === 'logo') {
+    return sql`select 'banners' as bucket, logo_path as path, '' as "mimeType" from private.company_facts()
+      where left(md5(logo_path), 8) = ${mark}`;
+  }
+  return sql`select bucket, path, mime_type as "mimeType" from private.content_facts(${id}::bigint) where live`;
 }

@@ -9,6 +9,7 @@ import * as plan from './contract/plan.ts';
 import * as projects from './contract/projects.ts';
 import { operations } from './contract/routes.ts';
 import { me, session } from './contract/session.ts';
+import { settings } from './contract/settings.ts';
 import { client, customer, user } from './contract/users.ts';
 
 /** What is described once and referred to. */
@@ -19,7 +20,7 @@ const shapes: Record<string, z.ZodType> = {
   ...{ MajorPhase: plan.majorPhase, Phase: plan.phase, Task: plan.task, Order: plan.orderResult },
   ...{ MajorPhaseWithPhases: plan.majorPhaseWithPhases, Deleted: plan.deleted, Change: change },
   ...{ GenericMajorPhase: plan.genericMajorPhase, GenericPhase: plan.genericPhase, GenericTask: plan.genericTask },
-  ...{ AuditLine: auditLine },
+  ...{ AuditLine: auditLine, Settings: settings },
   ...{ Note: note, FeedNote: feedNote, Photo: photo },
   ...{ Failure: messageFailure, Conflict: conflictFailure, Invalid: validationFailure, SignInRefused: signInFailure },
 };
@@ -120,7 +121,7 @@ function pathParameters({ path }: Operation): Json[] {
 
 const pathSchemas: Record<string, Json> = {
   userId: { type: 'string', format: 'uuid' },
-  variant: { type: 'string', pattern: '^(full|thumb|banner-[0-9a-f]{8})$' },
+  variant: { type: 'string', pattern: '^(full|thumb|(banner|logo)-[0-9a-f]{8})$' },
 };
 
 /** One parameter a property; of alternatives the properties of all, none of them required. */

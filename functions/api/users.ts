@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { conflict, forbidden, invalidField } from '../_shared/errors.ts';
 import { passwordProblem } from '../_shared/password.ts';
 import { userCreate, usersQuery, userUpdate } from './contract/users.ts';
+import { letterheadOf } from './letterhead.ts';
 import { invitation, linkTo, passwordResetLetter } from './letters.ts';
 import { bodyOf, queryOf, userParam } from './middleware/input.ts';
 import { read, rehearse, write } from './middleware/transaction.ts';
@@ -96,7 +97,8 @@ users.patch('/:id/sendsignup', (c) => {
       if (person.userTypeId !== 3) throw invalidField('userTypeId', 'Only clients are invited');
       if (person.signedUpOn !== null) throw invalidField('signedUpOn', 'The client has signed up already');
       const token = await accounts.linkToken('invite', person.email);
-      await mailer.send(invitation(person, linkTo(env.SITE_URL, 'invitation', token)));
+      const link = linkTo(env.SITE_URL, 'invitation', token);
+      await mailer.send(invitation(person, link), await letterheadOf(db, c.var.parts));
       await noteInvitation(db, id);
       return getUser(db, id);
     },
@@ -114,7 +116,7 @@ users.patch('/:id/passwordresetrequest', (c) => {
       if (!person.mayChange) throw forbidden();
       const token = await accounts.linkToken('recovery', person.email);
       const resetLink = linkTo(env.SITE_URL, person.userTypeId === 3 ? 'clientReset' : 'staffReset', token);
-      await mailer.send(passwordResetLetter(person, resetLink));
+      await mailer.send(passwordResetLetter(person, resetLink), await letterheadOf(db, c.var.parts));
       await noteResetRequest(db, id);
       return JSON.stringify({ resetLink });
     },

@@ -629,6 +629,28 @@ begin
 end
 $function$;
 
+-- Adds a line for a change of the settings.
+CREATE OR REPLACE FUNCTION private.audit_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before jsonb := private.changed(private.shape(new), private.shape(old));
+  after jsonb := private.changed(private.shape(old), private.shape(new));
+begin
+  if new.logo_path is distinct from old.logo_path then
+    before := before || jsonb_build_object('logo', case when old.logo_path is not null then 'a picture' end);
+    after := after || jsonb_build_object('logo', case when new.logo_path is not null then 'a new picture' end);
+  end if;
+  if after <> '{}' then
+    perform private.record('update', 'settings', '1', new.company_name, jsonb_build_object('before', before, 'after', after));
+  end if;
+  return null;
+end
+$function$;
+
 -- Where the banner of a project is, whether it is live, and whether clients may see it.
 CREATE OR REPLACE FUNCTION private.banner_facts(project_id bigint, OUT bucket text, OUT path text, OUT live boolean, OUT for_clients boolean)
  RETURNS record
@@ -738,6 +760,20 @@ BEGIN ATOMIC
    WHERE ((n.value IS DISTINCT FROM (changed.old_shape -> n.key)) AND (n.key <> ALL (ARRAY['version'::text, 'orderNum'::text])));
 END;
 
+-- Takes only time zones that Postgres knows by this name.
+CREATE OR REPLACE FUNCTION private.check_time_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.time_zone is not null and not exists (select from pg_catalog.pg_timezone_names z where z.name = new.time_zone) then
+    raise exception 'Not a time zone' using errcode = 'PT422', hint = 'timeZone';
+  end if;
+  return new;
+end
+$function$;
+
 -- The first client of a project is its primary one, and a new primary one takes over.
 CREATE OR REPLACE FUNCTION private.choose_primary()
  RETURNS trigger
@@ -788,6 +824,20 @@ AS $function$
 begin
   execute format('update public.%I set order_num = order_num - 1 where %I = $1 and order_num > $2', item_table, parent_column)
   using parent, gap;
+end
+$function$;
+
+-- What mails and the logo's address need of the settings; one row.
+CREATE OR REPLACE FUNCTION private.company_facts(OUT company_name text, OUT address text, OUT time_zone text, OUT logo_path text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select s.company_name, s.address, s.time_zone, s.logo_path
+  into company_name, address, time_zone, logo_path
+  from public.company_settings s;
 end
 $function$;
 
@@ -1985,6 +2035,12 @@ CREATE OR REPLACE FUNCTION private.shape(p projects)
  LANGUAGE sql
  STABLE
 RETURN jsonb_build_object('id', (p).id, 'name', (p).name, 'description', (p).description, 'address', (p).address, 'city', (p).city, 'state', (p).state, 'zipCode', (p).zip_code, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'launchedOn', private.instant((p).launched_on), 'isEnabled', (p).is_enabled, 'isTemplate', (p).is_template, 'createdOn', private.instant((p).created_on), 'bannerPic', (p).banner_path, 'version', (p).version);
+
+CREATE OR REPLACE FUNCTION private.shape(s company_settings)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN jsonb_build_object('companyName', (s).company_name, 'address', (s).address, 'timeZone', (s).time_zone, 'customerDisplay', (s).customer_display);
 
 CREATE OR REPLACE FUNCTION private.shape(t tasks)
  RETURNS jsonb

@@ -2,6 +2,7 @@
 
 grant usage on schema private to api, authenticated;
 grant select on audit_log to authenticated;
+grant select on company_settings to authenticated;
 grant select on generic_major_phases to authenticated;
 grant select on generic_phases to authenticated;
 grant select on generic_tasks to authenticated;
@@ -19,6 +20,7 @@ grant select on project_views to authenticated;
 grant select on projects to authenticated;
 grant select on tasks to authenticated;
 grant select on user_activity to authenticated;
+grant update (company_name, address, time_zone, customer_display, logo_path) on company_settings to authenticated;
 grant insert (name, description, duration, duration_type, order_num) on generic_major_phases to authenticated;
 grant update (name, description, duration, duration_type) on generic_major_phases to authenticated;
 grant insert (generic_major_phase_id, name, description, duration, duration_type, order_num) on generic_phases to authenticated;
@@ -61,6 +63,7 @@ grant execute on function private.banner_facts(bigint) to api;
 grant execute on function private.begin_change(bigint) to authenticated;
 grant execute on function private.caller_state() to api, authenticated;
 grant execute on function private.client_topic(bigint) to authenticated;
+grant execute on function private.company_facts() to api, authenticated;
 grant execute on function private.content_facts(bigint) to api;
 grant execute on function private.count_attempt(text,integer,interval) to api;
 grant execute on function private.files_swept(text[]) to api;

@@ -4,6 +4,15 @@ create policy "administrators read the audit log"
 on audit_log for select to authenticated
 using (( SELECT private.is_admin() AS is_admin));
 
+create policy "administrators change the settings"
+on company_settings for update to authenticated
+using (( SELECT private.is_admin() AS is_admin))
+with check (( SELECT private.is_admin() AS is_admin));
+
+create policy "staff read the settings"
+on company_settings for select to authenticated
+using (( SELECT private.is_staff() AS is_staff));
+
 create policy "administrators change generic major phases"
 on generic_major_phases for update to authenticated
 using (((deleted_at IS NULL) AND ( SELECT private.is_admin() AS is_admin)))

@@ -8,6 +8,14 @@ CREATE TRIGGER "90_list" AFTER INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION
 
 CREATE TRIGGER "50_profile" AFTER INSERT OR UPDATE OF email, raw_app_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.follow_user();
 
+CREATE TRIGGER "05_time_zone" BEFORE UPDATE OF time_zone ON company_settings FOR EACH ROW WHEN (new.time_zone IS DISTINCT FROM old.time_zone) EXECUTE FUNCTION private.check_time_zone();
+
+CREATE TRIGGER "10_audit" BEFORE UPDATE ON company_settings FOR EACH ROW EXECUTE FUNCTION private.audit();
+
+CREATE TRIGGER "20_version" BEFORE UPDATE ON company_settings FOR EACH ROW EXECUTE FUNCTION private.version('{logo_path}');
+
+CREATE TRIGGER "97_audit" AFTER UPDATE ON company_settings FOR EACH ROW EXECUTE FUNCTION private.audit_settings();
+
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON generic_major_phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num) EXECUTE FUNCTION private.audit();
 
 CREATE TRIGGER "20_version" BEFORE UPDATE ON generic_major_phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num) EXECUTE FUNCTION private.version();

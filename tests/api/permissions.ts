@@ -77,6 +77,10 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'PATCH /phases/{id}/tasksorder': [400, 400, 400, 403, 200, 400, 400, 400],
 
   'GET /audit': [400, 400, 400, 403, 200, 400, 400, 400],
+  'GET /settings': [400, 400, 400, 200, 200, 400, 400, 400],
+  'PATCH /settings': [400, 400, 400, 403, 200, 400, 400, 400],
+  'POST /settings/logo': [400, 400, 400, 403, 200, 400, 400, 400],
+  'DELETE /settings/logo': [400, 400, 400, 403, 200, 400, 400, 400],
 
   'POST /projects/{id}/majorphases': [400, 400, 400, 201, 201, 400, 400, 400],
   'POST /projects/{id}/majorphases/{majorPhaseId}': [400, 400, 400, 201, 201, 400, 400, 400],

@@ -2,6 +2,7 @@
 import { genericMajorPhase, genericPhase, genericTask } from '../../functions/api/contract/plan.ts';
 import { signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
+import { jpeg } from '../support/files.ts';
 
 interface Sample {
   path: string;
@@ -42,5 +43,10 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
     const { phases, tasks } = await aLibrary();
     return { path: `/phases/${phases}/tasksorder`, json: { order: [[tasks, 1]] } };
   },
+  'GET /settings': () => ({ path: '/settings' }),
+  // As it is from the beginning: everybody shares the one row.
+  'PATCH /settings': () => ({ path: '/settings', json: { customerDisplay: true } }),
+  'POST /settings/logo': async () => ({ path: '/settings/logo', upload: await jpeg() }),
+  'DELETE /settings/logo': () => ({ path: '/settings/logo' }),
   'GET /audit': () => ({ path: '/audit?entity=library&limit=5' }),
 };

@@ -108,6 +108,7 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
     generic_major_phases: { where: `id = ${generic.majorPhase}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     generic_phases: { where: `id = ${generic.phase}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     generic_tasks: { where: `id = ${generic.task}`, set: `title = 'x'`, insert: `(title) values ('x')` },
+    company_settings: { where: 'id', set: `company_name = 'x'`, insert: 'default values' },
     audit_log: {
       where: `entity = 'project' and entity_id = '${project.id}'`,
       set: `name = 'x'`,

@@ -51,6 +51,7 @@ const callable: Record<string, string[]> = {
   invitation_sent: ['api', 'authenticated'],
   content_facts: ['api'],
   banner_facts: ['api'],
+  company_facts: ['api', 'authenticated'],
   files_to_sweep: ['api'],
   files_swept: ['api'],
   sweep: ['api'],

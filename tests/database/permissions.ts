@@ -103,6 +103,12 @@ export const permissions: Permission[] = [
   ...libraryTable('generic_phases'),
   ...libraryTable('generic_tasks'),
 
+  ...closed('company_settings', ['insert', 'delete']),
+  { who: office, does: ['select'], on: 'company_settings', gets: 'rows' },
+  { who: anybodyElse, does: ['select'], on: 'company_settings', gets: 'nothing' },
+  { who: admin, does: ['update'], on: 'company_settings', gets: 'done' },
+  { who: [...staff, ...anybodyElse], does: ['update'], on: 'company_settings', gets: 'nothing' },
+
   ...closed('audit_log', ['insert', 'update', 'delete']),
   { who: admin, does: ['select'], on: 'audit_log', gets: 'rows' },
   { who: [...staff, ...anybodyElse], does: ['select'], on: 'audit_log', gets: 'nothing' },

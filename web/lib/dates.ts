@@ -1,10 +1,23 @@
 import { formatDistanceToNowStrict } from 'date-fns/formatDistanceToNowStrict';
 
-/** Days are `YYYY-MM-DD` without a time zone; instants are ISO 8601 in UTC, shown in the reader's zone. */
+/** Days are `YYYY-MM-DD` without a time zone; instants are ISO 8601 in UTC, shown in the company's zone or the reader's. */
 const LOCALE = 'en-US';
 const medium = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
-const mediumWithTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
-const longWithTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short' });
+let inZone = formatsIn(undefined);
+
+function formatsIn(timeZone: string | undefined) {
+  const two = '2-digit';
+  return {
+    mediumWithTime: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    longWithTime: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+    day: new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: two, day: two, timeZone }),
+  };
+}
+
+/** From here on instants are shown, and today is, as in this zone; null: the reader's own. */
+export function showTimesIn(timeZone: string | null) {
+  inZone = formatsIn(timeZone ?? undefined);
+}
 
 /** The local midnight of a day; the time of an instant is dropped. */
 export function dayToDate(day: string): Date {
@@ -18,7 +31,7 @@ export function dateToDay(date: Date): string {
 }
 
 export function today(): string {
-  return dateToDay(new Date());
+  return inZone.day.format(new Date());
 }
 
 /** `2022-03-03` → Mar 3, 2022 */
@@ -33,12 +46,12 @@ export function formatDayRange(from: string, to: string): string {
 
 /** An instant in the medium format, with its time. */
 export function formatInstant(instant: string): string {
-  return mediumWithTime.format(new Date(instant));
+  return inZone.mediumWithTime.format(new Date(instant));
 }
 
 /** An instant as a long date with its time, as the last activity of a person is shown. */
 export function formatLongInstant(instant: string): string {
-  return longWithTime.format(new Date(instant));
+  return inZone.longWithTime.format(new Date(instant));
 }
 
 /** 5 minutes ago, in 3 days */

@@ -9,6 +9,7 @@ import { NavigationProgress } from '../features/shell/navigation-progress.tsx';
 import { OfflineBar } from '../features/shell/offline-bar.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
+import { settingsQuery } from '../lib/company.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { loadEnv } from '../lib/env.ts';
 import { followLists } from '../lib/follow-lists.ts';
@@ -17,7 +18,13 @@ import { supabase } from '../lib/supabase.ts';
 
 /** What every screen relies on: the settings, the session held by supabase-js, and who is signed in. */
 export async function loader(): Promise<SupabaseClient> {
-  const [client] = await Promise.all([supabase(), loadEnv(), queryClient.ensureQueryData(currentUserQuery)]);
+  const [client] = await Promise.all([
+    supabase(),
+    loadEnv(),
+    queryClient.ensureQueryData(currentUserQuery),
+    // The shell stands without the company's name and logo, too.
+    queryClient.prefetchQuery(settingsQuery),
+  ]);
   return client;
 }
 

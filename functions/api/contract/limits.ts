@@ -5,6 +5,8 @@ export const limits = {
   description: 20_000,
   note: 20_000,
   email: 254,
+  /** The company's, in lines. */
+  address: 1_000,
   /** Days or weeks. */
   duration: 3_650,
   /** Characters, the least a password has (gaps.md). */

@@ -12,9 +12,11 @@ import {
   order,
   orderResult,
 } from './plan.ts';
+import { settings, settingsUpdate } from './settings.ts';
 
 const library = section('Library');
 const audit = section('Audit');
+const company = section('Settings');
 
 const levels = [
   { noun: 'MajorPhase', words: 'major phase', segment: 'majorphases', item: genericMajorPhase, update: genericUpdate },
@@ -56,5 +58,22 @@ export const officeOperations: readonly Operation[] = [
     ...forAdministrators,
     query: auditQuery,
     answer: z.array(auditLine),
+  }),
+
+  company('GET /settings', 'getSettings', 'The company, and what the office agreed on', { answer: settings }),
+  company('PATCH /settings', 'updateSettings', 'Changes the settings', {
+    ...forAdministrators,
+    body: settingsUpdate,
+    answer: settings,
+    guards: settings,
+  }),
+  company('POST /settings/logo', 'setLogo', "Sets the company's logo, a JPEG or PNG picture", {
+    ...forAdministrators,
+    upload: true,
+    answer: settings,
+  }),
+  company('DELETE /settings/logo', 'removeLogo', "Takes the company's logo away", {
+    ...forAdministrators,
+    answer: settings,
   }),
 ];

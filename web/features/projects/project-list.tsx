@@ -9,6 +9,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { SearchInput } from '../../components/search-input.tsx';
 import { Switch } from '../../components/switch.tsx';
+import { useCompany } from '../../lib/company.ts';
 import { useRemembered } from '../../lib/use-remembered.ts';
 import { matches, useSearch } from '../../lib/use-search.ts';
 import { paths } from '../../routes/paths.ts';
@@ -20,7 +21,7 @@ const newestViewedFirst = { id: 'lastViewed', desc: true };
 export function ProjectList() {
   const query = useQuery(projectsQuery);
   const [search, setSearch] = useSearch();
-  const [hasCustomer, setCustomer] = useRemembered('customer-display', true);
+  const [hasCustomer, setCustomer] = useRemembered('customer-display', useCompany()?.customerDisplay ?? true);
   const columns = useMemo(() => projectColumns(hasCustomer), [hasCustomer]);
   const found = useMemo(
     () => query.data?.filter((project) => matches(search, project.name, project.city, customerName(project))),

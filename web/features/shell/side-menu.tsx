@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../../components/class-names.ts';
+import { CompanyAddress } from './company-address.tsx';
 import { navigation } from './navigation.ts';
 
 /** The three groups of the side menu; the current entry is marked. */
@@ -21,6 +22,7 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
           </ul>
         </div>
       ))}
+      <CompanyAddress />
     </nav>
   );
 }

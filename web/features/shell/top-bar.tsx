@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { paths } from '../../routes/paths.ts';
+import { CompanyLogo } from './company-logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
@@ -28,6 +29,7 @@ export function TopBar({ isMenuOpen, onMenu, children }: TopBarProps) {
         <BrandMark size={28} />
         <span className="truncate">Paradigm Pro Admin</span>
       </Link>
+      <CompanyLogo />
       <div className="ml-auto flex items-center gap-2">
         {children}
         <UserMenu />

@@ -1,0 +1,66 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { auditLine } from '../../functions/api/contract/audit.ts';
+import { settings } from '../../functions/api/contract/settings.ts';
+import { signedInAs, unique } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
+import { htmlNamedJpeg, jpeg } from '../support/files.ts';
+
+const admin = await signedInAs('admin');
+const staff = await signedInAs('staff');
+const before = dataOf(await staff.get('/settings'), settings);
+
+// One row for everybody: it is left as it was found.
+afterAll(async () => {
+  const { companyName, address, timeZone, customerDisplay } = before;
+  await admin.patch('/settings', { companyName, address, timeZone, customerDisplay });
+  await admin.delete('/settings/logo');
+});
+
+test('administrators change the settings, and staff read them', async () => {
+  const companyName = unique('Builders');
+  const body = {
+    companyName,
+    address: '12 Main Street\nSpringfield',
+    timeZone: 'America/Denver',
+    customerDisplay: false,
+  };
+  expect(dataOf(await admin.patch('/settings', body), settings)).toMatchObject(body);
+  expect(dataOf(await staff.get('/settings'), settings)).toMatchObject(body);
+  expect(await staff.patch('/settings', body)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
+  const [line] = dataOf(await admin.get('/audit?entity=settings&limit=1'), auditLine.array());
+  expect(line).toMatchObject({ action: 'update', name: companyName, details: { after: { companyName } } });
+  expect(line?.actor?.id).toBe(admin.person.id);
+});
+
+test.for([
+  ['a time zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+  ['a company name of 300 letters', { companyName: 'x'.repeat(300) }, 'companyName'],
+  ['a field that is none', { logo: 'x' }, 'logo'],
+] as const)('%s is refused', async ([, body, field]) => {
+  const answer = await admin.patch('/settings', body);
+  expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
+});
+
+test('settings that somebody else changed meanwhile are a conflict', async () => {
+  const { version } = dataOf(await admin.patch('/settings', { companyName: unique('First') }), settings);
+  const late = await admin.patch('/settings', { companyName: unique('Second'), version: version - 1 });
+  expect(late).toMatchObject({ status: 409, body: { message: 'conflict', data: { version } } });
+});
+
+test('a logo is shown at a signed address, and gone from it once another took its place', async () => {
+  const first = dataOf(await admin.upload('/settings/logo', await jpeg()), settings).logo;
+  const open = (path: string | null) => fetch(`${inject('stack').url}/api/content/${path}`);
+  const shown = await open(first);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('content-type')).toBe('image/jpeg');
+  const second = dataOf(await admin.upload('/settings/logo', await jpeg()), settings).logo;
+  expect(second).not.toBe(first);
+  expect((await open(first)).status).toBe(404);
+  expect(dataOf(await admin.delete('/settings/logo'), settings).logo).toBeNull();
+  expect((await open(second)).status).toBe(404);
+});
+
+test('a logo is a picture, and set by administrators alone', async () => {
+  expect((await admin.upload('/settings/logo', htmlNamedJpeg())).status).toBe(415);
+  expect((await staff.upload('/settings/logo', await jpeg())).status).toBe(403);
+});

@@ -1,0 +1,41 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Settings, SettingsUpdate } from '../../../functions/api/contract/settings.ts';
+import { api } from '../../lib/api.ts';
+import { isStatus } from '../../lib/api-error.ts';
+import { settingsQuery } from '../../lib/company.ts';
+import { showTimesIn } from '../../lib/dates.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+function keep(settings: Settings) {
+  showTimesIn(settings.timeZone);
+  queryClient.setQueryData(settingsQuery.queryKey, settings);
+}
+
+/** A 422 is shown by its fields, a 409 by the form. */
+export const updateSettings = mutationOptions({
+  mutationFn: (body: SettingsUpdate) => api<Settings>('/settings', { method: 'PATCH', body }),
+  onSuccess: keep,
+  meta: {
+    success: 'Settings updated',
+    failure: (error) => (isStatus(error, 422) ? null : 'Error updating settings'),
+  },
+});
+
+export const saveLogo = mutationOptions({
+  mutationFn: (file: File) => {
+    const body = new FormData();
+    body.append('picture', file);
+    return api<Settings>('/settings/logo', { method: 'POST', body });
+  },
+  onSuccess: keep,
+  meta: {
+    success: 'Settings updated',
+    failure: (error) => (isStatus(error, 413, 415) ? null : 'Logo could not be saved'),
+  },
+});
+
+export const removeLogo = mutationOptions({
+  mutationFn: () => api<Settings>('/settings/logo', { method: 'DELETE' }),
+  onSuccess: keep,
+  meta: { success: 'Settings updated', failure: 'Logo could not be removed' },
+});

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useMemo } from 'react';
+import { limits } from '../../../functions/api/contract/limits.ts';
+import type { Settings } from '../../../functions/api/contract/settings.ts';
+import { Card } from '../../components/card.tsx';
+import { Field } from '../../components/field.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
+import { Select } from '../../components/select.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { Textarea } from '../../components/textarea.tsx';
+import { UnsavedDialog } from '../../components/unsaved-dialog.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { useIsAdmin } from '../../lib/current-user.ts';
+import { useEdits } from '../../lib/use-edits.ts';
+import { ChangeLogo } from './change-logo.tsx';
+import { updateSettings } from './mutations.ts';
+
+const OWN = '';
+
+/** The company and what the office agreed on; staff read what administrators change. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const { companyName, address, timeZone, customerDisplay } = settings;
+  const isAdmin = useIsAdmin();
+  const edits = useEdits({ companyName, address: address ?? '', timeZone, customerDisplay });
+  const update = useMutation(updateSettings);
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const errors = update.error instanceof ApiError ? update.error.fields : {};
+  const { values, change } = edits;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!edits.isChanged || update.isPending) return;
+    const { address: typed, ...changed } = edits.changed;
+    const body = { ...changed, ...(typed !== undefined && { address: typed.trim() || null }) };
+    update.mutate(body, { onSuccess: () => edits.discard() });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card title="Company">
+          <Field label="Company Name" error={errors.companyName}>
+            <TextInput
+              value={values.companyName}
+              maxLength={limits.name}
+              autoComplete="organization"
+              disabled={!isAdmin}
+              onChange={({ target }) => change('companyName', target.value)}
+            />
+          </Field>
+          <Field label="Address" error={errors.address} hint="Shown in the menu and at the end of e-mails.">
+            <Textarea
+              value={values.address}
+              rows={3}
+              maxLength={limits.address}
+              disabled={!isAdmin}
+              onChange={({ target }) => change('address', target.value)}
+            />
+          </Field>
+          <Field label="Time Zone" error={errors.timeZone} hint="Times are shown to everybody as in this zone.">
+            <Select
+              value={values.timeZone ?? OWN}
+              disabled={!isAdmin}
+              onChange={({ target }) => change('timeZone', target.value === OWN ? null : target.value)}
+            >
+              <option value={OWN}>The zone of whoever looks</option>
+              {values.timeZone && !zones.includes(values.timeZone) && <option>{values.timeZone}</option>}
+              {zones.map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </Card>
+        <div className="flex flex-col gap-4">
+          <Card title="Logo">
+            <ChangeLogo settings={settings} canChange={isAdmin} />
+          </Card>
+          <Card title="Projects list">
+            <Switch
+              label="Show customers"
+              checked={values.customerDisplay}
+              disabled={!isAdmin}
+              onChange={(checked) => change('customerDisplay', checked)}
+            />
+            <p className="mt-1 text-muted text-sm">Where it begins; everybody can switch it above their own list.</p>
+          </Card>
+          {!isAdmin && <p className="text-muted text-sm">These settings are changed by administrators.</p>}
+        </div>
+      </div>
+      <SaveBar
+        isShown={edits.isChanged}
+        canSave
+        pending={update.isPending}
+        onDiscard={() => {
+          edits.discard();
+          update.reset();
+        }}
+      />
+      <UnsavedDialog isUnsaved={edits.isChanged && !update.isSuccess} />
+    </form>
+  );
+}

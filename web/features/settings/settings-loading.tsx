@@ -1,0 +1,19 @@
+import { Card } from '../../components/card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+
+export function SettingsLoading() {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card>
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      </Card>
+      <Card>
+        <Skeleton className="h-24 w-60" />
+      </Card>
+    </div>
+  );
+}

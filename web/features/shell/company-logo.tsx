@@ -1,0 +1,15 @@
+import { useCompany } from '../../lib/company.ts';
+import { contentUrl } from '../../lib/env.ts';
+
+/** The company's logo beside the title, where there is one and room for it. */
+export function CompanyLogo() {
+  const company = useCompany();
+  if (!company?.logo) return null;
+  return (
+    <img
+      src={contentUrl(company.logo)}
+      alt={company.companyName}
+      className="ml-2 hidden h-8 max-w-40 rounded-control bg-white object-contain sm:block"
+    />
+  );
+}
