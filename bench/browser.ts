@@ -30,8 +30,8 @@ async function signIn(browser: Browser, { url, password }: Bench): Promise<Signe
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}${paths.login.href()}`);
-  await page.getByLabel('Username').fill(demoAccounts.staff.email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByRole('textbox', { name: 'Username' }).fill(demoAccounts.staff.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`${url}${paths.dashboard.href()}`);
   const state = await context.storageState();

@@ -38,7 +38,13 @@ try {
     const others = await untilQuiet();
     if (others > QUIET) disturbed.push(`${name} (${Math.round(others * 100)} %)`);
     process.stderr.write(`${name} …\n`);
-    rows.push(...(await measure(bench, shape)));
+    try {
+      rows.push(...(await measure(bench, shape)));
+    } catch (error) {
+      // The other subjects are still worth their time.
+      console.error(`${name} could not be measured:`, error);
+      process.exitCode = 1;
+    }
   }
 } finally {
   await bench.stop();
