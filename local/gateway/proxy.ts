@@ -1,5 +1,12 @@
 // Hands a request to the Edge Function over kept-alive connections, byte by byte: no body is held in memory.
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  request as send,
+} from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Log } from '../log.ts';
 import { sendJson } from './send-json.ts';
@@ -53,11 +60,19 @@ export function createProxy({ port, origin, secure, log }: ProxyOptions): Forwar
     });
     response.once('close', () => {
       if (!response.writableFinished) upstream.destroy();
+      else if (hasBody(request) && !request.readableEnded) readAway(request, upstream);
     });
     if (hasBody(request)) request.pipe(upstream);
     else upstream.end();
   };
   return (request, response) => forward(request, response, true);
+}
+
+/** Answered before all of the body had come: the rest is thrown away, or the next request of the connection would wait. */
+function readAway(request: IncomingMessage, upstream: ClientRequest): void {
+  request.unpipe(upstream);
+  upstream.destroy();
+  request.resume();
 }
 
 function refuse(response: ServerResponse): void {

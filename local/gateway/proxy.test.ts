@@ -1,0 +1,39 @@
+import { Agent, createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { createProxy } from './proxy.ts';
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+test('an answer that comes before the body was read leaves the connection good for the next request', async () => {
+  // As the function refuses what is too large: at once, without reading on.
+  const refusing = createServer((_, response) => response.writeHead(413).end('too large'));
+  const port = await listening(refusing);
+  const forward = createProxy({ port, origin: 'http://127.0.0.1', secure: false, log });
+  const gateway = await listening(createServer(forward));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const ask = (body: Buffer) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = { 'content-length': body.length };
+      const sent = request({ port: gateway, host: '127.0.0.1', method: 'POST', agent, headers }, (answer) => {
+        text(answer).then(resolve, reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  for (let turn = 0; turn < 5; turn++) {
+    expect(await ask(Buffer.alloc(16 * 1024 * 1024))).toBe('too large');
+    expect(await ask(Buffer.from('small'))).toBe('too large');
+  }
+});
