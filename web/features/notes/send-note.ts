@@ -1,4 +1,4 @@
-import type { Photo } from '../../../functions/api/contract/notes.ts';
+import type { NoteCreate, Photo } from '../../../functions/api/contract/notes.ts';
 import { api, newKey } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
@@ -50,7 +50,7 @@ export async function sendFiles(target: Target, files: readonly PendingFile[], t
 export function createNote(projectId: number, taskId: number, description: string, files: number, key: string) {
   return api<{ id: number }>(`/projects/${projectId}/tasks/${taskId}/notes`, {
     method: 'POST',
-    body: { description, files },
+    body: { description, files } satisfies NoteCreate,
     idempotencyKey: key,
   });
 }
