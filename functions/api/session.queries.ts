@@ -49,10 +49,6 @@ export async function useTicket(service: Db, { ticketId, expiresAt }: PasswordTi
   return rows[0]?.fresh ?? false;
 }
 
-export async function notePasswordChange(service: Db, userId: string): Promise<void> {
-  await sql`select private.password_changed(${userId}::uuid)`.execute(service);
-}
-
 export function getMe(db: Db): Promise<string> {
   return jsonOf(
     db,

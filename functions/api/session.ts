@@ -8,15 +8,7 @@ import { passwordChange, passwordChangePrefix, signIn } from './contract/session
 import { bodyOf } from './middleware/input.ts';
 import { read } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
-import {
-  countAttempts,
-  findSignIn,
-  forgetAttempts,
-  getMe,
-  notePasswordChange,
-  type SignInFacts,
-  useTicket,
-} from './session.queries.ts';
+import { countAttempts, findSignIn, forgetAttempts, getMe, type SignInFacts, useTicket } from './session.queries.ts';
 
 export const session = new Hono<ApiEnv>();
 
@@ -60,10 +52,9 @@ session.post('/tokenpasswordreset', async (c) => {
   await accounts.signOut(found.access_token);
   const isFresh = await database.asService((service) => useTicket(service, ticket));
   if (!isFresh) throw signInRefused(400, 'This was used already. Sign in with your new password.');
+  // The database notes by itself that the password was chosen.
   await accounts.setPassword(ticket.userId, new_password);
-  await database.asService((service) =>
-    Promise.all([notePasswordChange(service, ticket.userId), forgetAttempts(service, account)]),
-  );
+  await database.asService((service) => forgetAttempts(service, account));
   return c.json({ data: {} }, 200, { 'cache-control': 'no-store' });
 });
 

@@ -1644,6 +1644,19 @@ begin
 end
 $function$;
 
+-- Notes that a user of Auth has another password than before.
+CREATE OR REPLACE FUNCTION private.note_password()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.password_changed(new.id);
+  return null;
+end
+$function$;
+
 -- Orders a list as sent; ids that are gone are ignored, an id of another list is PT422.
 CREATE OR REPLACE FUNCTION private.order_list(entity text, item_table text, parent_column text, project_id bigint, parent bigint, ids bigint[])
  RETURNS TABLE(id bigint, order_num integer)

@@ -78,7 +78,6 @@ grant execute on function private.may_be_here(text) to authenticated;
 grant execute on function private.may_hear(text) to authenticated;
 grant execute on function private.may_read_project(bigint) to authenticated;
 grant execute on function private.my_projects() to authenticated;
-grant execute on function private.password_changed(uuid) to api;
 grant execute on function private.password_reset_asked(uuid) to authenticated;
 grant execute on function private.sign_in_facts(text) to api;
 grant execute on function private.sweep() to api;

@@ -8,6 +8,8 @@ CREATE TRIGGER "90_list" AFTER INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION
 
 CREATE TRIGGER "50_profile" AFTER INSERT OR UPDATE OF email, raw_app_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.follow_user();
 
+CREATE TRIGGER "60_password" AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN (new.encrypted_password::text <> ''::text AND new.encrypted_password::text IS DISTINCT FROM old.encrypted_password::text) EXECUTE FUNCTION private.note_password();
+
 CREATE TRIGGER "05_time_zone" BEFORE UPDATE OF time_zone ON company_settings FOR EACH ROW WHEN (new.time_zone IS DISTINCT FROM old.time_zone) EXECUTE FUNCTION private.check_time_zone();
 
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON company_settings FOR EACH ROW EXECUTE FUNCTION private.audit();

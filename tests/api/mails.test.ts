@@ -1,32 +1,13 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, inject, test, vi } from 'vitest';
-import { z } from 'zod';
 import { mailLinks } from '../../functions/api/contract/links.ts';
 import { passwordReset, user } from '../../functions/api/contract/users.ts';
 import { aPerson, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
+import { lastMailTo, linkIn } from '../support/mails.ts';
 
 const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');
-
-const mail = z.object({
-  to: z.array(z.object({ address: z.string() })),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-});
-
-async function lastMailTo(address: string) {
-  return vi.waitFor(async () => {
-    const response = await fetch(`${inject('stack').mailUrl}/email`);
-    const mails = mail.array().parse(await response.json());
-    const found = mails.filter(({ to }) => to.some((each) => each.address === address)).at(-1);
-    if (!found) throw new Error(`No mail to ${address}`);
-    return found;
-  });
-}
-
-const linkIn = (text: string) => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
 
 async function choosePassword(link: URL, type: 'invite' | 'recovery', password: string) {
   const { url, anonKey } = inject('stack');

@@ -47,7 +47,6 @@ const callable: Record<string, string[]> = {
   use_token: ['api'],
   count_attempt: ['api'],
   forget_attempts: ['api'],
-  password_changed: ['api'],
   invitation_sent: ['api', 'authenticated'],
   content_facts: ['api'],
   banner_facts: ['api'],
@@ -160,16 +159,6 @@ describe('steps of the function itself', () => {
     expect(facts).toEqual({ id: staff.id, user_type: 2, disabled: false, must_change_password: false });
     const [nothing] = await asService((sql) => sql`select * from private.sign_in_facts('nobody@example.com')`);
     expect(nothing?.id).toBe(null);
-  });
-
-  it('a chosen password lets somebody in and is the sign-up of a client', async () => {
-    const client = await aPerson('client');
-    await owner`update profiles set must_change_password = true where id = ${client.id}`;
-    await asService((sql) => sql`select private.password_changed(${client.id}), private.invitation_sent(${client.id})`);
-    const [row] = await owner`
-      select must_change_password, signed_up_on is not null as "hasSignedUp", signup_email_sent_on is not null as "isInvited", version
-      from profiles where id = ${client.id}`;
-    expect(row).toEqual({ must_change_password: false, hasSignedUp: true, isInvited: true, version: 1 });
   });
 
   it('the state of a caller tells a dead session from a wrong type', async () => {

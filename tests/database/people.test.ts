@@ -55,6 +55,32 @@ describe('a profile', () => {
   });
 });
 
+describe('a password', () => {
+  const facts = async (id: string) =>
+    (
+      await owner`
+        select must_change_password as "mustChange", signed_up_on is not null as "hasSignedUp", version
+        from profiles where id = ${id}`
+    )[0];
+
+  it('that comes with the account is not a chosen one', async () => {
+    const id = randomUUID();
+    await owner`
+      insert into auth.users (id, email, encrypted_password, raw_app_meta_data)
+      values (${id}, ${`${id}@example.com`}, 'first', '{"user_type": 2, "must_change_password": true}')`;
+    expect(await facts(id)).toEqual({ mustChange: true, hasSignedUp: false, version: 1 });
+    await owner`update auth.users set encrypted_password = 'first' where id = ${id}`;
+    expect(await facts(id)).toEqual({ mustChange: true, hasSignedUp: false, version: 1 });
+  });
+
+  it('that is chosen lets somebody in and is the sign-up of a client', async () => {
+    const client = await aPerson('client');
+    await owner`update profiles set must_change_password = true where id = ${client.id}`;
+    await owner`update auth.users set encrypted_password = 'chosen' where id = ${client.id}`;
+    expect(await facts(client.id)).toEqual({ mustChange: false, hasSignedUp: true, version: 1 });
+  });
+});
+
 describe('access', () => {
   const set = (by: Person, whom: Person, change: string) =>
     as(by, async (sql) => (await sql.unsafe(`update profiles set ${change} where id = $1`, [whom.id])).count);

@@ -52,7 +52,10 @@ export async function aPerson({ type = 'staff', mustChangePassword = false }: Pe
 }
 
 /** A session of this person. */
-export async function signIn({ email, password }: Person, scope: 'admin' | 'client' = 'admin') {
+export async function signIn(
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  scope: 'admin' | 'client' = 'admin',
+) {
   return dataOf(await send('POST', '/authenticate', { json: { email, password, scope } }), session);
 }
 

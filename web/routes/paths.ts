@@ -1,3 +1,5 @@
+import { mailLinks } from '../../functions/api/contract/links.ts';
+
 export type ProjectTab = 'details' | 'notes' | 'editor' | 'roadmap' | 'clients' | 'structure';
 
 const fixed = (path: string) => ({ path, href: () => path });
@@ -6,6 +8,10 @@ const fixed = (path: string) => ({ path, href: () => path });
 export const paths = {
   home: fixed('/'),
   login: fixed('/login'),
+  /** Where the links in mails lead. */
+  acceptInvitation: fixed(mailLinks.invitation.path),
+  resetPassword: fixed(mailLinks.staffReset.path),
+  resetClientPassword: fixed(mailLinks.clientReset.path),
   dashboard: fixed('/dashboard'),
   clients: fixed('/clients'),
   addClient: fixed('/clients/add'),

@@ -1,7 +1,15 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import type { MailLink } from '../../functions/api/contract/links.ts';
 import { requireNoSession, requireSession } from './guard.ts';
 import { paths } from './paths.ts';
 import { RouteError } from './route-error.tsx';
+
+/** The screens that links in mails lead to: open to everybody, whoever is signed in here. */
+const linkScreens = [
+  linkScreen('invitation', paths.acceptInvitation.path),
+  linkScreen('staffReset', paths.resetPassword.path),
+  linkScreen('clientReset', paths.resetClientPassword.path),
+];
 
 /** Each screen is a file of its own that exports Component, and loader where it fetches. */
 const screens: RouteObject[] = [
@@ -43,6 +51,7 @@ export const router = createBrowserRouter([
     ErrorBoundary: RouteError,
     HydrateFallback: Starting,
   },
+  ...linkScreens,
   {
     middleware: [requireSession],
     lazy: () => import('./shell.tsx'),
@@ -51,6 +60,16 @@ export const router = createBrowserRouter([
     HydrateFallback: Starting,
   },
 ]);
+
+function linkScreen(link: MailLink, path: string): RouteObject {
+  return {
+    path,
+    loader: () => link,
+    lazy: () => import('./choose-password.tsx'),
+    ErrorBoundary: RouteError,
+    HydrateFallback: Starting,
+  };
+}
 
 /** The page before its first screen: a bar when it takes a moment. */
 function Starting() {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { limits } from '../../../functions/api/contract/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { changePassword } from './authenticate.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface ChangePasswordFormProps {
@@ -17,7 +17,6 @@ export function ChangePasswordForm({ token, onChanged }: ChangePasswordFormProps
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const isComplete = current !== '' && next !== '' && next === confirmed;
-  const missing = limits.passwordMin - next.length;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -39,24 +38,7 @@ export function ChangePasswordForm({ token, onChanged }: ChangePasswordFormProps
         value={current}
         onChange={(event) => setCurrent(event.target.value)}
       />
-      <PasswordField
-        label="New Password"
-        autoComplete="new-password"
-        value={next}
-        onChange={(event) => setNext(event.target.value)}
-        hint={
-          missing > 0
-            ? `At least ${limits.passwordMin} characters${next === '' ? '' : `, ${missing} more`}`
-            : 'Long enough'
-        }
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        value={confirmed}
-        onChange={(event) => setConfirmed(event.target.value)}
-        hint={confirmed !== '' && confirmed !== next ? 'Not the same as the new password yet' : undefined}
-      />
+      <NewPasswordFields password={next} confirmed={confirmed} onPassword={setNext} onConfirmed={setConfirmed} />
       <p role="alert" className="min-h-5 text-danger text-sm">
         {error}
       </p>

@@ -1,0 +1,109 @@
+// What somebody meets who opens the link of an invitation or of a password reset.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { passwordReset, user } from '../../functions/api/contract/users.ts';
+import { paths } from '../../web/routes/paths.ts';
+import { aPerson, signedInAs, signIn, unique } from '../support/builders.ts';
+import { dataOf, send } from '../support/client.ts';
+import { lastMailTo, linkIn } from '../support/mails.ts';
+import { openPage } from './fixtures.ts';
+
+const chosen = 'seven bridges at dusk';
+
+async function anInvitedClient() {
+  const staff = await signedInAs('staff');
+  const lastName = unique('Client');
+  const body = { firstName: 'Ada', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
+  const { id, email } = dataOf(await staff.post('/users', body), user, 201);
+  dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
+  const { text } = await lastMailTo(email);
+  return { email, link: linkIn(text).href, read: async () => dataOf(await staff.get(`/users/${id}`), user) };
+}
+
+async function aPhone(options?: { meant: string }): Promise<Page> {
+  const page = await openPage(options);
+  await page.setViewportSize({ width: 390, height: 844 });
+  return page;
+}
+
+async function choosePassword(page: Page, password = chosen) {
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+const signInStatus = async (email: string, password: string) =>
+  (await send('POST', '/authenticate', { json: { email, password, scope: 'admin' } })).status;
+
+test('an invited client chooses a password on a phone, and is signed up by it', async () => {
+  const client = await anInvitedClient();
+  const page = await aPhone();
+  await page.goto(client.link);
+  await page.getByRole('heading', { name: 'Choose a password for your account' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByLabel('New Password').fill('short');
+  await page.getByText('At least 10 characters, 5 more').waitFor();
+  await page.getByLabel('Confirm Password').fill('shirt');
+  await page.getByText('Not the same as the new password yet').waitFor();
+  expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
+  expect((await client.read()).signedUpOn).toBeNull();
+
+  await choosePassword(page);
+  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /session|auth|token/i.test(key)))).toEqual(
+    [],
+  );
+  await signIn({ email: client.email, password: chosen }, 'client');
+  expect((await client.read()).signedUpOn).not.toBeNull();
+});
+
+test('a link that was used says so, and what to do', async () => {
+  const client = await anInvitedClient();
+  const page = await aPhone({ meant: 'status of 403' });
+  await page.goto(client.link);
+  await choosePassword(page);
+  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+
+  await page.goto(client.link);
+  await choosePassword(page, 'another one altogether');
+  await page.getByRole('heading', { name: 'This link was used or has expired' }).waitFor();
+  await page.getByText('Ask whoever invited you to send the link again.').waitFor();
+  await signIn({ email: client.email, password: chosen }, 'client');
+});
+
+test('who loses the connection after the link was accepted tries again without another link', async () => {
+  const client = await anInvitedClient();
+  const page = await aPhone({ meant: 'net::ERR_FAILED' });
+  await page.route('**/auth/v1/user', (route) => route.abort());
+  await page.goto(client.link);
+  await choosePassword(page);
+  await page.getByText('There is no connection to the server.').waitFor();
+  await page.unroute('**/auth/v1/user');
+  expect(await page.getByLabel('New Password').inputValue()).toBe(chosen);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+});
+
+test('a part of a link is told from a whole one', async () => {
+  const page = await aPhone();
+  await page.goto(paths.acceptInvitation.href());
+  await page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
+});
+
+test('the reset link of staff sets a password that they need not change again, and ends the old one', async () => {
+  const admin = await signedInAs('admin');
+  const person = await aPerson({ type: 'staff', mustChangePassword: true });
+  dataOf(await admin.patch(`/users/${person.id}/passwordresetrequest`), passwordReset);
+  const page = await openPage();
+  await page.goto(linkIn((await lastMailTo(person.email)).text).href);
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await choosePassword(page);
+  await page.getByRole('heading', { name: 'Reset Success!' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.getByLabel('Username').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(await signInStatus(person.email, person.password)).toBe(401);
+});

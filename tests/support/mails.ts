@@ -1,0 +1,26 @@
+// The mails that the product sent, as the mail catcher has them.
+import { inject, vi } from 'vitest';
+import { z } from 'zod';
+
+const mail = z.object({
+  to: z.array(z.object({ address: z.string() })),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+/** The newest mail to this address, waited for. */
+export function lastMailTo(address: string): Promise<z.infer<typeof mail>> {
+  return vi.waitFor(async () => {
+    const response = await fetch(`${inject('stack').mailUrl}/email`);
+    const mails = mail.array().parse(await response.json());
+    const found = mails.filter(({ to }) => to.some((each) => each.address === address)).at(-1);
+    if (!found) throw new Error(`No mail to ${address}`);
+    return found;
+  }, 10_000);
+}
+
+/** The first link of a mail's text. */
+export function linkIn(text: string): URL {
+  return new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import type { MailLink } from '../../functions/api/contract/links.ts';
+import { ButtonLink } from '../components/button-link.tsx';
+import { CardPage } from '../components/card-page.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { ChoosePasswordForm } from '../features/session/choose-password-form.tsx';
+import { LinkOver } from '../features/session/link-over.tsx';
+import { PasswordSet } from '../features/session/password-set.tsx';
+import { ResetSuccess } from '../features/session/reset-success.tsx';
+import { paths } from './paths.ts';
+
+/** Where the links of invitations and password resets lead; nobody is signed in to this site by them. */
+export function Component() {
+  const link = useLoaderData<MailLink>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const tokenHash = search.get('token_hash') ?? '';
+  const [view, setView] = useState<'form' | 'chosen' | 'over'>(tokenHash ? 'form' : 'over');
+  const isStaff = link === 'staffReset';
+  return (
+    <CardPage site={isStaff ? 'ADMIN SITE' : 'CLIENT SITE'}>
+      <PageTitle title="Choose a password" />
+      {view === 'form' && (
+        <ChoosePasswordForm
+          link={link}
+          tokenHash={tokenHash}
+          onChosen={() => setView('chosen')}
+          onOver={() => setView('over')}
+        />
+      )}
+      {view === 'chosen' && !isStaff && <PasswordSet />}
+      {view === 'chosen' && isStaff && (
+        <ResetSuccess onContinue={() => void navigate(paths.login.href(), { replace: true })} />
+      )}
+      {view === 'over' && <LinkOver link={link} isIncomplete={tokenHash === ''} />}
+      {view === 'over' && isStaff && (
+        <ButtonLink to={paths.login.href()} look="primary" className="mt-6 w-full">
+          To the login page
+        </ButtonLink>
+      )}
+    </CardPage>
+  );
+}
