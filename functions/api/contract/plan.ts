@@ -60,9 +60,6 @@ export type MajorPhase = z.infer<typeof majorPhase>;
 const taskWithNotes = task.extend({ notes: z.array(note) });
 const phaseWithTasks = phase.extend({ tasks: z.array(taskWithNotes) });
 export const majorPhaseWithPhases = majorPhase.extend({ phases: z.array(phaseWithTasks) });
-export type TaskWithNotes = z.infer<typeof taskWithNotes>;
-export type PhaseWithTasks = z.infer<typeof phaseWithTasks>;
-export type MajorPhaseWithPhases = z.infer<typeof majorPhaseWithPhases>;
 
 const writable = {
   description: longText.nullable(),
@@ -104,9 +101,6 @@ export const taskCreate = taskFields.extend({
   genericPhaseId: id.optional(),
   genericTaskId: id.optional(),
 });
-export type MajorPhaseCreate = z.infer<typeof majorPhaseCreate>;
-export type PhaseCreate = z.infer<typeof phaseCreate>;
-export type TaskCreate = z.infer<typeof taskCreate>;
 
 /** Any subset of the fields, and either `version` or `base`, what the caller saw of the fields it sends. */
 const guarded = <T extends z.ZodObject>(fields: T) =>
@@ -114,9 +108,6 @@ const guarded = <T extends z.ZodObject>(fields: T) =>
 export const majorPhaseUpdate = guarded(majorPhaseFields);
 export const phaseUpdate = guarded(phaseFields);
 export const taskUpdate = guarded(taskFields);
-export type MajorPhaseUpdate = z.infer<typeof majorPhaseUpdate>;
-export type PhaseUpdate = z.infer<typeof phaseUpdate>;
-export type TaskUpdate = z.infer<typeof taskUpdate>;
 
 /** The options of adding a generic item to a project. */
 export const genericAdd = z.strictObject({
