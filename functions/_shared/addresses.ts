@@ -13,8 +13,8 @@ const remembered = 20_000;
 const unsigned =
   /("(?:filePath|thumbnailPath|bannerPic|logo)"\s*:\s*")(\d+\/(?:full|thumb|(?:banner|logo)-[0-9a-f]{8}))"/g;
 
-/** Most answers have none of these; looking for them costs a thirtieth of the expression on a plan of 300 kB. */
-const kinds = ['/full"', '/thumb"', '/banner-'];
+/** Every kind that `unsigned` knows. Most answers have none; looking for them costs a thirtieth of the expression on a plan of 300 kB. */
+const kinds = ['/full"', '/thumb"', '/banner-', '/logo-'];
 
 export interface Addresses {
   /** Signs every address in the text of a JSON answer. */

@@ -1,6 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { auditLine } from '../../functions/api/contract/audit.ts';
 import { settings } from '../../functions/api/contract/settings.ts';
+import { alone } from '../support/alone.ts';
 import { signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { htmlNamedJpeg, jpeg } from '../support/files.ts';
@@ -16,21 +17,22 @@ afterAll(async () => {
   await admin.delete('/settings/logo');
 });
 
-test('administrators change the settings, and staff read them', async () => {
-  const companyName = unique('Builders');
-  const body = {
-    companyName,
-    address: '12 Main Street\nSpringfield',
-    timeZone: 'America/Denver',
-    customerDisplay: false,
-  };
-  expect(dataOf(await admin.patch('/settings', body), settings)).toMatchObject(body);
-  expect(dataOf(await staff.get('/settings'), settings)).toMatchObject(body);
-  expect(await staff.patch('/settings', body)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
-  const [line] = dataOf(await admin.get('/audit?entity=settings&limit=1'), auditLine.array());
-  expect(line).toMatchObject({ action: 'update', name: companyName, details: { after: { companyName } } });
-  expect(line?.actor?.id).toBe(admin.person.id);
-});
+test('administrators change the settings, and staff read them', () =>
+  alone('settings', async () => {
+    const companyName = unique('Builders');
+    const body = {
+      companyName,
+      address: '12 Main Street\nSpringfield',
+      timeZone: 'America/Denver',
+      customerDisplay: false,
+    };
+    expect(dataOf(await admin.patch('/settings', body), settings)).toMatchObject(body);
+    expect(dataOf(await staff.get('/settings'), settings)).toMatchObject(body);
+    expect(await staff.patch('/settings', body)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
+    const [line] = dataOf(await admin.get('/audit?entity=settings&limit=1'), auditLine.array());
+    expect(line).toMatchObject({ action: 'update', name: companyName, details: { after: { companyName } } });
+    expect(line?.actor?.id).toBe(admin.person.id);
+  }));
 
 test.for([
   ['a time zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
@@ -41,26 +43,29 @@ test.for([
   expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
 });
 
-test('settings that somebody else changed meanwhile are a conflict', async () => {
-  const { version } = dataOf(await admin.patch('/settings', { companyName: unique('First') }), settings);
-  const late = await admin.patch('/settings', { companyName: unique('Second'), version: version - 1 });
-  expect(late).toMatchObject({ status: 409, body: { message: 'conflict', data: { version } } });
-});
+test('settings that somebody else changed meanwhile are a conflict', () =>
+  alone('settings', async () => {
+    const { version } = dataOf(await admin.patch('/settings', { companyName: unique('First') }), settings);
+    const late = await admin.patch('/settings', { companyName: unique('Second'), version: version - 1 });
+    expect(late).toMatchObject({ status: 409, body: { message: 'conflict', data: { version } } });
+  }));
 
-test('a logo is shown at a signed address, and gone from it once another took its place', async () => {
-  const first = dataOf(await admin.upload('/settings/logo', await jpeg()), settings).logo;
-  const open = (path: string | null) => fetch(`${inject('stack').url}/api/content/${path}`);
-  const shown = await open(first);
-  expect(shown.status).toBe(200);
-  expect(shown.headers.get('content-type')).toBe('image/jpeg');
-  const second = dataOf(await admin.upload('/settings/logo', await jpeg()), settings).logo;
-  expect(second).not.toBe(first);
-  expect((await open(first)).status).toBe(404);
-  expect(dataOf(await admin.delete('/settings/logo'), settings).logo).toBeNull();
-  expect((await open(second)).status).toBe(404);
-});
+test('a logo is shown at a signed address, and gone from it once another took its place', () =>
+  alone('settings', async () => {
+    const first = dataOf(await admin.upload('/settings/logo', await jpeg()), settings).logo;
+    const open = (path: string | null) => fetch(`${inject('stack').url}/api/content/${path}`);
+    const shown = await open(first);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-type')).toBe('image/jpeg');
+    const second = dataOf(await admin.upload('/settings/logo', await jpeg()), settings).logo;
+    expect(second).not.toBe(first);
+    expect((await open(first)).status).toBe(404);
+    expect(dataOf(await admin.delete('/settings/logo'), settings).logo).toBeNull();
+    expect((await open(second)).status).toBe(404);
+  }));
 
-test('a logo is a picture, and set by administrators alone', async () => {
-  expect((await admin.upload('/settings/logo', htmlNamedJpeg())).status).toBe(415);
-  expect((await staff.upload('/settings/logo', await jpeg())).status).toBe(403);
-});
+test('a logo is a picture, and set by administrators alone', () =>
+  alone('settings', async () => {
+    expect((await admin.upload('/settings/logo', htmlNamedJpeg())).status).toBe(415);
+    expect((await staff.upload('/settings/logo', await jpeg())).status).toBe(403);
+  }));
