@@ -120,6 +120,27 @@ export interface Tables {
     updated_by: string | null;
     deleted_at: string | null;
   };
+  notification_preferences: {
+    user_id: Generated<string>;
+    read_up_to: Generated<number>;
+    mail_note: Generated<boolean>;
+    mail_launch: Generated<boolean>;
+    mail_status: Generated<boolean>;
+    mail_signup: Generated<boolean>;
+    digest_from: Generated<string>;
+    digest_sent_at: string | null;
+    digest_ids: Generated<string>;
+  };
+  notifications: {
+    id: Generated<number>;
+    at: Generated<string>;
+    kind: string;
+    project_id: number | null;
+    entity_id: number | null;
+    person_id: string | null;
+    actor: string | null;
+    details: Generated<string>;
+  };
   phases: {
     id: Generated<number>;
     project_id: number;

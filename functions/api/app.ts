@@ -16,6 +16,7 @@ import { libraryItems } from './library-items.ts';
 import { onFailure, onUnknownRoute } from './middleware/failure.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { notes } from './notes.ts';
+import { notifications } from './notifications.ts';
 import { openapi } from './openapi.ts';
 import type { ApiEnv, Parts } from './parts.ts';
 import { photos } from './photos.ts';
@@ -58,6 +59,7 @@ export function createApp(parts: Parts): Hono<ApiEnv> {
   app.route('/', libraryItems);
   app.route('/', audit);
   app.route('/', settings);
+  app.route('/notifications', notifications);
   app.route('/users', users);
   app.route('/customers', customers);
   app.route('/templates', templates);

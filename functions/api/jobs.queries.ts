@@ -19,5 +19,8 @@ export async function filesSwept(service: Db, files: SweptFile[]): Promise<void>
 }
 
 export async function sweepRows(service: Db): Promise<void> {
-  await sql`select private.sweep()`.execute(service);
+  await Promise.all([
+    sql`select private.sweep()`.execute(service),
+    sql`select private.sweep_notifications()`.execute(service),
+  ]);
 }

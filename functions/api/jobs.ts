@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { unauthorized } from '../_shared/errors.ts';
+import { sendDigests } from './digests.ts';
 import { filesSwept, filesToSweep, sweepRows } from './jobs.queries.ts';
 import type { ApiEnv } from './parts.ts';
 
@@ -25,7 +26,8 @@ jobs.post('/jobs/run', async (c) => {
     if (files.length < batch) break;
   }
   await database.asService(sweepRows);
-  return c.json({ data: { files: removed } });
+  const digests = await sendDigests(c.var.parts);
+  return c.json({ data: { files: removed, digests } });
 });
 
 function isSame(given: string, wanted: string): boolean {

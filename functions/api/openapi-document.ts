@@ -4,6 +4,7 @@ import { auditLine } from './contract/audit.ts';
 import { change } from './contract/changes.ts';
 import { conflictFailure, messageFailure, signInFailure, validationFailure } from './contract/errors.ts';
 import { feedNote, note, photo } from './contract/notes.ts';
+import { notification } from './contract/notifications.ts';
 import type { Operation } from './contract/operation.ts';
 import * as plan from './contract/plan.ts';
 import * as projects from './contract/projects.ts';
@@ -20,7 +21,7 @@ const shapes: Record<string, z.ZodType> = {
   ...{ MajorPhase: plan.majorPhase, Phase: plan.phase, Task: plan.task, Order: plan.orderResult },
   ...{ MajorPhaseWithPhases: plan.majorPhaseWithPhases, Deleted: plan.deleted, Change: change },
   ...{ GenericMajorPhase: plan.genericMajorPhase, GenericPhase: plan.genericPhase, GenericTask: plan.genericTask },
-  ...{ AuditLine: auditLine, Settings: settings },
+  ...{ AuditLine: auditLine, Settings: settings, Notification: notification },
   ...{ Note: note, FeedNote: feedNote, Photo: photo },
   ...{ Failure: messageFailure, Conflict: conflictFailure, Invalid: validationFailure, SignInRefused: signInFailure },
 };

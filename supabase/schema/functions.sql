@@ -1644,6 +1644,62 @@ begin
 end
 $function$;
 
+-- The digest of the next person (by id, after this one) for whom one is due, and notes that it goes out; null when none is.
+CREATE OR REPLACE FUNCTION private.next_digest(after uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- A transaction that began before the last digest may have ended after it: so much is looked at again.
+  overlap constant interval := interval '1 minute';
+  -- The newest of them are told, the others counted.
+  most constant integer := 50;
+  wish public.notification_preferences;
+  person public.profiles;
+  ids bigint[];
+  items jsonb;
+begin
+  for wish in
+    select w.* from public.notification_preferences w
+    where w.user_id > after
+      and (w.mail_note or w.mail_launch or w.mail_status or w.mail_signup)
+      and (w.digest_sent_at is null or w.digest_sent_at <= now() - interval '15 minutes')
+    order by w.user_id for update skip locked
+  loop
+    select p.* into person from public.profiles p
+    where p.id = wish.user_id and p.user_type in (1, 2) and not p.disabled;
+    continue when not found;
+    select array_agg(n.id order by n.id) into ids
+    from public.notifications n
+    where n.at > greatest(
+        wish.digest_from - case when wish.digest_sent_at is null then interval '0' else overlap end, now() - interval '1 day')
+      and not wish.digest_ids @> to_jsonb(n.id)
+      and n.actor is distinct from wish.user_id
+      and case n.kind when 'note' then wish.mail_note when 'launch' then wish.mail_launch
+        when 'status' then wish.mail_status else wish.mail_signup end
+      and (n.project_id is null or exists (select from public.projects p where p.id = n.project_id and p.deleted_at is null))
+      and (n.kind <> 'note' or exists (select from public.notes o where o.id = n.entity_id and o.deleted_at is null));
+    continue when ids is null;
+    update public.notification_preferences w
+    set digest_from = now(), digest_sent_at = now(), digest_ids = coalesce((
+      select jsonb_agg(n.id) from public.notifications n where n.id = any (ids) and n.at > now() - overlap), '[]')
+    where w.user_id = wish.user_id;
+    select jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'kind', n.kind, 'project', p.name,
+      'actor', coalesce(private.person_name(a), ''), 'task', n.details ->> 'task', 'text', n.details ->> 'text',
+      'status', n.details ->> 'status', 'person', n.details ->> 'person') order by n.id) into items
+    from public.notifications n
+    left join public.projects p on p.id = n.project_id
+    left join public.profiles a on a.id = n.actor
+    where n.id = any (ids[greatest(cardinality(ids) - most, 0) + 1:]);
+    return jsonb_build_object('userId', person.id, 'email', person.email, 'firstName', person.first_name,
+      'items', items, 'more', greatest(cardinality(ids) - most, 0));
+  end loop;
+  return null;
+end
+$function$;
+
 -- Notes that a user of Auth has another password than before.
 CREATE OR REPLACE FUNCTION private.note_password()
  RETURNS trigger
@@ -1653,6 +1709,62 @@ CREATE OR REPLACE FUNCTION private.note_password()
 AS $function$
 begin
   perform private.password_changed(new.id);
+  return null;
+end
+$function$;
+
+-- Makes notifications of a change of a project that people want to hear of.
+CREATE OR REPLACE FUNCTION private.notify_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  after constant jsonb := new.after;
+  project public.projects;
+begin
+  select p.* into project from public.projects p where p.id = new.project_id;
+  if project.is_template then
+    return null;
+  end if;
+  if new.entity = 'note' then
+    insert into public.notifications (kind, project_id, entity_id, actor, details)
+    select 'note', n.project_id, n.id, n.created_by, jsonb_build_object('task', t.title, 'text', left(n.description, 300))
+    from public.notes n join public.tasks t on t.id = n.task_id
+    where n.id = new.entity_id;
+  elsif new.entity = 'task' then
+    insert into public.notifications (kind, project_id, entity_id, actor, details)
+    select 'status', t.project_id, t.id, new.actor, jsonb_build_object('task', t.title,
+      'status', (array['scheduled', 'started', 'completed'])[t.status_id])
+    from public.tasks t where t.id = new.entity_id;
+  else
+    insert into public.notifications (kind, project_id, actor, details)
+    select case c.status when 'launched' then 'launch' else 'status' end, project.id, new.actor,
+      jsonb_build_object('status', c.status)
+    from (values
+      ('launched', after ->> 'launchedOn' is not null),
+      ('enabled', after ->> 'isEnabled' = 'true'),
+      ('disabled', after ->> 'isEnabled' = 'false'),
+      ('started', after ->> 'startedOn' is not null),
+      ('completed', after ->> 'completedOn' is not null)
+    ) as c (status, holds)
+    where c.holds;
+  end if;
+  return null;
+end
+$function$;
+
+-- Makes a notification of a client who signed up.
+CREATE OR REPLACE FUNCTION private.notify_signup()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.notifications (kind, person_id, actor, details)
+  values ('signup', new.id, new.id, jsonb_build_object('person', private.person_name(new)));
   return null;
 end
 $function$;
@@ -2076,6 +2188,18 @@ begin
 end
 $function$;
 
+-- Who switches mails on hears of what happens from now on.
+CREATE OR REPLACE FUNCTION private.start_digest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.digest_from := now();
+  return new;
+end
+$function$;
+
 -- Removes for good what was marked more than 30 days ago and has no files, and keys, tokens and counts that ran out.
 CREATE OR REPLACE FUNCTION private.sweep()
  RETURNS void
@@ -2098,6 +2222,18 @@ begin
     and not exists (select from public.phases p where p.major_phase_id = m.id);
   delete from public.projects p where p.deleted_at < now() - interval '30 days' and p.banner_path is null
     and not exists (select from public.major_phases m where m.project_id = p.id);
+end
+$function$;
+
+-- Removes what is too old to be news.
+CREATE OR REPLACE FUNCTION private.sweep_notifications()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.notifications n where n.at < now() - interval '90 days';
 end
 $function$;
 
@@ -2126,6 +2262,19 @@ CREATE OR REPLACE FUNCTION private.tell_lists(message jsonb)
 AS $function$
 begin
   perform realtime.send(message, 'list', 'lists:' || h.channel_key, true) from public.list_heads h;
+end
+$function$;
+
+-- Tells the lists that there is something to read.
+CREATE OR REPLACE FUNCTION private.tell_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_lists(jsonb_build_object('list', 'notifications', 'op', 'create', 'id', new.id));
+  return null;
 end
 $function$;
 

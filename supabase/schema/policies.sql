@@ -103,6 +103,27 @@ create policy "staff read published notes and their own"
 on notes for select to authenticated
 using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff) AND ((published_at IS NOT NULL) OR (created_by = ( SELECT auth.uid() AS uid)))));
 
+create policy "staff change their own preferences"
+on notification_preferences for update to authenticated
+using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)))
+with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "staff make their own preferences"
+on notification_preferences for insert to authenticated
+with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+
+create policy "staff read their own preferences"
+on notification_preferences for select to authenticated
+using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+
+create policy "staff read notifications of what they read"
+on notifications for select to authenticated
+using ((( SELECT private.is_staff() AS is_staff) AND ((project_id IS NULL) OR (EXISTS ( SELECT
+   FROM projects p
+  WHERE (p.id = notifications.project_id)))) AND ((kind <> 'note'::text) OR (EXISTS ( SELECT
+   FROM notes n
+  WHERE (n.id = notifications.entity_id))))));
+
 create policy "clients read phases of their own launched projects"
 on phases for select to authenticated
 using (((deleted_at IS NULL) AND (project_id IN ( SELECT private.my_projects() AS my_projects))));

@@ -70,6 +70,10 @@ CREATE TRIGGER "30_parent" BEFORE INSERT ON notes FOR EACH ROW EXECUTE FUNCTION 
 
 CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON notes FOR EACH ROW EXECUTE FUNCTION private.log_note();
 
+CREATE TRIGGER "05_digest" BEFORE UPDATE ON notification_preferences FOR EACH ROW WHEN (NOT (old.mail_note OR old.mail_launch OR old.mail_status OR old.mail_signup) AND (new.mail_note OR new.mail_launch OR new.mail_status OR new.mail_signup)) EXECUTE FUNCTION private.start_digest();
+
+CREATE TRIGGER "90_list" AFTER INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION private.tell_notification();
+
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.major_phase_id <> new.major_phase_id) EXECUTE FUNCTION private.audit();
 
 CREATE TRIGGER "20_version" BEFORE UPDATE ON phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.major_phase_id <> new.major_phase_id) EXECUTE FUNCTION private.version();
@@ -100,6 +104,8 @@ CREATE TRIGGER "90_list" AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH R
 
 CREATE TRIGGER "95_rekey" AFTER UPDATE OF user_type, disabled ON profiles FOR EACH ROW EXECUTE FUNCTION private.rekey_after_person();
 
+CREATE TRIGGER "96_notify" AFTER UPDATE OF signed_up_on ON profiles FOR EACH ROW WHEN (old.signed_up_on IS NULL AND new.signed_up_on IS NOT NULL AND new.user_type = 3) EXECUTE FUNCTION private.notify_signup();
+
 CREATE TRIGGER "96_rekey" AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.rekey_after_person();
 
 CREATE CONSTRAINT TRIGGER "97_audit" AFTER INSERT ON profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.audit_new_person();
@@ -107,6 +113,8 @@ CREATE CONSTRAINT TRIGGER "97_audit" AFTER INSERT ON profiles DEFERRABLE INITIAL
 CREATE TRIGGER "98_audit" AFTER DELETE OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION private.audit_person();
 
 CREATE TRIGGER "90_broadcast" AFTER INSERT ON project_changes FOR EACH ROW EXECUTE FUNCTION private.broadcast_change();
+
+CREATE TRIGGER "95_notify" AFTER INSERT ON project_changes FOR EACH ROW WHEN (new.entity = 'note'::text AND new.op = 'create'::text OR new.entity = 'task'::text AND new.op = 'update'::text AND new.after ? 'statusId'::text OR new.entity = 'project'::text AND new.op = 'update'::text AND new.after ?| ARRAY['launchedOn'::text, 'isEnabled'::text, 'startedOn'::text, 'completedOn'::text]) EXECUTE FUNCTION private.notify_change();
 
 CREATE TRIGGER "10_primary" BEFORE INSERT ON project_clients FOR EACH ROW EXECUTE FUNCTION private.choose_primary();
 

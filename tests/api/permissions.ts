@@ -81,6 +81,11 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'PATCH /settings': [400, 400, 400, 403, 200, 400, 400, 400],
   'POST /settings/logo': [400, 400, 400, 403, 200, 400, 400, 400],
   'DELETE /settings/logo': [400, 400, 400, 403, 200, 400, 400, 400],
+  'GET /notifications': [400, 400, 400, 200, 200, 400, 400, 400],
+  'GET /notifications/unread': [400, 400, 400, 200, 200, 400, 400, 400],
+  'PATCH /notifications/read': [400, 400, 400, 200, 200, 400, 400, 400],
+  'GET /notifications/preferences': [400, 400, 400, 200, 200, 400, 400, 400],
+  'PATCH /notifications/preferences': [400, 400, 400, 200, 200, 400, 400, 400],
 
   'POST /projects/{id}/majorphases': [400, 400, 400, 201, 201, 400, 400, 400],
   'POST /projects/{id}/majorphases/{majorPhaseId}': [400, 400, 400, 201, 201, 400, 400, 400],

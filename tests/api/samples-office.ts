@@ -48,5 +48,10 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
   'PATCH /settings': () => ({ path: '/settings', json: { customerDisplay: true } }),
   'POST /settings/logo': async () => ({ path: '/settings/logo', upload: await jpeg() }),
   'DELETE /settings/logo': () => ({ path: '/settings/logo' }),
+  'GET /notifications': () => ({ path: '/notifications?limit=5' }),
+  'GET /notifications/unread': () => ({ path: '/notifications/unread' }),
+  'PATCH /notifications/read': () => ({ path: '/notifications/read', json: { upTo: 1 } }),
+  'GET /notifications/preferences': () => ({ path: '/notifications/preferences' }),
+  'PATCH /notifications/preferences': () => ({ path: '/notifications/preferences', json: { note: false } }),
   'GET /audit': () => ({ path: '/audit?entity=library&limit=5' }),
 };

@@ -49,6 +49,7 @@ export async function aMatrix(): Promise<Matrix> {
   const ids = Object.values(people).flatMap((person) => (person ? [person.id] : []));
   await owner`insert into project_views (project_id, user_id) select ${project.id}, unnest(${ids}::uuid[])`;
   await owner`insert into idempotency_keys (user_id, key, request_hash) select unnest(${ids}::uuid[]), gen_random_uuid(), ''`;
+  await owner`insert into notification_preferences (user_id) select unnest(${ids}::uuid[])`;
   await owner`insert into user_activity (user_id) values (${client.id})`;
   await owner`update profiles set disabled = true where id = ${people['disabled staff']?.id ?? ''}`;
   await owner`
@@ -108,6 +109,12 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
     generic_major_phases: { where: `id = ${generic.majorPhase}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     generic_phases: { where: `id = ${generic.phase}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     generic_tasks: { where: `id = ${generic.task}`, set: `title = 'x'`, insert: `(title) values ('x')` },
+    notifications: { where: inProject, set: `kind = 'note'`, insert: `(kind) values ('note')` },
+    notification_preferences: {
+      where: 'true',
+      set: 'mail_note = true',
+      insert: '(read_up_to) values (1) on conflict (user_id) do update set mail_note = true',
+    },
     company_settings: { where: 'id', set: `company_name = 'x'`, insert: 'default values' },
     audit_log: {
       where: `entity = 'project' and entity_id = '${project.id}'`,

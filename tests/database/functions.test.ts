@@ -50,6 +50,8 @@ const callable: Record<string, string[]> = {
   invitation_sent: ['api', 'authenticated'],
   content_facts: ['api'],
   banner_facts: ['api'],
+  next_digest: ['api'],
+  sweep_notifications: ['api'],
   company_facts: ['api', 'authenticated'],
   files_to_sweep: ['api'],
   files_swept: ['api'],

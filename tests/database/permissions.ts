@@ -103,6 +103,17 @@ export const permissions: Permission[] = [
   ...libraryTable('generic_phases'),
   ...libraryTable('generic_tasks'),
 
+  ...closed('notifications', ['insert', 'update', 'delete']),
+  { who: office, does: ['select'], on: 'notifications', gets: 'rows' },
+  { who: anybodyElse, does: ['select'], on: 'notifications', gets: 'nothing' },
+
+  // Everybody has one of his own; it is for the office alone.
+  ...closed('notification_preferences', ['delete']),
+  { who: office, does: ['select'], on: 'notification_preferences', gets: 'rows' },
+  { who: office, does: ['insert', 'update'], on: 'notification_preferences', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'update'], on: 'notification_preferences', gets: 'nothing' },
+  { who: anybodyElse, does: ['insert'], on: 'notification_preferences', gets: 'denied' },
+
   ...closed('company_settings', ['insert', 'delete']),
   { who: office, does: ['select'], on: 'company_settings', gets: 'rows' },
   { who: anybodyElse, does: ['select'], on: 'company_settings', gets: 'nothing' },

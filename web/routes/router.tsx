@@ -37,6 +37,7 @@ const screens: RouteObject[] = [
   { path: paths.addTaskNote.path, lazy: () => import('./add-task-note.tsx') },
   { path: paths.editTaskNote.path, lazy: () => import('./edit-task-note.tsx') },
   { path: paths.settings.path, lazy: () => import('./settings.tsx') },
+  { path: paths.notifications.path, lazy: () => import('./notifications.tsx') },
   { path: paths.admin.path, lazy: () => import('./admin.tsx') },
   { path: '*', lazy: () => import('./not-found.tsx') },
 ];

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom';
 import { Toaster } from '../components/toaster.tsx';
+import { UnreadBell } from '../features/notifications/unread-bell.tsx';
 import { Drawer } from '../features/shell/drawer.tsx';
 import { NavigationProgress } from '../features/shell/navigation-progress.tsx';
 import { OfflineBar } from '../features/shell/offline-bar.tsx';
@@ -43,7 +44,9 @@ export function Component() {
         >
           Skip to content
         </a>
-        <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
+        <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)}>
+          <UnreadBell />
+        </TopBar>
         <NavigationProgress />
         <div className="fixed top-14 bottom-0 left-0 hidden w-[250px] overflow-y-auto border-line border-r bg-surface lg:block">
           <SideMenu />

@@ -30,6 +30,8 @@ export const limits = {
   changes: 500,
   /** Rows a page of a history. */
   historyPage: 50,
+  /** Unread notifications are counted up to here. */
+  unreadCount: 100,
   /** Children a list may have. */
   siblings: 2_000,
 } as const;

@@ -5,4 +5,6 @@ export const mailLinks = {
   staffReset: { path: '/reset-password', type: 'recovery' },
   clientReset: { path: '/client/reset-password', type: 'recovery' },
 } as const;
+/** Pages of the office that mails lead to. */
+export const officePages = { notifications: '/notifications' } as const;
 export type MailLink = keyof typeof mailLinks;

@@ -1,6 +1,14 @@
 // Calls of running the office: keeping the library, and the audit log.
 import { z } from 'zod';
 import { auditLine, auditQuery } from './audit.ts';
+import {
+  notification,
+  notificationPreferences,
+  notificationPreferencesUpdate,
+  notificationsQuery,
+  readMark,
+  unread,
+} from './notifications.ts';
 import { type Operation, section } from './operation.ts';
 import {
   deleted,
@@ -17,6 +25,7 @@ import { settings, settingsUpdate } from './settings.ts';
 const library = section('Library');
 const audit = section('Audit');
 const company = section('Settings');
+const news = section('Notifications');
 
 const levels = [
   { noun: 'MajorPhase', words: 'major phase', segment: 'majorphases', item: genericMajorPhase, update: genericUpdate },
@@ -75,5 +84,19 @@ export const officeOperations: readonly Operation[] = [
   company('DELETE /settings/logo', 'removeLogo', "Takes the company's logo away", {
     ...forAdministrators,
     answer: settings,
+  }),
+
+  news('GET /notifications', 'listNotifications', 'What changed on projects, newest first', {
+    query: notificationsQuery,
+    answer: z.array(notification),
+  }),
+  news('GET /notifications/unread', 'countUnread', 'How much of it the caller has not read', { answer: unread }),
+  news('PATCH /notifications/read', 'markRead', 'Says how far the caller has read', { body: readMark, answer: unread }),
+  news('GET /notifications/preferences', 'getPreferences', 'Which kinds the caller wants by e-mail', {
+    answer: notificationPreferences,
+  }),
+  news('PATCH /notifications/preferences', 'updatePreferences', 'Switches kinds on and off', {
+    body: notificationPreferencesUpdate,
+    answer: notificationPreferences,
   }),
 ];

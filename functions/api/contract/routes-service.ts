@@ -20,7 +20,7 @@ export const serviceOperations: readonly Operation[] = [
   }),
   service('POST /jobs/run', 'runJobs', 'Does the work that is due', {
     who: 'jobs',
-    answer: z.strictObject({ files: z.int() }),
+    answer: z.strictObject({ files: z.int(), digests: z.int() }),
     failures: { 401: messageFailure },
   }),
   {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type DigestItem, digestLetter } from './digest-letter.ts';
+
+const blank = { task: null, text: null, status: null, person: null };
+const item = (more: Partial<DigestItem>): DigestItem => ({
+  ...{ at: '2026-03-03T22:05:00.000Z', kind: 'launch', project: 'Oak Avenue', actor: 'Mia Moore', ...blank },
+  ...more,
+});
+const digest = (items: DigestItem[], more = 0) =>
+  digestLetter(
+    { userId: '', email: 'a@example.com', firstName: 'Ada', items, more },
+    { siteUrl: 'https://example.com', timeZone: 'America/Denver' },
+  );
+
+test.for([
+  ['a launch', { kind: 'launch' }, 'Mia Moore launched Oak Avenue.'],
+  ['a note', { kind: 'note', task: 'Walls', text: 'Done' }, 'Mia Moore added a note to “Walls” in Oak Avenue: Done'],
+  ['a task', { kind: 'status', task: 'Walls', status: 'started' }, 'Mia Moore set “Walls” in Oak Avenue to started.'],
+  ['a project', { kind: 'status', status: 'disabled' }, 'Mia Moore set Oak Avenue to disabled.'],
+  ['a sign-up', { kind: 'signup', project: null, person: 'Cy Lin' }, 'Cy Lin signed up.'],
+  ['nobody known', { kind: 'launch', actor: '' }, 'Somebody launched Oak Avenue.'],
+] as const)('%s is told with its time in the zone of the company', ([, more, wanted]) => {
+  expect(digest([item(more)]).paragraphs[2]?.replaceAll(/\s/g, ' ')).toBe(`Mar 3, 2026, 3:05 PM: ${wanted}`);
+});
+
+test('the subject counts all of them, and what is left out is said', () => {
+  expect(digest([item({})]).subject).toBe('One change on your projects');
+  const letter = digest([item({}), item({})], 3);
+  expect(letter.subject).toBe('5 changes on your projects');
+  expect(letter.paragraphs.at(-1)).toBe('And 3 more.');
+  expect(letter.button.href).toBe('https://example.com/notifications');
+});

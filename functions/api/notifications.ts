@@ -1,0 +1,34 @@
+// Calls of the notifications: everybody of the office has the same feed, and a mark and preferences of their own.
+import { Hono } from 'hono';
+import { notificationPreferencesUpdate, notificationsQuery, readMark } from './contract/notifications.ts';
+import { bodyOf, queryOf } from './middleware/input.ts';
+import { read, write } from './middleware/transaction.ts';
+import {
+  countUnread,
+  getPreferences,
+  listNotifications,
+  markRead,
+  updatePreferences,
+} from './notifications.queries.ts';
+import type { ApiEnv } from './parts.ts';
+
+export const notifications = new Hono<ApiEnv>();
+
+notifications.get('/', (c) => {
+  const page = queryOf(c, notificationsQuery);
+  return read(c, (db) => listNotifications(db, page));
+});
+
+notifications.get('/unread', (c) => read(c, countUnread));
+
+notifications.patch('/read', async (c) => {
+  const { upTo } = await bodyOf(c, readMark);
+  return write(c, (db) => markRead(db, upTo));
+});
+
+notifications.get('/preferences', (c) => read(c, getPreferences));
+
+notifications.patch('/preferences', async (c) => {
+  const wanted = await bodyOf(c, notificationPreferencesUpdate);
+  return write(c, (db) => updatePreferences(db, wanted));
+});

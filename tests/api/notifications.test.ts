@@ -1,0 +1,133 @@
+import { expect, inject, test, vi } from 'vitest';
+import { z } from 'zod';
+import { taskNotes } from '../../functions/api/contract/notes.ts';
+import { notification, notificationPreferences, unread } from '../../functions/api/contract/notifications.ts';
+import { aProject, signedInAs, unique } from '../support/builders.ts';
+import { dataOf, send } from '../support/client.ts';
+
+const staff = await signedInAs('staff');
+const admin = await signedInAs('admin');
+
+/** What the feed says of one project, oldest first. */
+async function feedOf(projectId: number, caller = admin) {
+  const feed = dataOf(await caller.get('/notifications?limit=200'), notification.array());
+  return feed.filter(({ project }) => project?.id === projectId).toReversed();
+}
+
+const runJobs = () => send('POST', '/jobs/run', { headers: { authorization: `Bearer ${inject('stack').jobsSecret}` } });
+
+const mail = z.object({
+  to: z.array(z.object({ address: z.string() })),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+async function mailsTo(address: string) {
+  const mails = mail.array().parse(await (await fetch(`${inject('stack').mailUrl}/email`)).json());
+  return mails.filter(({ to }) => to.some((each) => each.address === address));
+}
+
+test('notes, launches and changes of status are in the feed of everybody, other edits are not', async () => {
+  const { id, taskId, phaseId } = await aProject(staff);
+  const description = unique('The walls are up');
+  await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description });
+  await staff.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 2 });
+  await staff.patch(`/projects/${id}/tasks/${taskId}`, { description: 'Nobody hears of this' });
+  await staff.patch(`/projects/${id}/phases/${phaseId}`, { name: 'Nor of this' });
+  await staff.patch(`/projects/${id}`, { isEnabled: true });
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05' });
+  await staff.patch(`/projects/${id}`, { startedOn: '2026-01-05', city: 'Davis' });
+  const name = `${staff.person.firstName} ${staff.person.lastName}`;
+  const common = { actor: { id: staff.person.id, name }, isUnread: true };
+  expect(await feedOf(id)).toMatchObject([
+    { ...common, kind: 'note', task: 'Task 1.1.1', text: description },
+    { ...common, kind: 'status', task: 'Task 1.1.1', status: 'started' },
+    { ...common, kind: 'status', task: null, status: 'enabled' },
+    { ...common, kind: 'launch' },
+    { ...common, kind: 'status', task: null, status: 'started' },
+  ]);
+  expect((await feedOf(id, staff)).every(({ isUnread }) => !isUnread)).toBe(true);
+});
+
+test('what was deleted is no longer in the feed', async () => {
+  const { id, taskId } = await aProject(staff);
+  const path = `/projects/${id}/tasks/${taskId}`;
+  await staff.post(`${path}/notes`, { description: 'One' });
+  await staff.patch(path, { statusId: 3 });
+  const [note] = dataOf(await staff.get(`${path}/notes`), taskNotes).projectTaskNoteGet;
+  await staff.delete(`/projects/${id}/notes/${note?.id}`);
+  expect((await feedOf(id)).map(({ kind }) => kind)).toEqual(['status']);
+  await admin.delete(`/projects/${id}`);
+  expect(await feedOf(id)).toEqual([]);
+});
+
+test('what others did is unread until it is marked, and a mark is never taken back', async () => {
+  const reader = await signedInAs('staff');
+  const { id, taskId } = await aProject(staff);
+  await staff.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 2 });
+  const before = dataOf(await reader.get('/notifications/unread'), unread);
+  expect(before.count).toBeGreaterThan(0);
+  const [newest] = await feedOf(id, reader);
+  expect(newest?.isUnread).toBe(true);
+  dataOf(await reader.patch('/notifications/read', { upTo: before.lastId }), unread);
+  expect((await feedOf(id, reader))[0]?.isUnread).toBe(false);
+  dataOf(await reader.patch('/notifications/read', { upTo: 0 }), unread);
+  expect((await feedOf(id, reader))[0]?.isUnread).toBe(false);
+  expect((await feedOf(id, admin))[0]?.isUnread).toBe(true);
+});
+
+test('what happened before somebody came is not unread for them', async () => {
+  const { id, taskId } = await aProject(staff);
+  await staff.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 2 });
+  const late = await signedInAs('staff');
+  expect((await feedOf(id, late))[0]?.isUnread).toBe(false);
+});
+
+test('the feed is paged', async () => {
+  const { id, taskId } = await aProject(staff);
+  for (const statusId of [2, 3, 1]) await staff.patch(`/projects/${id}/tasks/${taskId}`, { statusId });
+  const [first, second] = await feedOf(id);
+  const page = dataOf(await admin.get(`/notifications?limit=1&before=${second?.id}`), notification.array());
+  expect(page[0]?.id).toBeLessThan(second?.id ?? 0);
+  expect(page[0]?.id).toBeGreaterThanOrEqual(first?.id ?? 0);
+  expect((await admin.get('/notifications?limit=0')).status).toBe(400);
+});
+
+test('kinds are switched on one by one, and off from the beginning', async () => {
+  const person = await signedInAs('staff');
+  const off = { note: false, launch: false, status: false, signup: false };
+  expect(dataOf(await person.get('/notifications/preferences'), notificationPreferences)).toEqual(off);
+  const path = '/notifications/preferences';
+  expect(dataOf(await person.patch(path, { note: true }), notificationPreferences)).toEqual({ ...off, note: true });
+  const both = { ...off, note: true, signup: true };
+  expect(dataOf(await person.patch(path, { signup: true }), notificationPreferences)).toEqual(both);
+  expect((await person.patch(path, { everything: true })).status).toBe(422);
+});
+
+test('a digest brings what others did of the kinds that are on, once, with a text and an HTML part', async () => {
+  const reader = await signedInAs('staff');
+  const { id, taskId } = await aProject(staff, { name: unique('Digest <b>') });
+  const path = `/projects/${id}/tasks/${taskId}`;
+  const [others, own, next] = [unique('By others'), unique('By oneself'), unique('Soon after')];
+  await reader.patch('/notifications/preferences', { note: true });
+  await staff.post(`${path}/notes`, { description: others });
+  await reader.post(`${path}/notes`, { description: own });
+  await staff.patch(path, { statusId: 2 });
+  expect((await runJobs()).status).toBe(200);
+  const [first] = await vi.waitFor(async () => {
+    const mails = await mailsTo(reader.person.email);
+    expect(mails).toHaveLength(1);
+    return mails;
+  });
+  expect(first?.text).toContain(others);
+  expect(first?.text).not.toContain(own);
+  expect(first?.text).not.toContain('to started');
+  expect(first?.html).toContain(others);
+  expect(first?.html).not.toContain('<b>');
+  expect(first?.text).toMatch(/\/notifications\s/);
+  // Not again within 15 minutes.
+  await staff.post(`${path}/notes`, { description: next });
+  await runJobs();
+  await runJobs();
+  expect(await mailsTo(reader.person.email)).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type NotificationKind, notificationKinds } from '../../../functions/api/contract/notifications.ts';
+import { Card } from '../../components/card.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { updatePreferences } from './mutations.ts';
+import { preferencesQuery } from './queries.ts';
+
+const labels: Record<NotificationKind, string> = {
+  note: 'Notes',
+  launch: 'Launches',
+  status: 'Changes of status',
+  signup: 'Sign-ups',
+};
+
+/** A switch a kind; each is saved at once and drawn over what the server has. */
+export function MailSwitches() {
+  const query = useQuery(preferencesQuery);
+  const update = useMutation(updatePreferences);
+  return (
+    <Card title="By e-mail">
+      <p className="mb-3 text-muted">What others do, gathered in one e-mail every 15 minutes at most.</p>
+      <QueryView query={query} loading={<SwitchesLoading />} errorText="The switches could not be loaded.">
+        {(saved) => {
+          const shown = update.isPending ? { ...saved, ...update.variables } : saved;
+          return notificationKinds.map((kind) => (
+            <Switch
+              key={kind}
+              label={labels[kind]}
+              checked={shown[kind]}
+              disabled={update.isPending}
+              onChange={(checked) => update.mutate({ [kind]: checked })}
+            />
+          ));
+        }}
+      </QueryView>
+    </Card>
+  );
+}
+
+function SwitchesLoading() {
+  return notificationKinds.map((kind) => <Skeleton key={kind} className="my-2 h-5 w-40" />);
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { markRead } from './mutations.ts';
+import { unreadQuery } from './queries.ts';
+
+export function MarkAllRead() {
+  const { data: unread } = useQuery(unreadQuery);
+  const mark = useMutation(markRead);
+  return (
+    <Button
+      icon={<CheckCheck aria-hidden size={16} strokeWidth={1.75} />}
+      disabled={!unread || unread.count === 0}
+      pending={mark.isPending}
+      onClick={() => unread && mark.mutate(unread.lastId)}
+    >
+      Mark all as read
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { Activity, type LucideIcon, NotebookPen, Rocket, UserCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Notification, NotificationKind } from '../../../functions/api/contract/notifications.ts';
+import { classNames } from '../../components/class-names.ts';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { paths } from '../../routes/paths.ts';
+import { sentence } from './sentence.ts';
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  note: NotebookPen,
+  launch: Rocket,
+  status: Activity,
+  signup: UserCheck,
+};
+
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { kind, at, actor, project, text, isUnread } = notification;
+  const me = useCurrentUser();
+  const { who, what } = sentence(notification, actor?.id === me.id);
+  const Icon = icons[kind];
+  const target = targetOf(notification);
+  return (
+    <li className="relative flex gap-3 border-line border-b px-4 py-3 last:border-b-0">
+      <span
+        className={classNames(
+          'grid size-8 shrink-0 place-items-center rounded-full',
+          isUnread ? 'bg-accent-tint text-accent' : 'bg-neutral-tint text-muted',
+        )}
+      >
+        <Icon aria-hidden size={16} strokeWidth={1.75} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="break-words pr-5">
+          <span className="font-medium">{who}</span> {what}
+        </p>
+        {text && <p className="line-clamp-2 whitespace-pre-line break-words text-muted">{text}</p>}
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-muted text-sm">
+          {target && (
+            <Link
+              to={target.to}
+              className="min-w-0 break-words rounded-control font-medium text-accent hover:underline"
+            >
+              {project?.name ?? target.label}
+            </Link>
+          )}
+          <RelativeTime instant={at} />
+        </p>
+      </div>
+      {isUnread && (
+        <span role="img" aria-label="Unread" className="absolute top-5 right-4 size-2 rounded-full bg-accent" />
+      )}
+    </li>
+  );
+}
+
+/** Where it can be seen. */
+function targetOf({ kind, project, person }: Notification): { to: string; label: string } | null {
+  if (project) return { to: paths.editProject.href(project.id, kind === 'note' ? 'notes' : tabOf(kind)), label: '' };
+  return person && { to: paths.editClient.href(person.id), label: 'Open the client' };
+}
+
+function tabOf(kind: NotificationKind) {
+  return kind === 'status' ? 'editor' : 'details';
+}

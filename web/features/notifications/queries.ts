@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../functions/api/contract/limits.ts';
+import type { Notification, NotificationPreferences, Unread } from '../../../functions/api/contract/notifications.ts';
+import { api } from '../../lib/api.ts';
+
+/** Pages of the feed, newest first; followed live as the list `notifications`. */
+export const feedQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'feed'],
+  queryFn: ({ pageParam, signal }) => {
+    const before = pageParam ? `&before=${pageParam}` : '';
+    return api<Notification[]>(`/notifications?limit=${limits.historyPage}${before}`, { signal });
+  },
+  initialPageParam: 0,
+  getNextPageParam: (page) => (page.length === limits.historyPage ? page.at(-1)?.id : undefined),
+});
+
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: ({ signal }) => api<Unread>('/notifications/unread', { signal }),
+});
+
+/** Not among the live lists: only the person changes them. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['notification-preferences'],
+  queryFn: ({ signal }) => api<NotificationPreferences>('/notifications/preferences', { signal }),
+});

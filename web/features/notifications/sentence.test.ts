@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { countText, sentence } from './sentence.ts';
+
+const mia = { id: '00000000-0000-4000-8000-000000000000', name: 'Mia Moore' };
+const blank = { actor: mia, task: null, status: null, person: null };
+
+test.for([
+  ['a note', { kind: 'note', task: 'Walls' }, 'Mia Moore added a note to “Walls”'],
+  ['a launch', { kind: 'launch' }, 'Mia Moore launched the project'],
+  ['a task', { kind: 'status', task: 'Walls', status: 'completed' }, 'Mia Moore set “Walls” to completed'],
+  ['a switch', { kind: 'status', status: 'disabled' }, 'Mia Moore disabled the project'],
+  ['a date', { kind: 'status', status: 'started' }, 'Mia Moore set the project to started'],
+  ['a sign-up', { kind: 'signup', person: { ...mia, name: 'Cy Lin' } }, 'Cy Lin signed up'],
+  ['somebody who is gone', { kind: 'launch', actor: null }, 'Somebody launched the project'],
+] as const)('%s is told', ([, told, wanted]) => {
+  const { who, what } = sentence({ ...blank, ...told }, false);
+  expect(`${who} ${what}`).toBe(wanted);
+});
+
+test('what one did oneself is told as such', () => {
+  expect(sentence({ ...blank, kind: 'launch' }, true).who).toBe('You');
+});
+
+test.for([
+  [0, '0'],
+  [99, '99'],
+  [100, '99+'],
+] as const)('%d unread → %s', ([count, wanted]) => {
+  expect(countText(count, 100)).toBe(wanted);
+});

@@ -1,0 +1,19 @@
+import type { Notification } from '../../../functions/api/contract/notifications.ts';
+
+type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'status' | 'person'>;
+
+/** Who did what, in words; the project stands beside it. `isOwn`: the reader did it. */
+export function sentence({ kind, actor, task, status, person }: Told, isOwn: boolean): { who: string; what: string } {
+  if (kind === 'signup') return { who: person?.name ?? 'A client', what: 'signed up' };
+  const who = isOwn ? 'You' : (actor?.name ?? 'Somebody');
+  if (kind === 'note') return { who, what: `added a note to “${task ?? ''}”` };
+  if (kind === 'launch') return { who, what: 'launched the project' };
+  if (task !== null) return { who, what: `set “${task}” to ${status}` };
+  const isSwitch = status === 'enabled' || status === 'disabled';
+  return { who, what: isSwitch ? `${status} the project` : `set the project to ${status}` };
+}
+
+/** What the bell and the title say of a number that is counted up to `most`. */
+export function countText(count: number, most: number): string {
+  return count >= most ? `${most - 1}+` : String(count);
+}
