@@ -8,7 +8,7 @@ import { deed, differences } from './deed.ts';
 
 /** Who did what to whom, when, and what a change changed. */
 export function AuditRow({ line }: { line: AuditLine }) {
-  const { actor, at, name } = line;
+  const { actor, at, name, action } = line;
   const to = addressOf(line);
   return (
     <li className="flex gap-3 border-line border-b px-4 py-2.5 last:border-b-0">
@@ -22,7 +22,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
       <div className="min-w-0 flex-1 pt-1.5">
         <p className="break-words">
           <span className="font-medium">{actor?.name ?? 'The system'}</span> {deed(line)}{' '}
-          {to ? (
+          {action === 'signup' ? null : to ? (
             <Link to={to} className="rounded-control font-medium text-accent hover:underline">
               {name}
             </Link>
