@@ -1,6 +1,7 @@
 // The one file that talks to Supabase Auth: password checks with the anon key, administration with the service key.
 // Must never log or return a password, and never hand out a session that the caller did not sign in for.
 import { AuthApiError, createClient } from '@supabase/supabase-js';
+import type { LinkToken } from '../api/contract/links.ts';
 import { invalidField, notFound, taken, tooMany } from './errors.ts';
 
 export interface AuthSession {
@@ -93,11 +94,13 @@ export function openAccounts(options: { url: string; anonKey: string; serviceKey
       if (error) throw known(error);
     },
 
-    /** The token hash of a link that our own page verifies on a click. */
-    async linkToken(type: 'invite' | 'recovery', email: string): Promise<string> {
+    /** The token of a link that our own page verifies on a click. */
+    async linkToken(type: LinkToken['type'], email: string): Promise<LinkToken> {
       const { data, error } = await admin.generateLink({ type, email });
+      // The link of an earlier invitation was opened, but no password came of it: Auth invites nobody twice.
+      if (type === 'invite' && error?.code === 'email_exists') return this.linkToken('recovery', email);
       if (error) throw known(error);
-      return data.properties.hashed_token;
+      return { type, hash: data.properties.hashed_token };
     },
   };
 }

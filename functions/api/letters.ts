@@ -1,6 +1,6 @@
 // What the mails say, and the links in them.
 import type { Letter } from '../_shared/mail.ts';
-import { type MailLink, mailLinks } from './contract/links.ts';
+import { type LinkToken, type MailLink, mailLinks } from './contract/links.ts';
 
 interface Recipient {
   email: string;
@@ -8,9 +8,8 @@ interface Recipient {
 }
 
 /** Our own page, which verifies the token on a click: a scanner that opens the link does not burn it. */
-export function linkTo(siteUrl: string, link: MailLink, tokenHash: string): string {
-  const { path, type } = mailLinks[link];
-  return `${siteUrl}${path}?${new URLSearchParams({ token_hash: tokenHash, type })}`;
+export function linkTo(siteUrl: string, link: MailLink, { hash, type }: LinkToken): string {
+  return `${siteUrl}${mailLinks[link]}?${new URLSearchParams({ token_hash: hash, type })}`;
 }
 
 export function invitation({ email, firstName }: Recipient, href: string): Letter {

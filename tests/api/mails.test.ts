@@ -32,7 +32,7 @@ test('an invitation goes out, leads to a page of ours, and lets the client choos
   expect(invited.signedUpOn).toBeNull();
   const { text, html } = await lastMailTo(email);
   const link = linkIn(text);
-  expect(link.pathname).toBe(mailLinks.invitation.path);
+  expect(link.pathname).toBe(mailLinks.invitation);
   expect(html).toContain(link.href.replaceAll('&', '&#38;'));
   expect(html).not.toContain('<b>');
   await choosePassword(link, 'invite', 'a password of my own');
@@ -54,7 +54,7 @@ test('a reset link is answered and mailed, and sets a new password', async () =>
   expect((await staff.patch(`/users/${person.id}/passwordresetrequest`)).status).toBe(403);
   const { resetLink } = dataOf(await admin.patch(`/users/${person.id}/passwordresetrequest`), passwordReset);
   expect(linkIn((await lastMailTo(person.email)).text).href).toBe(resetLink);
-  expect(new URL(resetLink).pathname).toBe(mailLinks.staffReset.path);
+  expect(new URL(resetLink).pathname).toBe(mailLinks.staffReset);
   await choosePassword(new URL(resetLink), 'recovery', 'a password of my own');
   const json = { email: person.email, password: 'a password of my own', scope: 'admin' };
   expect((await send('POST', '/authenticate', { json })).status).toBe(200);

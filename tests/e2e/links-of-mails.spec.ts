@@ -15,10 +15,17 @@ async function anInvitedClient() {
   const lastName = unique('Client');
   const body = { firstName: 'Ada', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
   const { id, email } = dataOf(await staff.post('/users', body), user, 201);
-  dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
-  const { text } = await lastMailTo(email);
-  return { email, link: linkIn(text).href, read: async () => dataOf(await staff.get(`/users/${id}`), user) };
+  const invite = async () => dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
+  await invite();
+  return {
+    email,
+    link: await lastLinkTo(email),
+    invite,
+    read: async () => dataOf(await staff.get(`/users/${id}`), user),
+  };
 }
+
+const lastLinkTo = async (email: string) => linkIn((await lastMailTo(email)).text).href;
 
 async function aPhone(options?: { meant: string }): Promise<Page> {
   const page = await openPage(options);
@@ -84,6 +91,24 @@ test('who loses the connection after the link was accepted tries again without a
   await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
 });
 
+test('who went away after the link was accepted is invited once more', async () => {
+  const client = await anInvitedClient();
+  const page = await aPhone({ meant: 'net::ERR_FAILED' });
+  await page.route('**/auth/v1/user', (route) => route.abort());
+  await page.goto(client.link);
+  await choosePassword(page);
+  await page.getByText('There is no connection to the server.').waitFor();
+  await page.unroute('**/auth/v1/user');
+
+  expect((await client.invite()).signedUpOn).toBeNull();
+  await expect.poll(() => lastLinkTo(client.email)).not.toBe(client.link);
+  await page.goto(await lastLinkTo(client.email));
+  await page.getByRole('heading', { name: 'Choose a password for your account' }).waitFor();
+  await choosePassword(page);
+  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+  expect((await client.read()).signedUpOn).not.toBeNull();
+});
+
 test('a part of a link is told from a whole one', async () => {
   const page = await aPhone();
   await page.goto(paths.acceptInvitation.href());
@@ -95,7 +120,7 @@ test('the reset link of staff sets a password that they need not change again, a
   const person = await aPerson({ type: 'staff', mustChangePassword: true });
   dataOf(await admin.patch(`/users/${person.id}/passwordresetrequest`), passwordReset);
   const page = await openPage();
-  await page.goto(linkIn((await lastMailTo(person.email)).text).href);
+  await page.goto(await lastLinkTo(person.email));
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   await choosePassword(page);
   await page.getByRole('heading', { name: 'Reset Success!' }).waitFor();

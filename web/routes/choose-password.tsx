@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import type { MailLink } from '../../functions/api/contract/links.ts';
+import type { LinkToken, MailLink } from '../../functions/api/contract/links.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { CardPage } from '../components/card-page.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -15,16 +15,17 @@ export function Component() {
   const link = useLoaderData<MailLink>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const tokenHash = search.get('token_hash') ?? '';
-  const [view, setView] = useState<'form' | 'chosen' | 'over'>(tokenHash ? 'form' : 'over');
+  const token = tokenIn(search);
+  const [view, setView] = useState<'form' | 'chosen' | 'over'>('form');
+  const isOver = view === 'over' || !token;
   const isStaff = link === 'staffReset';
   return (
     <CardPage site={isStaff ? 'ADMIN SITE' : 'CLIENT SITE'}>
       <PageTitle title="Choose a password" />
-      {view === 'form' && (
+      {view === 'form' && token && (
         <ChoosePasswordForm
           link={link}
-          tokenHash={tokenHash}
+          token={token}
           onChosen={() => setView('chosen')}
           onOver={() => setView('over')}
         />
@@ -33,12 +34,19 @@ export function Component() {
       {view === 'chosen' && isStaff && (
         <ResetSuccess onContinue={() => void navigate(paths.login.href(), { replace: true })} />
       )}
-      {view === 'over' && <LinkOver link={link} isIncomplete={tokenHash === ''} />}
-      {view === 'over' && isStaff && (
+      {isOver && <LinkOver link={link} isIncomplete={!token} />}
+      {isOver && isStaff && (
         <ButtonLink to={paths.login.href()} look="primary" className="mt-6 w-full">
           To the login page
         </ButtonLink>
       )}
     </CardPage>
   );
+}
+
+/** Undefined when the address holds only a part of the link. */
+function tokenIn(search: URLSearchParams): LinkToken | undefined {
+  const hash = search.get('token_hash');
+  const type = search.get('type');
+  return hash && (type === 'invite' || type === 'recovery') ? { hash, type } : undefined;
 }

@@ -9,9 +9,9 @@ export const paths = {
   home: fixed('/'),
   login: fixed('/login'),
   /** Where the links in mails lead. */
-  acceptInvitation: fixed(mailLinks.invitation.path),
-  resetPassword: fixed(mailLinks.staffReset.path),
-  resetClientPassword: fixed(mailLinks.clientReset.path),
+  acceptInvitation: fixed(mailLinks.invitation),
+  resetPassword: fixed(mailLinks.staffReset),
+  resetClientPassword: fixed(mailLinks.clientReset),
   dashboard: fixed('/dashboard'),
   clients: fixed('/clients'),
   addClient: fixed('/clients/add'),

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import type { MailLink } from '../../../functions/api/contract/links.ts';
+import type { LinkToken, MailLink } from '../../../functions/api/contract/links.ts';
 import { Button } from '../../components/button.tsx';
 import { openLink } from './mail-link.ts';
 import { isLongEnough, NewPasswordFields } from './new-password-fields.tsx';
 
 interface ChoosePasswordFormProps {
   link: MailLink;
-  tokenHash: string;
+  token: LinkToken;
   onChosen: () => void;
   /** The link was used or has expired. */
   onOver: () => void;
 }
 
-export function ChoosePasswordForm({ link, tokenHash, onChosen, onOver }: ChoosePasswordFormProps) {
-  const [opened] = useState(() => openLink(link, tokenHash));
+export function ChoosePasswordForm({ link, token, onChosen, onOver }: ChoosePasswordFormProps) {
+  const [opened] = useState(() => openLink(token));
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { AuthError, createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { limits } from '../../../functions/api/contract/limits.ts';
-import { type MailLink, mailLinks } from '../../../functions/api/contract/links.ts';
+import type { LinkToken } from '../../../functions/api/contract/links.ts';
 import { loadEnv } from '../../lib/env.ts';
 
 type Choice = { outcome: 'chosen' } | { outcome: 'link-over' } | { outcome: 'refused'; message: string };
@@ -11,12 +11,12 @@ export interface OpenedLink {
 }
 
 /** The link of a mail as it was opened here. Nothing is asked before a password is chosen: scanners of mail open links too. */
-export function openLink(link: MailLink, tokenHash: string): OpenedLink {
+export function openLink(token: LinkToken): OpenedLink {
   let verified: ReturnType<typeof verify> | undefined;
   return {
     async choosePassword(password) {
       try {
-        verified ??= verify(link, tokenHash);
+        verified ??= verify(token);
         const auth = await verified.catch((error) => {
           verified = undefined;
           throw error;
@@ -33,12 +33,12 @@ export function openLink(link: MailLink, tokenHash: string): OpenedLink {
 }
 
 /** Holds the session in memory alone: it is not the one of this site, and ends with the choice. */
-async function verify(link: MailLink, tokenHash: string) {
+async function verify({ hash, type }: LinkToken) {
   const { supabaseUrl, supabaseAnonKey } = await loadEnv();
   const { auth } = createClient(supabaseUrl, supabaseAnonKey, {
     auth: { storageKey: 'mail-link', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
-  const { error } = await auth.verifyOtp({ token_hash: tokenHash, type: mailLinks[link].type });
+  const { error } = await auth.verifyOtp({ token_hash: hash, type });
   if (error) throw error;
   return auth;
 }
