@@ -1,16 +1,29 @@
-// People at their browsers. A console error, a page error, an answer of 5xx or a serious finding of axe on a page
-// that is left open fails the test.
-import { AxeBuilder } from '@axe-core/playwright';
+// People at their browsers. A console error or warning, a page error, an answer of 5xx or a serious finding of axe on a
+// page that is left open fails the test.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { SESSION_KEY } from '../../web/lib/session-store.ts';
 import { paths } from '../../web/routes/paths.ts';
-import { aPerson, type Person, type UserType } from '../support/builders.ts';
+import { aPerson, type Person, signIn, type UserType } from '../support/builders.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { type Caller, callerWith } from '../support/client.ts';
+import { seriousFindings } from './axe.ts';
 
 export interface Visitor {
   page: Page;
   person: Person;
+  /** The same person's calls of /api, to make what a screen then shows. */
+  caller: Caller;
 }
+
+interface Visit {
+  /** Where the page opens. */
+  at?: string;
+  width?: number;
+}
+
+/** The longest that one step may take; milliseconds. */
+const STEP_MS = 20_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,16 +31,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A new person who has signed in at the page and stands on the dashboard. */
-export async function signedInAs(type: Exclude<UserType, 'client'>): Promise<Visitor> {
+/** A new person, signed in, whose page stands on the dashboard or where it is told to. */
+export async function signedInAs(type: Exclude<UserType, 'client'>, visit: Visit = {}): Promise<Visitor> {
   const person = await aPerson({ type });
-  const page = await openPage();
-  await page.goto(paths.login.href());
-  await page.getByLabel('Username').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  return { page, person };
+  const session = await signIn(person);
+  const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
+  const page = await openPage({
+    width: visit.width,
+    session: JSON.stringify({ ...session, expires_at }),
+  });
+  await page.goto(visit.at ?? paths.dashboard.href());
+  await page.getByRole('main').waitFor();
+  return { page, person, caller: callerWith(session.access_token) };
 }
 
 /** Somebody else of the staff, at a browser of their own. */
@@ -35,34 +50,58 @@ export function secondPerson(): Promise<Visitor> {
   return signedInAs('staff');
 }
 
-/** A page that nobody has signed in at; `meant` is in the console's line about a failure that the test brings about. */
-export async function openPage({ meant }: { meant?: string } = {}): Promise<Page> {
+/** The sign-in screen of somebody who is not signed in. */
+export async function signedOut({ at = paths.login.href(), width }: Visit = {}): Promise<Page> {
+  const page = await openPage({ width });
+  await page.goto(at);
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  return page;
+}
+
+interface Opened {
+  width?: number;
+  /** What the browser keeps of somebody who is signed in. */
+  session?: string;
+  /** Is in the console's line about a failure that the test brings about. */
+  meant?: string;
+}
+
+/** A page that nobody has signed in at, unless a session is given. */
+export async function openPage({ width = 1440, session, meant }: Opened = {}): Promise<Page> {
+  const { url } = inject('stack');
   const context = await browser.newContext({
-    baseURL: inject('stack').url,
-    viewport: { width: 1440, height: 900 },
+    baseURL: url,
+    viewport: { width, height: 900 },
     reducedMotion: 'reduce',
+    ...(session && {
+      storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: SESSION_KEY, value: session }] }] },
+    }),
   });
+  context.setDefaultTimeout(STEP_MS);
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    const isMeant = meant !== undefined && message.text().includes(meant);
-    if (message.type() === 'error' && !isMeant) faults.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
-  page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.request().method()} ${response.url()}`);
-  });
+  const faults = watchFaults(page, meant);
   onTestFinished(async () => {
-    const findings = await seriousFindings(page);
+    const findings = await seriousFindings(page, 'light');
     await context.close();
     expect([...faults, ...findings]).toEqual([]);
   });
   return page;
 }
 
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+/** The browser itself notes every refusal and a network that is away; the test looks at what the screen makes of it. */
+const REFUSAL =
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
+
+function watchFaults(page: Page, meant?: string): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    const isFault = message.type() === 'error' || message.type() === 'warning';
+    const isMeant = REFUSAL.test(message.text()) || (meant !== undefined && message.text().includes(meant));
+    if (isFault && !isMeant) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  return faults;
 }

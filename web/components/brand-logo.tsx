@@ -3,7 +3,11 @@ import { BrandMark } from './brand-mark.tsx';
 /** The mark and the name beside it, 350 px wide where there is room. */
 export function BrandLogo() {
   return (
-    <div className="flex w-[350px] max-w-full items-center justify-center gap-3">
+    <div
+      role="img"
+      aria-label="Paradigm Pro Admin"
+      className="flex w-[350px] max-w-full items-center justify-center gap-3"
+    >
       <BrandMark size={44} />
       <span className="whitespace-nowrap font-semibold text-2xl tracking-tight">Paradigm Pro Admin</span>
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 interface CardProps {
@@ -11,11 +11,19 @@ interface CardProps {
 }
 
 export function Card({ title, actions, className, endsWithFields, children }: CardProps) {
+  const titleId = useId();
   return (
-    <section className={classNames('rounded-card border border-line bg-surface p-4 sm:p-5', className)}>
+    <section
+      aria-labelledby={title && titleId}
+      className={classNames('rounded-card border border-line bg-surface p-4 sm:p-5', className)}
+    >
       {(title || actions) && (
         <div className="mb-4 flex min-h-9 items-center justify-between gap-3">
-          {title && <h2 className="font-semibold text-lg">{title}</h2>}
+          {title && (
+            <h2 id={titleId} className="font-semibold text-lg">
+              {title}
+            </h2>
+          )}
           {actions}
         </div>
       )}

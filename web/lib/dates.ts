@@ -39,6 +39,11 @@ export function formatDay(day: string): string {
   return medium.format(dayToDate(day));
 }
 
+/** The day of an instant in the reader's zone, in the medium format. */
+export function formatInstantDay(instant: string): string {
+  return medium.format(new Date(instant));
+}
+
 /** `2022-03-03`, `2022-04-11` → Mar 3 – Apr 11, 2022 */
 export function formatDayRange(from: string, to: string): string {
   return medium.formatRange(dayToDate(from), dayToDate(to));

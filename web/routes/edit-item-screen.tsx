@@ -30,7 +30,12 @@ function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps &
   const back = useBack(planAddress(plan));
   const row = plan.rows[entity][id];
   if (!row) {
-    return <ErrorState text="It does not exist, or it was deleted." onRetry={() => queryClient.invalidateQueries()} />;
+    return (
+      <>
+        <PageHead title={titles[entity]} />
+        <ErrorState text="It does not exist, or it was deleted." onRetry={() => queryClient.invalidateQueries()} />
+      </>
+    );
   }
   return (
     <>

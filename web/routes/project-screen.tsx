@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../components/error-state.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 import { People } from '../components/people.tsx';
 import { ProjectClients } from '../features/clients/project-clients.tsx';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
@@ -30,7 +31,12 @@ export function ProjectScreen({ projectId, isTemplate }: ProjectScreenProps) {
   const query = useQuery(projectQuery(projectId));
   if (query.data && query.data.project.isTemplate === isTemplate) return <Loaded plan={query.data} />;
   if (query.data || isStatus(query.error, 404)) {
-    return <ErrorState text="It does not exist, or it was deleted." onRetry={query.refetch} />;
+    return (
+      <>
+        <PageTitle title="Not found" />
+        <ErrorState text="It does not exist, or it was deleted." onRetry={query.refetch} />
+      </>
+    );
   }
   if (query.isError) {
     return <ErrorState text="The project could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />;

@@ -31,7 +31,7 @@ function describe(error: unknown): { title: string; text: string } {
   if (isStatus(error, 403)) {
     return { title: 'Not allowed', text: 'You are not allowed to do this. Ask an administrator.' };
   }
-  if (error instanceof NetworkError) {
+  if (error instanceof NetworkError || !navigator.onLine) {
     return { title: 'No connection', text: 'The server could not be reached. Check the connection and try again.' };
   }
   if (error instanceof TypeError && /import|module/i.test(error.message)) {

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 import { QueryView } from '../components/query-view.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
+import { isStatus } from '../lib/api-error.ts';
 import { projectQuery } from '../lib/live/project-query.ts';
 import { useLiveProject } from '../lib/live/use-live-project.ts';
 
 /** A screen beside the project's own that needs its plan; it follows the project like the others. */
 export function WithPlan({ projectId, children }: { projectId: number; children: (plan: PlanSnapshot) => ReactNode }) {
   useLiveProject(projectId);
+  const query = useQuery(projectQuery(projectId));
+  if (isStatus(query.error, 404)) throw query.error;
   return (
     <QueryView
-      query={useQuery(projectQuery(projectId))}
+      query={query}
       loading={<Skeleton className="h-96 w-full max-w-xl" />}
       errorText="The project could not be loaded."
     >

@@ -11,7 +11,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { RowLink } from '../../components/row-link.tsx';
 import { SearchInput } from '../../components/search-input.tsx';
-import { formatDay } from '../../lib/dates.ts';
+import { formatInstantDay } from '../../lib/dates.ts';
 import { matches, useSearch } from '../../lib/use-search.ts';
 import { paths } from '../../routes/paths.ts';
 import { templatesQuery } from './queries.ts';
@@ -29,7 +29,7 @@ const columns: DataColumn<Template>[] = [
     id: 'createdOn',
     header: 'Created On',
     value: ({ createdOn }) => createdOn,
-    cell: ({ createdOn }) => <time dateTime={createdOn}>{formatDay(createdOn)}</time>,
+    cell: ({ createdOn }) => <time dateTime={createdOn}>{formatInstantDay(createdOn)}</time>,
     className: 'whitespace-nowrap text-muted',
   },
   {

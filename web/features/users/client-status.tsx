@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react';
 import type { User } from '../../../functions/api/contract/users.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { formatDay, formatRelative } from '../../lib/dates.ts';
+import { formatInstantDay, formatRelative } from '../../lib/dates.ts';
 import { sendSignup } from './mutations.ts';
 import { ResetPassword } from './reset-password.tsx';
 
@@ -16,14 +16,14 @@ export function ClientStatus({ user }: { user: User }) {
       <div className="flex flex-col items-start gap-3">
         {signedUpOn ? (
           <>
-            <p>Client setup their account on {formatDay(signedUpOn)}</p>
+            <p>Client setup their account on {formatInstantDay(signedUpOn)}</p>
             <ResetPassword user={user} />
           </>
         ) : (
           <>
             <p>
               {signupEmailSentOn
-                ? `The signup email was sent on ${formatDay(signupEmailSentOn)} (${formatRelative(signupEmailSentOn)}).`
+                ? `The signup email was sent on ${formatInstantDay(signupEmailSentOn)} (${formatRelative(signupEmailSentOn)}).`
                 : 'The signup email has not been sent yet.'}
             </p>
             <Button

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { User } from '../../../functions/api/contract/users.ts';
 import { Button } from '../../components/button.tsx';
 import { UnsavedDialog } from '../../components/unsaved-dialog.tsx';
@@ -34,7 +35,8 @@ export function EditUserForm({ user, isReadOnly, onSaved, onCancel, children }: 
       { ...changed, ...contact },
       {
         onSuccess: () => {
-          edits.discard();
+          // The screen may only change once the warning knows that nothing is unsaved any more.
+          flushSync(() => edits.discard());
           onSaved();
         },
       },
@@ -59,7 +61,7 @@ export function EditUserForm({ user, isReadOnly, onSaved, onCancel, children }: 
             </Button>
           )}
         </div>
-        <UnsavedDialog isUnsaved={edits.isChanged && !update.isSuccess} />
+        <UnsavedDialog isUnsaved={edits.isChanged} />
       </form>
       <div className="flex flex-col gap-4">{children}</div>
     </div>

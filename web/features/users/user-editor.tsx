@@ -22,7 +22,12 @@ export function UserEditor({ userId, title, onDone }: UserEditorProps) {
   const query = useQuery(userQuery(userId));
   const isAdmin = useIsAdmin();
   if (isStatus(query.error, 404)) {
-    return <ErrorState text="This user does not exist any more." onRetry={query.refetch} />;
+    return (
+      <>
+        <PageHead title={title} />
+        <ErrorState text="This user does not exist any more." onRetry={query.refetch} />
+      </>
+    );
   }
   return (
     <>

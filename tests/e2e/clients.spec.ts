@@ -1,0 +1,116 @@
+// Clients: the list with its states, adding, editing, and the e-mail that invites them.
+import { expect, inject, test } from 'vitest';
+import { user } from '../../functions/api/contract/users.ts';
+import { paths } from '../../web/routes/paths.ts';
+import { aProject, unique } from '../support/builders.ts';
+import { type Caller, dataOf } from '../support/client.ts';
+import { signedInAs } from './fixtures.ts';
+import { expectToast } from './toasts.ts';
+
+async function aClient(caller: Caller, lastName = unique('Client')) {
+  const email = `${lastName.replaceAll(' ', '-')}@example.com`;
+  const body = { firstName: 'Robin', lastName, email, userTypeId: 3 };
+  return dataOf(await caller.post('/users', body), user, 201);
+}
+
+test('the list tells how far each client is, what they build and when they were last here', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const family = unique('Family');
+  const fresh = await aClient(caller, `${family} B`);
+  const invited = await aClient(caller, `${family} A`);
+  await caller.patch(`/users/${invited.id}/sendsignup`);
+  const projects = [await aProject(caller), await aProject(caller), await aProject(caller)];
+  for (const { id } of projects) await caller.post(`/projects/${id}/users/${invited.id}`);
+
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await page.getByRole('heading', { name: /^Clients/ }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(family);
+  const rows = page.getByRole('table', { name: 'Clients' }).getByRole('row');
+  await expect.poll(() => rows.count()).toBe(3);
+  const names = await page.getByRole('table', { name: 'Clients' }).getByRole('link').allTextContents();
+  expect(names).toEqual([`Robin ${family} A`, `Robin ${family} B`]);
+  const invitedRow = rows.filter({ hasText: invited.email });
+  await invitedRow.getByText('Awaiting User Signup').waitFor();
+  await invitedRow.getByText('(and 2 more)').waitFor();
+  await invitedRow.getByText('No activity yet').waitFor();
+  const freshRow = rows.filter({ hasText: fresh.email });
+  await freshRow.getByText('Signup Email Not Sent Yet').waitFor();
+  await freshRow.getByText('No projects assigned').waitFor();
+  await freshRow.getByRole('button', { name: `Edit Robin ${family} B` }).click();
+  await page.getByRole('heading', { name: `Robin ${family} B` }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(paths.editClient.href(fresh.id));
+});
+
+test('a client who has signed up has no tag any more', async () => {
+  const { page } = await signedInAs('staff', { at: paths.clients.href() });
+  const row = page.getByRole('row').filter({ hasText: 'client@example.com' });
+  await row.waitFor();
+  expect(await row.getByText(/Signup/).count()).toBe(0);
+  await row.getByRole('link').click();
+  await page.getByText(/^Client setup their account on \w{3} \d{1,2}, \d{4}$/).waitFor();
+  await page.getByRole('button', { name: 'Change Password' }).waitFor();
+});
+
+test('a client is added once names and e-mail are there, and an e-mail is taken once', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.clients.href() });
+  const taken = await aClient(caller);
+  await page.getByRole('link', { name: 'Add Client' }).first().click();
+  const create = page.getByRole('button', { name: 'Create' });
+  await page.getByLabel('First Name').fill('Kim');
+  await page.getByLabel('Last Name').fill('   ');
+  await page.getByLabel('Email').fill(taken.email);
+  expect(await create.isDisabled()).toBe(true);
+  expect(await page.getByLabel('Access Level').count()).toBe(0);
+  const lastName = unique('Newcomer');
+  await page.getByLabel('Last Name').fill(lastName);
+  await create.click();
+  const refusal = page.getByText('Email already exists');
+  await refusal.waitFor();
+  await page.getByLabel('Email').fill(`${lastName.replace(' ', '.')}@example.com`);
+  await refusal.waitFor({ state: 'detached' });
+  await create.click();
+  await expectToast(page, 'User created');
+  await page.waitForURL(`**${paths.clients.path}`);
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(lastName);
+  await page.getByRole('link', { name: `Kim ${lastName}` }).waitFor();
+});
+
+test('a client is edited: the e-mail stays, Save waits for a change, and then leads back to the list', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const client = await aClient(caller);
+  await page.goto(paths.editClient.href(client.id));
+  const save = page.getByRole('button', { name: 'Save' });
+  expect(await page.getByLabel('Email').isDisabled()).toBe(true);
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByLabel('First Name').fill(' ');
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByLabel('First Name').fill('Roberta');
+  await save.click();
+  await expectToast(page, 'User updated');
+  await page.waitForURL(`**${paths.clients.path}`);
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(client.lastName);
+  await page.getByRole('link', { name: `Roberta ${client.lastName}` }).waitFor();
+});
+
+test('the signup e-mail is sent, sent again, and arrives', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const client = await aClient(caller);
+  await page.goto(paths.editClient.href(client.id));
+  await page.getByText('The signup email has not been sent yet.').waitFor();
+  await page.getByRole('button', { name: 'Send Signup Email' }).click();
+  await expectToast(page, 'Signup email sent');
+  await page.getByText(/^The signup email was sent on \w{3} \d{1,2}, \d{4} \(.* ago\)\.$/).waitFor();
+  await page.getByRole('button', { name: 'Re-send Signup Email' }).click();
+  await expect.poll(async () => (await mailsTo(client.email)).length).toBe(2);
+  await page.getByRole('table', { name: 'Projects of the user' }).waitFor();
+});
+
+test('a client who does not exist any more is told, not shown as empty', async () => {
+  const { page } = await signedInAs('staff', { at: paths.editClient.href('6f2a41de-3c0e-4f0e-9d0a-1f5b0f6f9a11') });
+  await page.getByText('This user does not exist any more.').waitFor();
+});
+
+async function mailsTo(address: string): Promise<unknown[]> {
+  const mails = (await (await fetch(`${inject('stack').mailUrl}/email`)).json()) as { to: { address: string }[] }[];
+  return mails.filter(({ to }) => to.some((each) => each.address === address));
+}

@@ -1,0 +1,104 @@
+// The dashboard: what was updated lately, and the two steps of each row.
+import { expect, test } from 'vitest';
+import { paths } from '../../web/routes/paths.ts';
+import { aProject, unique } from '../support/builders.ts';
+import { jpeg } from '../support/files.ts';
+import { signedInAs } from './fixtures.ts';
+
+test('a project that was just updated stands on top, and its row leads to it and to a note', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const name = unique('Lake house');
+  const { id } = await aProject(caller, { name });
+  const panel = page.getByRole('region', { name: 'Recently Updated Projects' });
+  // It comes by itself, into a page that was open before.
+  const row = panel.getByRole('listitem').filter({ hasText: name });
+  await row.getByText(/^Last Updated \w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M/).waitFor();
+  expect(await panel.getByRole('listitem').count()).toBeLessThanOrEqual(10);
+
+  await row.getByRole('button', { name: 'Add Note' }).click();
+  await page.getByPlaceholder('Enter your note here...').waitFor();
+  await page.goBack();
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('heading', { name }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(paths.editProject.href(id));
+  await page.goBack();
+  await row.getByRole('link', { name }).click();
+  await page.getByRole('heading', { name }).waitFor();
+});
+
+test('a project without tasks takes no note yet', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const name = unique('Bare plot');
+  await caller.post('/projects', { name });
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  expect(await row.getByRole('button', { name: 'Add Note' }).isDisabled()).toBe(true);
+});
+
+test('a banner is shown, and a drawing where there is none or where it does not load', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const [withBanner, without] = [unique('Banner'), unique('No banner')];
+  const { id } = await aProject(caller, { name: withBanner });
+  await aProject(caller, { name: without });
+  await caller.upload(`/projects/${id}/banner`, await jpeg('banner.jpg', { width: 320, height: 200 }));
+  await page.reload();
+  const rowOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+  const picture = rowOf(withBanner).locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await rowOf(without).locator('img').count()).toBe(0);
+
+  await page.route('**/api/content/**', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await rowOf(withBanner).getByRole('link', { name: 'Edit' }).waitFor();
+  await expect.poll(() => rowOf(withBanner).locator('img').count()).toBe(0);
+});
+
+test('the top bar and the side menu lead everywhere, and Admin is for administrators', async () => {
+  const { page, person } = await signedInAs('staff');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  expect(await menu.getByRole('heading').allTextContents()).toEqual(['General', 'Projects', 'Settings']);
+  const entries = ['Dashboard', 'Clients', 'Projects', 'Templates', 'Users', 'Settings', 'Notifications'];
+  expect((await menu.getByRole('link').allTextContents()).map((text) => text.trim())).toEqual(entries);
+  expect((await menu.boundingBox())?.width).toBeCloseTo(250, -1);
+  for (const title of ['Clients', 'Projects', 'Users']) {
+    await menu.getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    expect(await page.title()).toBe(`${title} – Paradigm Pro Admin`);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Paradigm Pro Admin' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.getByRole('button', { name: `${person.firstName} ${person.lastName}, user menu` }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(0);
+
+  const admin = await signedInAs('admin');
+  await admin.page.getByRole('button', { name: 'user menu' }).click();
+  await admin.page.getByRole('menuitem', { name: 'Admin' }).waitFor();
+});
+
+test('on a small screen the side menu is behind the burger', async () => {
+  const { page } = await signedInAs('staff', { width: 390 });
+  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Projects', exact: true }).click();
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+  await menu.waitFor({ state: 'detached' });
+});
+
+test('a panel that cannot be loaded says so and tries again', async () => {
+  const { page } = await signedInAs('staff', { at: paths.projects.href() });
+  await page.route('**/api/projects?recent=true', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByText('The recently updated projects could not be loaded.').waitFor();
+  await page.unroute('**/api/projects?recent=true');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('region', { name: 'Recently Updated Projects' }).getByRole('listitem').first().waitFor();
+});
+
+test('a network that is away is said in a bar, until it is back', async () => {
+  const { page } = await signedInAs('staff');
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,95 @@
+// From a bare project to one that clients see: launch, clients, roadmap.
+import { expect, test } from 'vitest';
+import { paths } from '../../web/routes/paths.ts';
+import { aPerson, aProject } from '../support/builders.ts';
+import { signedInAs } from './fixtures.ts';
+import { expectToast } from './toasts.ts';
+
+test('a bare project is launched in spite of two warnings, once', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller, { majorPhases: 0 });
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('button', { name: 'Launch!' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ready To Launch?' });
+  await dialog.getByText('This project has no major phases yet.').waitFor();
+  await dialog.getByText('This project has no customer yet.').waitFor();
+  expect(await dialog.getByText("You're all set!").count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Launch!' }).click();
+  await expectToast(page, 'Project launched!', 3);
+  await page.getByRole('button', { name: 'Launch!' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Note' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Launch!' }).count()).toBe(0);
+});
+
+test('a project with a plan and a customer is all set', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  const client = await aPerson({ type: 'client' });
+  await caller.post(`/projects/${id}/users/${client.id}`);
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('button', { name: 'Launch!' }).click();
+  await page.getByRole('dialog').getByText("You're all set!").waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('clients are added to a project and taken off it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  const client = await aPerson({ type: 'client' });
+  await page.goto(paths.editProject.href(id, 'clients'));
+  await page.getByText('There are no clients assigned to this project yet!').waitFor();
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Client' });
+  const add = dialog.getByRole('button', { name: 'Add', exact: true });
+  expect(await add.isDisabled()).toBe(true);
+  await dialog.getByLabel('Client').selectOption({ label: `${client.lastName}, Test (${client.email})` });
+  await add.click();
+  await expectToast(page, 'Additional client added', 3);
+  const clients = page.getByRole('table', { name: 'Clients of the project' });
+  const heads = await clients.getByRole('columnheader').allTextContents();
+  expect(heads.slice(0, 3)).toEqual(['Last Name', 'First Name', 'Email']);
+  await clients.getByText(client.email).waitFor();
+  expect(await page.getByRole('img', { name: 'The project has no clients' }).count()).toBe(0);
+  await page.getByRole('button', { name: `Delete Test ${client.lastName}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'Client removed', 3);
+  await page.getByText('There are no clients assigned to this project yet!').waitFor();
+});
+
+test('a client whom somebody else added meanwhile is told, not added twice', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  const client = await aPerson({ type: 'client' });
+  await page.goto(paths.editProject.href(id, 'clients'));
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Client' });
+  await dialog.getByLabel('Client').selectOption({ label: `${client.lastName}, Test (${client.email})` });
+  // The page hears nothing of the colleague while its own request is on the way.
+  await page.route(`**/api/projects/${id}/users/*`, async (route) => {
+    await caller.post(`/projects/${id}/users/${client.id}`);
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectToast(page, 'Client is already on this project', 3);
+});
+
+test('the roadmap shows phases by month with their major phase, five a row, and the unscheduled on demand', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, majorPhases } = await aProject(caller, { phases: 2 });
+  const [scheduled, unscheduled] = majorPhases[0]?.phases ?? [];
+  await page.goto(paths.editProject.href(id, 'roadmap'));
+  const columns = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect.poll(() => columns.allTextContents()).toEqual(['Unscheduled2']);
+  const dates = { scheduledStart: '2031-03-03', scheduledCompletion: '2031-03-20' };
+  await caller.patch(`/projects/${id}/phases/${scheduled?.id}`, dates);
+  await expect.poll(() => columns.allTextContents()).toEqual(['March 20311', 'Unscheduled1']);
+  await page.getByRole('listitem').filter({ hasText: 'March 2031' }).getByText('Major 1').waitFor();
+  await caller.patch(`/projects/${id}/phases/${unscheduled?.id}`, dates);
+  await expect.poll(() => columns.allTextContents()).toEqual(['March 20312']);
+  await page.getByRole('switch', { name: 'Show unscheduled' }).click();
+  await expect.poll(() => columns.allTextContents()).toEqual(['March 20312', 'Unscheduled0']);
+  const list = page.getByRole('list').filter({ has: page.getByRole('heading', { name: /^March/ }) });
+  expect(await list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)).toBe(5);
+});

@@ -1,0 +1,69 @@
+// The structure view: what is selected in one table decides what the next one lists.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../web/routes/paths.ts';
+import { aProject } from '../support/builders.ts';
+import { signedInAs } from './fixtures.ts';
+import { expectToast } from './toasts.ts';
+
+const namesIn = (page: Page, table: string) =>
+  page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => row.querySelector('button')?.textContent));
+
+test('a row selects, and the tables below follow', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 2 });
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Structure' }).click();
+  await page.waitForURL(`**${paths.editProject.href(id, 'structure')}`);
+  await expect.poll(() => namesIn(page, 'Major Phases')).toEqual(['Major 1', 'Major 2']);
+  await expect.poll(() => namesIn(page, 'Phases')).toEqual(['Phase 1.1', 'Phase 1.2']);
+  await page.getByRole('button', { name: 'Major 2', exact: true }).click();
+  await page.getByRole('button', { name: 'Phase 2.2', exact: true }).click();
+  await expect.poll(() => namesIn(page, 'Tasks')).toEqual(['Task 2.2.1', 'Task 2.2.2']);
+  await page.getByRole('link', { name: 'Add Phase' }).click();
+  await page.getByRole('heading', { name: 'Add Phase' }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Edit Major 1' }).click();
+  await page.getByRole('heading', { name: 'Edit Major Phase' }).waitFor();
+});
+
+test('items are deleted after a question that says what goes with them', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 2 });
+  await page.goto(paths.editProject.href(id, 'structure'));
+  const remove = async (name: string, question: string, toast: string) => {
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+    await page.getByRole('dialog').getByText(question).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, toast, 3);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await remove('Task 1.1.1', 'Delete task Task 1.1.1?', 'Task Deleted');
+  await remove('Phase 1.1', 'Delete phase Phase 1.1? Its tasks are also removed.', 'Phase Deleted');
+  const question = 'Delete major phase Major 1? All its phases and tasks are also removed.';
+  await remove('Major 1', question, 'Major Phase Deleted');
+  await expect.poll(() => namesIn(page, 'Major Phases')).toEqual(['Major 2']);
+});
+
+test('the notes of the selected task are shortened to 50 characters, edited and deleted', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  const text = 'The inspector wants the beam above the kitchen doubled before the walls close.';
+  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: text });
+  await page.goto(paths.editProject.href(id, 'structure'));
+  const short = `${text.slice(0, 50)}...`;
+  const notes = page.getByRole('table', { name: 'Notes' });
+  await notes.getByText(short, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Add Note' }).waitFor();
+  await page.getByRole('button', { name: `Edit ${short}` }).click();
+  await page.getByRole('heading', { name: 'Edit Note' }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: `Delete ${short}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Note Deleted', 3);
+  await page.getByText('No results to display').waitFor();
+});

@@ -1,0 +1,76 @@
+// Templates: the list, adding, editing as a project without dates, making a project of one, deleting.
+import { expect, test } from 'vitest';
+import { paths } from '../../web/routes/paths.ts';
+import { unique } from '../support/builders.ts';
+import { signedInAs } from './fixtures.ts';
+import { expectToast } from './toasts.ts';
+
+test('a template is added, opens in the editor, and going back returns to the list', async () => {
+  const { page } = await signedInAs('staff', { at: paths.templates.href() });
+  await page.getByRole('link', { name: 'Add Template' }).click();
+  await page.getByRole('heading', { name: 'Add Template' }).waitFor();
+  const create = page.getByRole('button', { name: 'Create Template' });
+  expect(await create.isDisabled()).toBe(true);
+  const name = unique('Loft');
+  await page.getByLabel('Name').fill(name);
+  await create.click();
+  await expectToast(page, 'Template created');
+  await page.getByRole('heading', { name }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/templates\/edit\/\d+$/);
+  const tabs = page.getByRole('navigation', { name: 'Project' }).getByRole('link');
+  expect(await tabs.allTextContents()).toEqual(['Details', 'Plan']);
+  expect(await page.getByRole('button', { name: 'Launch!' }).count()).toBe(0);
+  expect(await page.getByLabel('Scheduled Start Date').count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { name: /^Project Templates/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(paths.templates.path);
+});
+
+test('a name is taken once, and Cancel leads back to the list', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.addTemplate.href() });
+  const name = unique('Garage');
+  await caller.post('/projects', { name, isTemplate: true });
+  await page.getByLabel('Name').fill(name.toUpperCase());
+  await page.getByRole('button', { name: 'Create Template' }).click();
+  await page.getByText('Project name already exists').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL(`**${paths.templates.path}`);
+});
+
+test('the list is sorted by name, says when each was made, and makes a project of one', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const family = unique('Bath');
+  for (const letter of ['B', 'A']) await caller.post('/projects', { name: `${family} ${letter}`, isTemplate: true });
+  await page.goto(paths.templates.href());
+  await page.getByRole('searchbox', { name: 'Search templates' }).fill(family);
+  const table = page.getByRole('table', { name: 'Project templates' });
+  const first = table.getByRole('row').filter({ hasText: `${family} A` });
+  const names = table.getByRole('link', { name: new RegExp(`^${family}`) });
+  expect(await names.allTextContents()).toEqual([`${family} A`, `${family} B`]);
+  await first.getByText(/^\w{3} \d{1,2}, \d{4}$/).waitFor();
+  await table.getByRole('columnheader', { name: 'Created On' }).waitFor();
+  await first.getByRole('link', { name: `Edit ${family} A` }).click();
+  await page.getByRole('heading', { name: `${family} A` }).waitFor();
+  await page.goBack();
+  await page.getByRole('row').filter({ hasText: `${family} A` }).getByRole('link', { name: 'Create Project' }).click();
+  await page.getByRole('heading', { name: 'Add Project' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('template')).toMatch(/^\d+$/);
+  const chosen = page.getByLabel('Template').locator('option:checked');
+  expect(await chosen.textContent()).toBe(`${family} A`);
+});
+
+test('a template is deleted after the question that names it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const name = unique('Shed');
+  await caller.post('/projects', { name, isTemplate: true });
+  await page.goto(paths.templates.href());
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText(`Delete template ${name}? This cannot be undone!`).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Template deleted');
+  await page.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
+});

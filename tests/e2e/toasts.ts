@@ -1,0 +1,11 @@
+// The short messages at the top right.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Waits for the toast, also behind a dialog, and holds it to the seconds that it stays. */
+export async function expectToast(page: Page, text: string, seconds = 5) {
+  const toast = page.getByRole('alert', { includeHidden: true }).filter({ hasText: text });
+  await toast.waitFor();
+  const timer = toast.getByRole('progressbar', { name: 'notification timer', includeHidden: true });
+  expect(await timer.evaluate((bar) => bar.style.animationDuration)).toBe(`${seconds * 1000}ms`);
+}
