@@ -13,6 +13,8 @@ function kind(name: string, include: string[], options: { stack?: boolean; alone
       fileParallelism: !alone,
       testTimeout: seconds * 1000,
       hookTimeout: seconds * 1000,
+      // A screen follows the server in its own time, and the machine may be busy.
+      expect: { poll: { timeout: seconds * 100 } },
     },
   };
 }

@@ -24,9 +24,10 @@ export async function measureBrowser(bench: Bench, shape: Shape): Promise<Row[]>
   }
 }
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-async function signIn(browser: Browser, { url, password }: Bench): Promise<SignedIn> {
+/** A person of the staff, signed in at the page; what their browser then keeps. */
+export async function signIn(browser: Browser, { url, password }: Bench): Promise<SignedIn> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}${paths.login.href()}`);
@@ -66,14 +67,21 @@ async function measureFirstScreen(browser: Browser, { url }: Bench): Promise<Row
   };
 }
 
-async function openPlan(context: BrowserContext, { url }: Bench, { id }: Shape): Promise<Page> {
+/** A page on the Plan tab, once a row is there. */
+export async function openPlan(context: BrowserContext, { url }: Bench, { id }: Shape): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}${paths.editProject.href(id, 'editor')}`, { waitUntil: 'commit' });
   await page.locator(NAME_OF_A_TASK).first().waitFor();
   return page;
 }
 
-async function measureCold(browser: Browser, bench: Bench, shape: Shape, storageState: SignedIn): Promise<Row[]> {
+/** The plan of the large project from nothing: until it is seen, what blocks, what it keeps. */
+export async function measureCold(
+  browser: Browser,
+  bench: Bench,
+  shape: Shape,
+  storageState: SignedIn,
+): Promise<Row[]> {
   const runs: Array<Watch & { nodes: number; heap: number }> = [];
   for (let run = 0; run < COLD_RUNS; run += 1) {
     // A context of its own each time: nothing is cached but the session.

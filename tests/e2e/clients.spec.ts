@@ -43,6 +43,7 @@ test('the list tells how far each client is, what they build and when they were 
 
 test('a client who has signed up has no tag any more', async () => {
   const { page } = await signedInAs('staff', { at: paths.clients.href() });
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('client@example.com');
   const row = page.getByRole('row').filter({ hasText: 'client@example.com' });
   await row.waitFor();
   expect(await row.getByText(/Signup/).count()).toBe(0);

@@ -54,21 +54,21 @@ test('name, address and dates are saved, and a name that is taken or empty is no
   await page.goto(paths.editProject.href(id));
   const name = unique('Orchard');
   const save = page.getByRole('button', { name: 'Save' });
-  await page.getByLabel('Name').fill('');
+  await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByText('Name is required').waitFor();
   expect(await save.isDisabled()).toBe(true);
-  await page.getByLabel('Name').fill(taken);
+  await page.getByLabel('Name', { exact: true }).fill(taken);
   await save.click();
   await page.getByText('Project name already exists').waitFor();
   const values = { Name: name, Address: '12 Mill Lane', City: 'Davis', State: 'CA', 'Zip Code': '95616' };
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
   await save.click();
   await expectToast(page, 'Project updated', 3);
   await page.getByRole('heading', { name }).waitFor();
   await save.waitFor({ state: 'detached' });
   await page.reload();
   for (const [label, value] of Object.entries(values)) {
-    expect(await page.getByLabel(label).inputValue()).toBe(value);
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
   }
 });
 

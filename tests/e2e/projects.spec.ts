@@ -88,6 +88,7 @@ test('Create Project waits for a template, a name and a date', async () => {
   await page.getByRole('link', { name: 'New Project' }).click();
   const create = page.getByRole('button', { name: 'Create Project' });
   const template = page.getByLabel('Template');
+  await template.getByRole('option', { name: 'Whole house renovation' }).waitFor({ state: 'attached' });
   const choices = await template.getByRole('option').allTextContents();
   expect(choices[0]).toBe('(Empty project)');
   expect(choices.slice(1)).toEqual(choices.slice(1).toSorted((a, b) => a.localeCompare(b, 'en')));

@@ -8,7 +8,7 @@ import { expectToast } from './toasts.ts';
 
 const namesIn = (page: Page, table: string) =>
   page
-    .getByRole('table', { name: table })
+    .getByRole('table', { name: table, exact: true })
     .getByRole('row')
     .evaluateAll((rows) => rows.slice(1).map((row) => row.querySelector('button')?.textContent));
 

@@ -52,7 +52,11 @@ test('the list is sorted by name, says when each was made, and makes a project o
   await first.getByRole('link', { name: `Edit ${family} A` }).click();
   await page.getByRole('heading', { name: `${family} A` }).waitFor();
   await page.goBack();
-  await page.getByRole('row').filter({ hasText: `${family} A` }).getByRole('link', { name: 'Create Project' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: `${family} A` })
+    .getByRole('link', { name: 'Create Project' })
+    .click();
   await page.getByRole('heading', { name: 'Add Project' }).waitFor();
   expect(new URL(page.url()).searchParams.get('template')).toMatch(/^\d+$/);
   const chosen = page.getByLabel('Template').locator('option:checked');

@@ -35,39 +35,42 @@ const stateTexts: Record<UploadState, string | null> = {
 
 export function UploadZone({ label, state, accept, maxSize, multiple, onFiles, onRejected }: UploadZoneProps) {
   const isClosed = state === 'disabled' || state === 'uploading';
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
     maxSize,
     minSize: 0,
     multiple: multiple ?? false,
     disabled: isClosed,
+    // The button inside does both; a zone that were a button could not hold the input.
+    noClick: true,
+    noKeyboard: true,
     onDropAccepted: (files) => onFiles(files),
     onDropRejected: (rejections) => onRejected?.(rejections.map(explained)),
   });
   return (
     <div
       {...getRootProps({
-        role: 'button',
-        'aria-label': label,
-        'aria-disabled': isClosed,
         className: classNames(
           'relative grid min-h-24 place-items-center rounded-control border border-dashed p-4 text-center',
           'transition-colors duration-[120ms]',
           state === 'error' ? 'border-danger' : 'border-edge',
-          isClosed ? 'opacity-55' : 'cursor-pointer hover:border-accent hover:bg-hover',
+          isClosed ? 'opacity-55' : 'hover:border-accent hover:bg-hover',
         ),
       })}
     >
       <input {...getInputProps({ 'aria-label': label })} />
-      <div className="flex flex-col items-center gap-1.5 text-muted">
+      <button type="button" disabled={isClosed} onClick={open} className="absolute inset-0 rounded-control">
+        <span className="sr-only">{label}</span>
+      </button>
+      <div className="pointer-events-none flex flex-col items-center gap-1.5 text-muted">
         <Upload aria-hidden size={20} strokeWidth={1.75} />
-        <span>{label}</span>
+        <span aria-hidden>{label}</span>
         <span role="status" className={classNames('font-medium', state === 'error' ? 'text-danger' : 'text-text')}>
           {stateTexts[state]}
         </span>
       </div>
       {isDragActive && (
-        <div className="absolute inset-0 grid place-items-center rounded-control bg-accent-tint font-semibold text-accent">
+        <div className="pointer-events-none absolute inset-0 grid place-items-center rounded-control bg-accent-tint font-semibold text-accent">
           Drop Here
         </div>
       )}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryView } from '../components/query-view.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
 import { isStatus } from '../lib/api-error.ts';
+import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
 import { projectQuery } from '../lib/live/project-query.ts';
 import { useLiveProject } from '../lib/live/use-live-project.ts';
 

@@ -5,6 +5,8 @@ import { api } from '../../lib/api.ts';
 export const projectsQuery = queryOptions({
   queryKey: ['projects', 'list'],
   queryFn: ({ signal }) => api<ProjectListItem[]>('/projects?templates=false', { signal }),
+  // It is sorted by when one last viewed a project, and nobody is told of that.
+  staleTime: 0,
 });
 
 /** The choices of Add Project, by name. */

@@ -1,0 +1,88 @@
+// How much code travels before a screen is there: HTML, JavaScript and styles, compressed, as the network carries them.
+import type { Browser, BrowserContext } from 'playwright-core';
+import { paths } from '../web/routes/paths.ts';
+import type { SignedIn } from './browser.ts';
+import type { Row } from './row.ts';
+import type { Shape } from './shape.ts';
+import type { Bench } from './stack.ts';
+
+const CODE = ['Document', 'Script', 'Stylesheet'];
+const FIRST_KB = 130;
+const FURTHER_KB = 80;
+
+/** Bytes of each file of code by its address. */
+type Sizes = Map<string, number>;
+
+/** The sign-in screen alone, then what the shell adds, then what each screen adds to sign-in screen and shell. */
+export async function measureSizes(
+  browser: Browser,
+  bench: Bench,
+  { id, phases }: Shape,
+  storageState: SignedIn,
+): Promise<Row[]> {
+  const sizesAt = async (path: string, state?: SignedIn) => {
+    const context = await browser.newContext(state && { storageState: state });
+    const sizes = await filesOf(context, `${bench.url}${path}`);
+    await context.close();
+    return sizes;
+  };
+  const first = await sizesAt(paths.login.href());
+  const dashboard = await sizesAt(paths.dashboard.href(), storageState);
+  const rows = [
+    row('first page (sign in)', sum(first), FIRST_KB, `${first.size} files`),
+    row('shell and dashboard, beyond it', beyond(dashboard, first), FURTHER_KB),
+  ];
+  const known: Sizes = new Map([...first, ...dashboard]);
+  const phaseId = phases[0]?.id ?? 0;
+  const majorPhaseId = phases[0]?.majorPhaseId ?? 0;
+  const screens = [
+    paths.projects.href(),
+    paths.addProject.href(),
+    ...(['details', 'notes', 'editor', 'roadmap', 'clients', 'structure'] as const).map((tab) =>
+      paths.editProject.href(id, tab),
+    ),
+    paths.addProjectNote.href(id),
+    paths.addPhase.href(id, majorPhaseId),
+    paths.editPhase.href(id, majorPhaseId, phaseId),
+    paths.clients.href(),
+    paths.addClient.href(),
+    paths.users.href(),
+    paths.templates.href(),
+    paths.addTemplate.href(),
+  ];
+  for (const path of screens) {
+    rows.push(row(`${path}, beyond them`, beyond(await sizesAt(path, storageState), known), FURTHER_KB));
+  }
+  return rows;
+}
+
+async function filesOf(context: BrowserContext, url: string): Promise<Sizes> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const addresses = new Map<string, string>();
+  const sizes: Sizes = new Map();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (CODE.includes(type)) addresses.set(requestId, type === 'Document' ? 'document' : response.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId);
+    if (address) sizes.set(address, encodedDataLength);
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.getByRole('main').waitFor();
+  await page.waitForLoadState('networkidle');
+  return sizes;
+}
+
+function sum(sizes: Sizes): number {
+  return [...sizes.values()].reduce((total, bytes) => total + bytes, 0);
+}
+
+function beyond(sizes: Sizes, known: Sizes): number {
+  return sum(new Map([...sizes].filter(([address]) => !known.has(address))));
+}
+
+function row(what: string, bytes: number, aim: number, note = ''): Row {
+  return { work: `code of ${what}`, peer: '–', limit: '–', aim: { value: aim, unit: 'kB' }, ours: bytes / 1000, note };
+}

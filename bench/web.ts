@@ -1,0 +1,30 @@
+// `npm run bench:web`: what the web app asks of a person's network and browser, beside what we want of it.
+import { launchChromium } from '../tests/support/chromium.ts';
+import { measureCold, signIn } from './browser.ts';
+import { describeMachine, QUIET, untilQuiet } from './machine.ts';
+import { isReached, type Row, tableOf } from './row.ts';
+import { aLargeProject } from './shape.ts';
+import { startBench } from './stack.ts';
+import { measureMotion } from './web-motion.ts';
+import { measureSizes } from './web-size.ts';
+
+const rows: Row[] = [];
+const bench = await startBench();
+const browser = await launchChromium();
+let others = 0;
+try {
+  const shape = await aLargeProject(bench.staff);
+  const state = await signIn(browser, bench);
+  rows.push(...(await measureSizes(browser, bench, shape, state)));
+  others = await untilQuiet();
+  rows.push(...(await measureCold(browser, bench, shape, state)));
+  rows.push(...(await measureMotion(browser, bench, shape, state)));
+} finally {
+  await browser.close();
+  await bench.stop();
+}
+
+console.log(`\n${describeMachine()}; server, database, function and browser share it.\n`);
+console.log(tableOf(rows));
+if (others > QUIET) console.log(`\nOthers used ${Math.round(others * 100)} % of the processors; the times say little.`);
+console.log(`\n${rows.filter(isReached).length} of ${rows.length} aims reached`);

@@ -1,0 +1,133 @@
+// Notes: written for a project or a task, read in the feed, edited, deleted.
+import { expect, test } from 'vitest';
+import { paths } from '../../web/routes/paths.ts';
+import { aProject } from '../support/builders.ts';
+import { docx, heavy, jpeg, pdf, svg } from '../support/files.ts';
+import { asPayload } from './files.ts';
+import { signedInAs } from './fixtures.ts';
+import { expectToast } from './toasts.ts';
+
+test('three dropdowns lead to a task, each at its first entry, or say what is missing', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, majorPhases } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 2 });
+  await caller.post(`/projects/${id}/majorphases`, { name: 'Bare major' });
+  await caller.post(`/projects/${id}/phases`, { name: 'Bare phase', majorPhaseId: majorPhases[1]?.id });
+  await page.goto(paths.addProjectNote.href(id));
+  const [major, phase, task] = ['Major Phase', 'Phase', 'Task'].map((label) => page.getByLabel(label, { exact: true }));
+  const chosen = () =>
+    Promise.all([major, phase, task].map((list) => list?.locator('option:checked').textContent() ?? null));
+  const text = page.getByPlaceholder('Enter your note here...');
+  await text.waitFor();
+  expect(await page.getByRole('heading', { name: 'Add Note' }).count()).toBe(0);
+  expect(await chosen()).toEqual(['Major 1', 'Phase 1.1', 'Task 1.1.1']);
+  await phase?.selectOption({ label: 'Phase 1.2' });
+  expect(await chosen()).toEqual(['Major 1', 'Phase 1.2', 'Task 1.2.1']);
+  await major?.selectOption({ label: 'Major 2' });
+  expect(await chosen()).toEqual(['Major 2', 'Phase 2.1', 'Task 2.1.1']);
+  await phase?.selectOption({ label: 'Bare phase' });
+  expect(await chosen()).toEqual(['Major 2', 'Bare phase', 'No task in selected phase']);
+  expect(await text.count()).toBe(0);
+  await major?.selectOption({ label: 'Bare major' });
+  expect(await chosen()).toEqual(['Bare major', 'No phase in selected major phase', 'No task in selected phase']);
+
+  const bare = await aProject(caller, { majorPhases: 0 });
+  await page.goto(paths.addProjectNote.href(bare.id));
+  await page.getByRole('option', { name: 'No major phase in project' }).waitFor({ state: 'attached' });
+});
+
+test('a note with pictures and files is written, and files that are not taken say why', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  await page.goto(paths.addTaskNote.href(id, taskId));
+  await page.getByRole('heading', { name: 'Add Note' }).waitFor();
+  const add = page.getByRole('button', { name: 'Add Note' });
+  expect(await add.isDisabled()).toBe(true);
+  await page.getByPlaceholder('Enter your note here...').fill('  ');
+  expect(await add.isDisabled()).toBe(true);
+  await page.getByPlaceholder('Enter your note here...').fill('Tiles came broken.');
+  await page.getByText('Photos and Files').waitFor();
+  const input = page.getByLabel('Add photos and files').and(page.locator('input'));
+  await input.setInputFiles(await asPayload(await heavy(11)));
+  await page.getByText('File is too large.  Max size is 10MB').waitFor();
+  await page.getByText('File type/size error').waitFor();
+  await input.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
+  const unsupported = 'Unsupported file type. Only pictures, Office documents and PDFs are supported.';
+  await page.getByText(unsupported).waitFor();
+  const files = [await jpeg('tiles.jpg'), await jpeg('spare.jpg'), pdf('invoice.pdf'), docx('offer.docx')];
+  await input.setInputFiles(await Promise.all(files.map(asPayload)));
+  await page.getByRole('img', { name: 'tiles.jpg' }).waitFor();
+  await page.getByText('invoice.pdf').waitFor();
+  await page.getByRole('button', { name: 'Remove spare.jpg' }).click();
+  await page.getByRole('img', { name: 'spare.jpg' }).waitFor({ state: 'detached' });
+  await add.click();
+  await page.waitForURL(`**${paths.editProject.href(id)}`);
+
+  await page.getByRole('link', { name: 'Notes', exact: true }).click();
+  const note = page.getByRole('article');
+  await note.getByRole('heading', { name: 'Task 1.1.1' }).waitFor();
+  await note.getByText('Tiles came broken.').waitFor();
+  await note.getByText('In phase Phase 1.1 of Major 1').waitFor();
+  expect(await note.getByRole('link', { name: 'tiles.jpg' }).getAttribute('target')).toBe('_blank');
+  await note.getByRole('img', { name: 'PDF' }).waitFor();
+  await note.getByRole('img', { name: 'Word' }).waitFor();
+});
+
+test('a note that the server refuses is taken back, and what was typed stays', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  await page.goto(paths.addTaskNote.href(id, taskId));
+  await page.getByPlaceholder('Enter your note here...').fill('A drawing that is none.');
+  const input = page.getByLabel('Add photos and files').and(page.locator('input'));
+  // An SVG calls itself a picture; the server looks at the bytes.
+  await input.setInputFiles(await asPayload(svg()));
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await expectToast(page, 'Note could not be created.  Please try again.', 3);
+  expect(await page.getByPlaceholder('Enter your note here...').inputValue()).toBe('A drawing that is none.');
+  const feed = (await caller.get(`/projects/${id}/notes`)).body as { data: unknown[] };
+  expect(feed.data).toEqual([]);
+});
+
+test('a project without notes says so and leads to the first, and Cancel leads back', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await page.goto(paths.editProject.href(id, 'notes'));
+  const empty = page.getByText('This project has no notes yet.');
+  await empty.waitFor();
+  await page.getByRole('button', { name: 'Add Note' }).last().click();
+  await page.waitForURL(`**${paths.addProjectNote.href(id)}`);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await empty.waitFor();
+  await page.goto(paths.addProjectNote.href(id));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL(`**${paths.editProject.href(id)}`);
+});
+
+test('a note is edited, a photo is added and removed after a question, and the note is deleted', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  const made = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Frist draft' });
+  const { id: noteId } = (made.body as { data: { id: number } }).data;
+  await page.goto(paths.editTaskNote.href(id, taskId, noteId));
+  await page.getByRole('heading', { name: 'Edit Note' }).waitFor();
+  await page.getByText('Photos and Videos').waitFor();
+  const text = page.getByRole('textbox', { name: 'Note' });
+  expect(await text.inputValue()).toBe('Frist draft');
+  const input = page.getByLabel('Add photos and files').and(page.locator('input'));
+  await input.setInputFiles(await asPayload(await jpeg('wall.jpg')));
+  await page.getByText('Uploaded Successfully! Upload another?').waitFor();
+  await page.getByRole('button', { name: 'Remove wall.jpg' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText('Remove this photo?  This cannot be undone.').waitFor();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'Item removed', 3);
+  await page.getByRole('img', { name: 'wall.jpg' }).waitFor({ state: 'detached' });
+  await text.fill('First draft');
+  await page.getByRole('button', { name: 'Update Note' }).click();
+  await page.getByText('First draft').waitFor();
+
+  await page.getByRole('button', { name: 'More for the note on Task 1.1.1' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Note Deleted', 3);
+  await page.getByText('This project has no notes yet.').waitFor();
+});
