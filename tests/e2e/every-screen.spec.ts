@@ -104,3 +104,10 @@ test('signed out every address leads to the sign-in screen and remembers itself'
     expect(await overhang(page)).toBe(0);
   }
 });
+
+test('the version is logged at start-up', async () => {
+  const page = await signedOut();
+  const logged = page.waitForEvent('console', (message) => /^v\d+\.\d+\.\d+ production$/.test(message.text()));
+  await page.reload();
+  await logged;
+});

@@ -45,7 +45,7 @@ test('a note with pictures and files is written, and files that are not taken sa
   await page.getByPlaceholder('Enter your note here...').fill('  ');
   expect(await add.isDisabled()).toBe(true);
   await page.getByPlaceholder('Enter your note here...').fill('Tiles came broken.');
-  await page.getByText('Photos and Files').waitFor();
+  await page.getByText('Photos and Files', { exact: true }).waitFor();
   const input = page.getByLabel('Add photos and files').and(page.locator('input'));
   await input.setInputFiles(await asPayload(await heavy(11)));
   await page.getByText('File is too large.  Max size is 10MB').waitFor();

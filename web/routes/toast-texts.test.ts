@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { addProjectClient, removeProjectClient } from '../features/clients/mutations.ts';
+import { launchProject } from '../features/launch/mutations.ts';
+import { removeNote, removePhoto } from '../features/notes/mutations.ts';
+import { createProject } from '../features/projects/create-project.ts';
+import { saveBanner, setProjectEnabled, updateProject } from '../features/projects/mutations.ts';
+import { deleteItem, deleteNote } from '../features/structure/mutations.ts';
+import { createTemplate, deleteTemplate } from '../features/templates/mutations.ts';
+import { createUser, requestPasswordReset, sendSignup, updateUser } from '../features/users/mutations.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { type ToastMeta, toastForSuccess, toastsForFailure } from '../lib/toast-policy.ts';
+
+const failed = new ApiError(500, { message: 'Down' });
+const shared = 'Down.  Contact Tech Support.';
+
+const ofProjects: [string, ToastMeta | undefined, string | null, string][] = [
+  ['updating a project', updateProject(1).meta, 'Project updated', 'Error updating project'],
+  ['launching', launchProject(1).meta, 'Project launched!', 'Project launch failed'],
+  ['enabling', setProjectEnabled(1).meta, 'Status updated!', 'Status could not be changed'],
+  ['a banner', saveBanner(1).meta, null, 'Banner picture could not be saved'],
+  ['removing a client', removeProjectClient(1).meta, 'Client removed', 'Error removing project additional customer'],
+  ['adding a client', addProjectClient(1).meta, 'Additional client added', 'Cient could not be added to the project'],
+  ['removing a photo', removePhoto(1, 1).meta, 'Item removed', 'Item could not be removed'],
+  ['deleting a note', removeNote(1).meta, 'Note Deleted', 'Error deleting project note'],
+  ['deleting a note of a task', deleteNote(1, 1).meta, 'Note Deleted', 'Error deleting project note'],
+  ['deleting a task', deleteItem(1, 'task').meta, 'Task Deleted', 'Error deleting project task'],
+  ['deleting a phase', deleteItem(1, 'phase').meta, 'Phase Deleted', 'Error deleting project phase'],
+  [
+    'deleting a major phase',
+    deleteItem(1, 'majorphase').meta,
+    'Major Phase Deleted',
+    'Error deleting project major phase',
+  ],
+];
+
+test.each(ofProjects)('on the project screen %s says how it ended, for 3 seconds', (_what, meta, success, failure) => {
+  const done = toastForSuccess(meta);
+  expect(done && [done.text, done.autoClose]).toEqual(success && [success, 3000]);
+  expect(toastsForFailure(failed, meta).map(({ text, autoClose }) => [text, autoClose])).toEqual([
+    [shared, 10_000],
+    [failure, 3000],
+  ]);
+});
+
+const elsewhere: [string, ToastMeta | undefined, string | null, string | null][] = [
+  ['creating a user', createUser.meta, 'User created', 'Error creating user'],
+  ['updating a user', updateUser('a').meta, 'User updated', 'Error updating user'],
+  [
+    'a signup e-mail',
+    sendSignup('a').meta,
+    'Signup email sent',
+    'There was an issue sending the signup code. Please try again later.',
+  ],
+  ['a password reset', requestPasswordReset('a').meta, null, 'Error requesting password reset. Please try again.'],
+  ['creating a project', createProject.meta, 'Project created', 'Error creating project'],
+  ['creating a template', createTemplate.meta, 'Template created', 'Error creating project'],
+  ['deleting a template', deleteTemplate.meta, 'Template deleted', null],
+];
+
+test.each(elsewhere)('%s says how it ended, for 5 seconds', (_what, meta, success, failure) => {
+  const done = toastForSuccess(meta);
+  expect(done && [done.text, done.autoClose]).toEqual(success && [success, 5000]);
+  const own = toastsForFailure(failed, meta).filter(({ text }) => text !== shared);
+  expect(own.map(({ text, autoClose }) => [text, autoClose])).toEqual(failure ? [[failure, 5000]] : []);
+});
+
+test('a client who is on the project already is a warning, a taken name or e-mail is for its field', () => {
+  const taken = (what: string) => new ApiError(422, { message: what });
+  expect(toastsForFailure(taken('client'), addProjectClient(1).meta)).toMatchObject([
+    { tone: 'warning', text: 'Client is already on this project' },
+  ]);
+  expect(toastsForFailure(taken('name'), createProject.meta)).toEqual([]);
+  expect(toastsForFailure(taken('email'), createUser.meta)).toEqual([]);
+});
