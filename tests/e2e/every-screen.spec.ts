@@ -55,7 +55,7 @@ async function arrive(page: Page, title: string, address: string) {
   await expect.poll(() => page.getByText('Loading', { exact: true }).count(), { message: address }).toBe(0);
 }
 
-test('every screen has its title, and axe finds nothing serious in light or dark', { timeout: 240_000 }, async () => {
+test('every screen has its title, and axe finds nothing serious in light or dark', { timeout: 400_000 }, async () => {
   const { page, caller } = await signedInAs('admin');
   const addresses = await everyAddress(caller, await aProject(caller));
   const findings: string[] = [];

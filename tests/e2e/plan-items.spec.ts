@@ -132,6 +132,7 @@ test('a task is edited beside its notes, which are cut at 512 characters', async
   await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: text });
   await page.goto(paths.editTask.href(id, phaseId, taskId));
   const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByRole('row').nth(1).waitFor();
   const heads = await notes.getByRole('columnheader').allTextContents();
   expect(heads).toEqual(['Date', 'Note', 'Created by', 'Photos']);
   await notes.getByRole('link', { name: `${text.slice(0, 512)}…`, exact: true }).waitFor();

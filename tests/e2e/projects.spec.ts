@@ -53,7 +53,7 @@ test('what was viewed last stands first, and any column sorts', async () => {
   const row = table(page).getByRole('row').filter({ hasText: one });
   await row.getByText('Not Started').waitFor();
   await row.getByText('Not Scheduled').waitFor();
-  await row.getByRole('cell').nth(2).click();
+  await row.click();
   await page.getByRole('heading', { name: one }).waitFor();
 });
 

@@ -9,6 +9,8 @@ export interface Edits<Values> {
   base: Partial<Values>;
   isChanged: boolean;
   change: <Field extends keyof Values>(field: Field, value: Values[Field]) => void;
+  /** Lets go of what the server has taken; what was typed meanwhile stays, now over that. */
+  settle: (taken: Partial<Values>) => void;
   /** Lets go of some fields, or of all: they show the server's values again. */
   discard: (fields?: (keyof Values)[]) => void;
 }
@@ -27,6 +29,7 @@ export function useEdits<Values extends object>(server: Values): Edits<Values> {
     base,
     isChanged: Object.keys(changed).length > 0,
     change: (field, value) => setDraft((draft) => touched(draft, field, value, server[field])),
+    settle: (taken) => setDraft((draft) => settled(draft, taken)),
     discard: (fields = Object.keys(server) as (keyof Values)[]) =>
       setDraft((draft) => fields.reduce<Draft<Values>>(untouched, draft)),
   };
@@ -47,4 +50,10 @@ function untouched<Values>({ changed, base }: Draft<Values>, field: keyof Values
   const { [field]: _mine, ...otherChanges } = changed;
   const { [field]: _seen, ...otherBase } = base;
   return { changed: otherChanges as Partial<Values>, base: otherBase as Partial<Values> };
+}
+
+function settled<Values>({ changed, base }: Draft<Values>, taken: Partial<Values>): Draft<Values> {
+  const fields = Object.keys(taken) as (keyof Values)[];
+  const since = { changed, base: { ...base, ...taken } };
+  return fields.filter((field) => changed[field] === taken[field]).reduce<Draft<Values>>(untouched, since);
 }

@@ -30,7 +30,7 @@ export function ProjectDetails({ project }: { project: ProjectOnScreen }) {
     update.mutate(body, {
       onSuccess: () => {
         setConflict(null);
-        edits.discard();
+        edits.settle(edits.changed);
       },
       onError: (error) => {
         if (!isStatus(error, 409)) return;
