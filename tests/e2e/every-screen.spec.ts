@@ -39,6 +39,8 @@ async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string,
     ['Edit Task', paths.editTask.href(id, phaseId, taskId)],
     ['Add Note', paths.addTaskNote.href(id, taskId)],
     ['Edit Note', paths.editTaskNote.href(id, taskId, noteId)],
+    ['Settings', paths.settings.href()],
+    ['Notifications', paths.notifications.href()],
     ['Page not found', '/no/such/page'],
     ['Page not found', `${paths.clients.href()}/more`],
     ['Not found', paths.editProject.href(987654321)],
@@ -59,7 +61,11 @@ test('every screen has its title, and axe finds nothing serious in light or dark
   const { page, caller } = await signedInAs('admin');
   const addresses = await everyAddress(caller, await aProject(caller));
   const findings: string[] = [];
-  for (const [title, address] of [...addresses, ['Admin', paths.admin.href()] as const]) {
+  for (const [title, address] of [
+    ...addresses,
+    ['Admin', paths.admin.href()] as const,
+    ['Admin', paths.admin.href('audit')] as const,
+  ]) {
     await arrive(page, title, address);
     for (const theme of ['light', 'dark'] as const) {
       findings.push(...(await seriousFindings(page, theme)).map((finding) => `${address}: ${finding}`));

@@ -41,7 +41,7 @@ test('the three columns have their headings, and each takes new rows', async () 
     await page.getByRole('textbox', { name: new RegExp(`^${field}$`, 'i') }).fill(name);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    await plan.getByRole('button', { name, exact: true }).waitFor();
+    await expect.poll(() => plan.getByRole('button', { name, exact: true }).count()).toBe(1);
   }
 });
 

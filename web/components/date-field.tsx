@@ -78,8 +78,6 @@ function DayPicker({ value, onChange, onReadable, min, readOnly, disabled, onBlu
       disabled={disabled}
       autoComplete="off"
       showPopperArrow={false}
-      // The label of a day says the whole date, in which the bare number is not a word.
-      renderDayContents={(day) => <span aria-hidden>{day}</span>}
       enableTabLoop={false}
       popperProps={{ strategy: 'fixed' }}
       wrapperClassName="w-full"
