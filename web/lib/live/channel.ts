@@ -36,12 +36,15 @@ export function joinProject(projectId: number): LiveProject {
 
   const follower: Follower = follow({
     read: () => queryClient.getQueryData(query.queryKey),
-    write: (plan) => queryClient.setQueryData(query.queryKey, plan),
+    write: (plan, by) => {
+      // First, so that the row is never drawn twice: as the server's and as the write still on its way.
+      if (by?.requestKey && ownKeys.has(by.requestKey)) echoed.add(by.requestKey);
+      queryClient.setQueryData(query.queryKey, plan);
+    },
     ask: (since) => missed(projectId, since),
     reload: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
     tell: (change) => {
       const key = change?.requestKey ?? '';
-      if (ownKeys.has(key)) echoed.add(key);
       for (const listener of changeListeners) listener(change, ownKeys.has(key));
       echoes.get(key)?.();
     },

@@ -5,7 +5,8 @@ import type { PlanSnapshot } from './plan-snapshot.ts';
 /** Where a plan is kept, and where what it misses is asked for. */
 export interface Source {
   read: () => PlanSnapshot | undefined;
-  write: (plan: PlanSnapshot) => void;
+  /** Keeps the plan as it is after this change. */
+  write: (plan: PlanSnapshot, by?: Change) => void;
   /** The changes after a number in order; null when the log does not give them any more. */
   ask: (since: number) => Promise<Change[] | null>;
   /** Reads the whole plan anew; an answer older than what is kept is dropped. */
@@ -31,8 +32,9 @@ export function follow({ read, write, ask, reload, tell }: Source): Follower {
     const plan = read();
     const verdict = plan && applyChange(plan, signal);
     if (verdict?.kind === 'applied') {
-      write(verdict.plan);
-      if ('op' in signal) tell(signal);
+      const change = 'op' in signal ? signal : undefined;
+      write(verdict.plan, change);
+      if (change) tell(change);
     }
     return verdict?.kind === 'applied' || verdict?.kind === 'dropped';
   }
