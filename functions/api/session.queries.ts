@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import { jsonOf } from '../_shared/json.ts';
 import type { PasswordTicket } from '../_shared/jwt.ts';
+import { fullName } from './users.queries.ts';
 
 export interface Bucket {
   name: string;
@@ -53,7 +54,7 @@ export function getMe(db: Db): Promise<string> {
   return jsonOf(
     db,
     sql`select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-        'fullname', concat_ws(' ', u.first_name, u.last_name), 'email', u.email, 'userTypeId', u.user_type,
+        'fullname', ${fullName}, 'email', u.email, 'userTypeId', u.user_type,
         'usertype', (array['admin', 'staff', 'client'])[u.user_type],
         'lastActivity', (select private.instant(a.last_activity) from public.user_activity a where a.user_id = u.id),
         'channels', json_build_object('lists', (select 'lists:' || l.channel_key from public.list_heads l),

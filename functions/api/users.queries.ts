@@ -10,8 +10,10 @@ const contact = ['address', 'city', 'state', 'zipCode', 'phone', 'secondPhone'];
 const projectOfUser = object(
   fields('j', 'id', 'name', 'startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'),
 );
+/** What `u`, a profile, goes by: the name, or the e-mail address of somebody who was made without one. */
+export const fullName = sql`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`;
 const userRow = object(sql`${fields('u', 'id', 'firstName', 'lastName', 'email', 'disabled', 'version', ...contact)},
-  concat_ws(' ', u.first_name, u.last_name) as fullname, u.user_type as "userTypeId",
+  ${fullName} as fullname, u.user_type as "userTypeId",
   (select private.instant(a.last_activity) from public.user_activity a where a.user_id = u.id) as "lastActivity",
   private.instant(u.signed_up_on) as "signedUpOn", private.instant(u.signup_email_sent_on) as "signupEmailSentOn",
   (select ${listOf(sql`json_build_object('project', ${projectOfUser})`, sql`lower(j.name), j.id`)}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { project, projectCreated } from '../../functions/api/contract/projects.ts';
 import { client, customer, user } from '../../functions/api/contract/users.ts';
 import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
@@ -25,6 +25,16 @@ test('clients are one list, the back office the other, customers for pickers', a
   expect(customers.find(({ id }) => id === one.id)).toMatchObject({ lastName: one.lastName, email: one.email });
   expect((await staff.get('/users')).status).toBe(400);
   expect((await staff.get('/users?type=4')).status).toBe(400);
+});
+
+test('somebody who was made without a name goes by the e-mail address', async () => {
+  const { url, serviceKey } = inject('stack');
+  const email = `${unique('nameless').replace(' ', '-')}@example.com`;
+  const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' };
+  const json = { email, password: crypto.randomUUID(), app_metadata: { user_type: 3 } };
+  await fetch(`${url}/auth/v1/admin/users`, { method: 'POST', headers, body: JSON.stringify(json) });
+  const clients = dataOf(await staff.get('/users?type=3'), user.array());
+  expect(clients.find((one) => one.email === email)).toMatchObject({ fullname: email });
 });
 
 test('staff make clients, whose password is not used', async () => {

@@ -2,9 +2,9 @@ import type { PlanEntity } from '../../functions/api/contract/plan.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { AddItemForm } from '../features/plan/add-item-form.tsx';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
+import { useGoBack } from '../lib/use-go-back.ts';
 import { planAddress } from './plan-address.ts';
 import { ProjectLine } from './project-line.tsx';
-import { useBack } from './use-back.ts';
 import { WithPlan } from './with-plan.tsx';
 
 const titles = { majorphase: 'Add Major Phase', phase: 'Add Phase', task: 'Add Task' } as const;
@@ -21,7 +21,7 @@ export function AddItemScreen(props: AddItemScreenProps) {
 }
 
 function Loaded({ plan, projectId, entity, parentId }: AddItemScreenProps & { plan: PlanSnapshot }) {
-  const back = useBack(planAddress(plan));
+  const back = useGoBack(planAddress(plan));
   return (
     <>
       <ProjectLine plan={plan} tab="editor" />

@@ -4,10 +4,10 @@ import { AddNoteForm } from '../features/notes/add-note-form.tsx';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
 import { projectQuery } from '../lib/live/project-query.ts';
 import { warm } from '../lib/query-client.ts';
+import { useGoBack } from '../lib/use-go-back.ts';
 import { paths } from './paths.ts';
 import { ProjectLine } from './project-line.tsx';
 import { rowId } from './row-id.ts';
-import { useBack } from './use-back.ts';
 import { WithPlan } from './with-plan.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) => warm(projectQuery(rowId(params.projectId)));
@@ -19,7 +19,7 @@ export function Component() {
 
 function Loaded({ plan, taskId }: { plan: PlanSnapshot; taskId: number }) {
   const projectId = plan.project.id;
-  const back = useBack(paths.editProject.href(projectId));
+  const back = useGoBack(paths.editProject.href(projectId));
   return (
     <>
       <ProjectLine plan={plan} tab="notes" />

@@ -7,9 +7,9 @@ import { EditItemForm } from '../features/plan/edit-item-form.tsx';
 import { PlanConflictDialog } from '../features/plan/plan-conflict-dialog.tsx';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { useGoBack } from '../lib/use-go-back.ts';
 import { planAddress } from './plan-address.ts';
 import { ProjectLine } from './project-line.tsx';
-import { useBack } from './use-back.ts';
 import { WithPlan } from './with-plan.tsx';
 
 const titles = { majorphase: 'Edit Major Phase', phase: 'Edit Phase', task: 'Edit Task' } as const;
@@ -27,7 +27,7 @@ export function EditItemScreen(props: EditItemScreenProps) {
 }
 
 function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps & { plan: PlanSnapshot }) {
-  const back = useBack(planAddress(plan));
+  const back = useGoBack(planAddress(plan));
   const row = plan.rows[entity][id];
   if (!row) {
     return (

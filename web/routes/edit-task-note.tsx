@@ -8,10 +8,10 @@ import { noteQuery } from '../features/notes/queries.ts';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
 import { projectQuery } from '../lib/live/project-query.ts';
 import { queryClient, warm } from '../lib/query-client.ts';
+import { useGoBack } from '../lib/use-go-back.ts';
 import { paths } from './paths.ts';
 import { ProjectLine } from './project-line.tsx';
 import { rowId } from './row-id.ts';
-import { useBack } from './use-back.ts';
 import { WithPlan } from './with-plan.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export function Component() {
 
 function Loaded({ plan, noteId }: { plan: PlanSnapshot; noteId: number }) {
   const projectId = plan.project.id;
-  const back = useBack(paths.editProject.href(projectId, 'notes'));
+  const back = useGoBack(paths.editProject.href(projectId, 'notes'));
   const query = useQuery(noteQuery(projectId, noteId));
   return (
     <>

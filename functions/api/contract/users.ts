@@ -24,6 +24,7 @@ export const user = z.strictObject({
   id: userId,
   firstName: z.string(),
   lastName: z.string(),
+  /** First and last name; the e-mail address of somebody who was made without a name. */
   fullname: z.string(),
   email: z.string(),
   userTypeId: userType,

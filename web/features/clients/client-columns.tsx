@@ -10,11 +10,7 @@ export const clientColumns: DataColumn<User>[] = [
     id: 'name',
     header: 'Name',
     value: ({ lastName, firstName }) => `${lastName} ${firstName}`,
-    cell: ({ id, firstName, lastName }) => (
-      <RowLink to={paths.editClient.href(id)}>
-        {firstName} {lastName}
-      </RowLink>
-    ),
+    cell: ({ id, fullname }) => <RowLink to={paths.editClient.href(id)}>{fullname}</RowLink>,
     onPhone: 'title',
     className: 'min-w-40',
   },
