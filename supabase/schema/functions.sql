@@ -1003,7 +1003,7 @@ begin
 end
 $function$;
 
--- Files of rows that were marked more than 30 days ago, at most so many.
+-- Files of rows that were marked more than 30 days ago, and files older than a day that no row names; at most so many.
 CREATE OR REPLACE FUNCTION private.files_to_sweep(max integer)
  RETURNS TABLE(bucket text, path text)
  LANGUAGE plpgsql
@@ -1017,6 +1017,12 @@ begin
     union all
     select 'banners', p.banner_path from public.projects p
     where p.deleted_at < now() - interval '30 days' and p.banner_path is not null
+    union all
+    select o.bucket_id, o.name from storage.objects o
+    where o.bucket_id in ('attachments', 'banners') and o.created_at < now() - interval '1 day'
+      and not exists (select from public.photos f where f.path = o.name)
+      and not exists (select from public.projects p where p.banner_path = o.name)
+      and not exists (select from public.company_settings s where s.logo_path = o.name)
     limit max;
 end
 $function$;

@@ -1,0 +1,43 @@
+// What the jobs take out of Storage: files that no row names, once an upload cannot be on its way any more.
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
+import { aProject, signedInAs } from '../support/builders.ts';
+import { send } from '../support/client.ts';
+import { jpeg } from '../support/files.ts';
+
+const stack = inject('stack');
+const sql = postgres(stack.databaseUrl, { max: 1 });
+const { storage } = createClient(stack.url, stack.serviceKey);
+afterAll(() => sql.end());
+
+const grow = (name: string) =>
+  sql`update storage.objects set created_at = now() - interval '25 hours' where name = ${name}`;
+const isThere = async (name: string) => (await sql`select from storage.objects where name = ${name}`).length === 1;
+const runJobs = () => send('POST', '/jobs/run', { headers: { authorization: `Bearer ${stack.jobsSecret}` } });
+
+async function aLostFile(bucket: string): Promise<string> {
+  const name = `0/0/${randomUUID()}.jpg`;
+  const { error } = await storage.from(bucket).upload(name, await jpeg());
+  expect(error).toBeNull();
+  return name;
+}
+
+test('a file that no row names goes after a day, a fresh one and one with a row stay', async () => {
+  const staff = await signedInAs('staff');
+  const { id, taskId } = await aProject(staff);
+  const made = await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'With a picture.' });
+  const noteId = (made.body as { data: { id: number } }).data.id;
+  expect((await staff.upload(`/projects/${id}/notes/${noteId}/photos`, await jpeg())).status).toBe(201);
+  const [kept] = await sql<{ path: string }[]>`select path from public.photos where note_id = ${noteId}`;
+  const path = kept?.path ?? '';
+  const [attachment, banner, fresh] = [
+    await aLostFile('attachments'),
+    await aLostFile('banners'),
+    await aLostFile('attachments'),
+  ];
+  await Promise.all([grow(attachment), grow(banner), grow(path)]);
+  expect((await runJobs()).status).toBe(200);
+  expect(await Promise.all([attachment, banner, fresh, path].map(isThere))).toEqual([false, false, true, true]);
+});
