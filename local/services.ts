@@ -5,7 +5,6 @@ import type { Keys } from './keys.ts';
 import type { Closers } from './lifecycle/closers.ts';
 import { createLog } from './log.ts';
 import { applySqlFiles, setPasswords } from './postgres/admin.ts';
-import { repairAuth } from './postgres/bootstrap.ts';
 import { applyMigrations } from './postgres/migrations.ts';
 import type { Postgres } from './postgres/server.ts';
 import { createRealtime } from './realtime/server.ts';
@@ -36,7 +35,6 @@ export async function createServices(options: ServicesOptions): Promise<Record<S
     log: createLog('auth'),
   });
   await closers.add('auth', () => auth.close());
-  await repairAuth(adminUrl);
   await applySqlFiles(adminUrl, [
     new URL('storage/schema.sql', import.meta.url),
     new URL('realtime/schema.sql', import.meta.url),

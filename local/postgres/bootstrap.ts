@@ -2,12 +2,14 @@
 import type { Passwords } from '../keys.ts';
 import { applySqlFiles, setPasswords } from './admin.ts';
 
-const authFunctions = new URL('auth-functions.sql', import.meta.url);
+const files = ['bootstrap.sql', 'hosted-rules.sql', 'auth-functions.sql'];
 
 /** Applies roles, schemas and rights and sets the login roles' passwords; safe to repeat at every start. */
 export async function bootstrap(adminUrl: string, passwords: Passwords): Promise<void> {
-  const files = ['bootstrap.sql', 'hosted-rules.sql'].map((file) => new URL(file, import.meta.url));
-  await applySqlFiles(adminUrl, [...files, authFunctions]);
+  await applySqlFiles(
+    adminUrl,
+    files.map((file) => new URL(file, import.meta.url)),
+  );
   await setPasswords(adminUrl, passwords, [
     'postgres',
     'authenticator',
@@ -15,9 +17,4 @@ export async function bootstrap(adminUrl: string, passwords: Passwords): Promise
     'supabase_storage_admin',
     'supabase_realtime_admin',
   ]);
-}
-
-/** Puts back auth.uid() and its like, which Auth replaces by functions that know fewer claims. */
-export async function repairAuth(adminUrl: string): Promise<void> {
-  await applySqlFiles(adminUrl, [authFunctions]);
 }
