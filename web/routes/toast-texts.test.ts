@@ -4,10 +4,11 @@ import { launchProject } from '../features/launch/mutations.ts';
 import { removeNote, removePhoto } from '../features/notes/mutations.ts';
 import { createProject } from '../features/projects/create-project.ts';
 import { saveBanner, setProjectEnabled, updateProject } from '../features/projects/mutations.ts';
-import { deleteItem, deleteNote } from '../features/structure/mutations.ts';
+import { deleteNote } from '../features/structure/mutations.ts';
 import { createTemplate, deleteTemplate } from '../features/templates/mutations.ts';
 import { createUser, requestPasswordReset, sendSignup, updateUser } from '../features/users/mutations.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { planToasts } from '../lib/live/plan-toasts.ts';
 import { type ToastMeta, toastForSuccess, toastsForFailure } from '../lib/toast-policy.ts';
 
 const failed = new ApiError(500, { message: 'Down' });
@@ -23,11 +24,16 @@ const ofProjects: [string, ToastMeta | undefined, string | null, string][] = [
   ['removing a photo', removePhoto(1, 1).meta, 'Item removed', 'Item could not be removed'],
   ['deleting a note', removeNote(1).meta, 'Note Deleted', 'Error deleting project note'],
   ['deleting a note of a task', deleteNote(1, 1).meta, 'Note Deleted', 'Error deleting project note'],
-  ['deleting a task', deleteItem(1, 'task').meta, 'Task Deleted', 'Error deleting project task'],
-  ['deleting a phase', deleteItem(1, 'phase').meta, 'Phase Deleted', 'Error deleting project phase'],
+  ['deleting a task', planToasts({ kind: 'delete', entity: 'task' }), 'Task Deleted', 'Error deleting project task'],
+  [
+    'deleting a phase',
+    planToasts({ kind: 'delete', entity: 'phase' }),
+    'Phase Deleted',
+    'Error deleting project phase',
+  ],
   [
     'deleting a major phase',
-    deleteItem(1, 'majorphase').meta,
+    planToasts({ kind: 'delete', entity: 'majorphase' }),
     'Major Phase Deleted',
     'Error deleting project major phase',
   ],

@@ -1,9 +1,9 @@
 import type { GenericAdd, PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { api, newKey } from '../../lib/api.ts';
+import { itemPath } from '../../lib/live/item-paths.ts';
 import { liveProject } from '../../lib/live/live-projects.ts';
 import type { GenericItem } from './generic-queries.ts';
 import { changedFields } from './inline-values.ts';
-import { itemPath } from './item-paths.ts';
 import { blankItem, type ItemValues, itemFieldsOf } from './item-values.ts';
 
 interface NewItem {

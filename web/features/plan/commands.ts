@@ -2,10 +2,10 @@ import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { drawnPlan } from '../../lib/live/drawn-plan.ts';
 import { listOf, parentOf } from '../../lib/live/plan-rows.ts';
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
+import { writePlan } from '../../lib/live/write-plan.ts';
 import type { PlanUi } from './plan-ui.ts';
 import { parseRowKey, type RowKey, rowKey } from './row-key.ts';
 import { type Direction, neighbour, type Place, stepTo } from './walk.ts';
-import { writePlan } from './write-plan.ts';
 
 /** Puts the focus on a row; one that is not drawn yet is scrolled to and takes it when it is. */
 export function focusRow({ current, wanted }: PlanUi, key: RowKey) {

@@ -1,13 +1,13 @@
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { drawnPlan } from '../../lib/live/drawn-plan.ts';
+import { nameOf } from '../../lib/live/plan-rows.ts';
 import { useRow } from '../../lib/live/use-drawn-plan.ts';
+import { writePlan } from '../../lib/live/write-plan.ts';
 import { focusRow } from './commands.ts';
 import { usePlanUi } from './plan-ui.ts';
 import { entityNames, rowKey } from './row-key.ts';
-import { nameOf } from './search-plan.ts';
 import { neighbour } from './walk.ts';
-import { writePlan } from './write-plan.ts';
 
 const warnings: Record<PlanEntity, string> = {
   majorphase: ' All its phases and tasks are also removed.',

@@ -12,12 +12,12 @@ import {
 } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
 import { drawnPlan } from '../../lib/live/drawn-plan.ts';
+import { nameOf } from '../../lib/live/plan-rows.ts';
 import { collide, stepByKey } from './collide.ts';
 import { moveTo } from './commands.ts';
 import { dropPlace } from './drop.ts';
 import { usePlanUi, useValue } from './plan-ui.ts';
 import { parseRowKey, rowKey } from './row-key.ts';
-import { nameOf } from './search-plan.ts';
 
 /** The page scrolls while the pointer is within this many pixels of the window's edge (product.md 9). */
 const SCROLL_WITHIN = 100;

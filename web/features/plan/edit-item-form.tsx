@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { Button } from '../../components/button.tsx';
+import { conflicts } from '../../lib/live/conflict-store.ts';
 import { liveProject } from '../../lib/live/live-projects.ts';
 import type { PlanWrite } from '../../lib/live/pending.ts';
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
-import { conflicts } from './conflict-store.ts';
+import { writePlan } from '../../lib/live/write-plan.ts';
 import { changedFields } from './inline-values.ts';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemValues, itemFieldsOf, itemSchema, itemValuesOf } from './item-values.ts';
 import { rowKey } from './row-key.ts';
-import { writePlan } from './write-plan.ts';
 
 interface EditItemFormProps {
   projectId: number;

@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { nameOf } from '../../lib/live/plan-rows.ts';
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
 import type { InlineValues } from './inline-editor.tsx';
-import { nameOf } from './search-plan.ts';
 
 export const blankValues: InlineValues = { name: '', description: '', duration: '', durationType: 0 };
 

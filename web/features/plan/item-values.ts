@@ -3,8 +3,8 @@ import { duration, taskStatus } from '../../../functions/api/contract/fields.ts'
 import { limits } from '../../../functions/api/contract/limits.ts';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { parseDuration } from '../../lib/duration.ts';
+import { nameOf } from '../../lib/live/plan-rows.ts';
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
-import { nameOf } from './search-plan.ts';
 
 const day = z.string().nullable();
 

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { api, newKey } from '../../lib/api.ts';
+import { itemPath } from '../../lib/live/item-paths.ts';
 import { liveProject } from '../../lib/live/live-projects.ts';
 import type { PlanWrite } from '../../lib/live/pending.ts';
+import { writePlan } from '../../lib/live/write-plan.ts';
 import { changedFields, fieldsOf } from './inline-values.ts';
-import { itemPath } from './item-paths.ts';
 import { type LostEdit, lostEdit } from './lost-edit-store.ts';
 import { useValue } from './plan-ui.ts';
 import { entityNames } from './row-key.ts';
-import { writePlan } from './write-plan.ts';
 
 /** Keeps what was typed in a row that somebody else deleted, until the person has decided. */
 export function LostEditDialog() {

@@ -1,10 +1,10 @@
 import { ConflictDialog } from '../../components/conflict-dialog.tsx';
 import { formatDay } from '../../lib/dates.ts';
+import { type Conflict, conflicts, settleConflict } from '../../lib/live/conflict-store.ts';
 import type { PlanWrite } from '../../lib/live/pending.ts';
-import { type Conflict, conflicts, settleConflict } from './conflict-store.ts';
+import { writePlan } from '../../lib/live/write-plan.ts';
 import { useValue } from './plan-ui.ts';
 import { statusNames } from './status-icon.tsx';
-import { writePlan } from './write-plan.ts';
 
 const labels: Partial<Record<string, string>> = {
   name: 'Name',

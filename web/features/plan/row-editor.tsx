@@ -4,6 +4,7 @@ import { drawnPlan } from '../../lib/live/drawn-plan.ts';
 import { liveProject } from '../../lib/live/live-projects.ts';
 import type { PlanWrite } from '../../lib/live/pending.ts';
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
+import { writePlan } from '../../lib/live/write-plan.ts';
 import { focusRow } from './commands.ts';
 import { InlineEditor, type InlineValues } from './inline-editor.tsx';
 import { changedFields, fieldsOf, valuesOf } from './inline-values.ts';
@@ -11,7 +12,6 @@ import { lostEdit } from './lost-edit-store.ts';
 import { usePlanUi } from './plan-ui.ts';
 import { rowKey } from './row-key.ts';
 import { neighbour } from './walk.ts';
-import { writePlan } from './write-plan.ts';
 
 /** A row while it is edited in place. What others change meanwhile does not touch what is typed. */
 export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[PlanEntity] }) {

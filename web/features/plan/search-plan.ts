@@ -1,5 +1,5 @@
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
-import { listOf } from '../../lib/live/plan-rows.ts';
+import { listOf, nameOf } from '../../lib/live/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../lib/live/plan-snapshot.ts';
 import { childEntity, type RowKey, rowKey } from './row-key.ts';
 
@@ -23,11 +23,6 @@ export function searchPlan(plan: PlanSnapshot, text: string): ReadonlySet<RowKey
 
   for (const id of listOf(plan, 'majorphase', plan.project.id)) visit('majorphase', id, false);
   return shown;
-}
-
-/** What a row is called: tasks by title, the others by name. */
-export function nameOf(row: RowOf[PlanEntity]): string {
-  return 'title' in row ? row.title : row.name;
 }
 
 function textOf(row: RowOf[PlanEntity]): string {

@@ -1,5 +1,6 @@
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import type { ItemDates } from '../../lib/item-status.ts';
+import { nameOf } from '../../lib/live/plan-rows.ts';
 import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
 
 /** A row of one of the stacked tables. */
@@ -15,7 +16,7 @@ export function itemsOf(plan: PlanSnapshot, entity: PlanEntity, parentId: number
   const ids = parentId === undefined ? [] : (plan.lists[entity][parentId] ?? []);
   return ids.flatMap((id) => {
     const row = plan.rows[entity][id];
-    return row ? [{ ...row, name: 'title' in row ? row.title : row.name }] : [];
+    return row ? [{ ...row, name: nameOf(row) }] : [];
   });
 }
 

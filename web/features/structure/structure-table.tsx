@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +5,7 @@ import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
-import { deleteItem } from './mutations.ts';
+import { writePlan } from '../../lib/live/write-plan.ts';
 import { structureColumns } from './structure-columns.tsx';
 import type { StructureItem } from './structure-item.ts';
 
@@ -38,9 +37,13 @@ export function StructureTable(props: StructureTableProps) {
   const { one, title, add } = names[entity];
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<StructureItem | null>(null);
-  const remove = useMutation(deleteItem(projectId, entity));
   const selectedId = selected?.id;
   const columns = useMemo(() => structureColumns(selectedId, onSelect), [selectedId, onSelect]);
+  function remove() {
+    setLeaving(null);
+    if (leaving) void writePlan(projectId, { kind: 'delete', entity, id: leaving.id });
+  }
+
   return (
     <section className="rounded-card border border-line bg-surface">
       <div className="flex items-center justify-between gap-3 border-line border-b px-4 py-2.5">
@@ -65,12 +68,11 @@ export function StructureTable(props: StructureTableProps) {
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
-        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+        onConfirm={remove}
         title={`Delete ${one}`}
         text={`Delete ${one} ${leaving?.name}?${warnings[entity]}`}
         confirmLabel="Delete"
         isDanger
-        pending={remove.isPending}
       />
     </section>
   );

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
 import { paths } from '../../routes/paths.ts';
 import { itemsOf, selectedOf } from './structure-item.ts';
 import { StructureNotes } from './structure-notes.tsx';
 import { StructureTable } from './structure-table.tsx';
 
 /** The plan as stacked tables: what is selected in one decides what the next one lists. */
-export function StructureView({ plan }: { plan: PlanSnapshot }) {
+export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
+  const plan = useDrawn(known.project.id, (drawn) => drawn) ?? known;
   const projectId = plan.project.id;
   const [majorPhaseId, selectMajorPhase] = useState<number>();
   const [phaseId, selectPhase] = useState<number>();

@@ -10,6 +10,11 @@ export function parentOf(plan: PlanSnapshot, row: RowOf[PlanEntity]): number {
   return plan.project.id;
 }
 
+/** What a row is called: tasks by title, the others by name. */
+export function nameOf(row: RowOf[PlanEntity]): string {
+  return 'title' in row ? row.title : row.name;
+}
+
 /** The ids of one list in order. */
 export function listOf(plan: PlanSnapshot, entity: PlanEntity, parentId: number): readonly number[] {
   return plan.lists[entity][parentId] ?? [];

@@ -1,5 +1,5 @@
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
-import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import type { PlanSnapshot } from './plan-snapshot.ts';
 
 const segments = { majorphase: 'majorphases', phase: 'phases', task: 'tasks' } as const;
 

@@ -1,20 +1,13 @@
-import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
-import { api, newKey } from '../../lib/api.ts';
-import { isStatus, NetworkError } from '../../lib/api-error.ts';
-import { drawnPlan } from '../../lib/live/drawn-plan.ts';
-import { liveProject } from '../../lib/live/live-projects.ts';
-import { type PlanWrite, planWriteKey, type SentWrite } from '../../lib/live/pending.ts';
-import { RESEND_AFTER_MS } from '../../lib/live/timing.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import type { ToastMeta } from '../../lib/toast-policy.ts';
+import { api, newKey } from '../api.ts';
+import { isStatus, NetworkError } from '../api-error.ts';
+import { queryClient } from '../query-client.ts';
 import { askAboutConflict } from './conflict-store.ts';
+import { drawnPlan } from './drawn-plan.ts';
 import { itemPath, orderPath } from './item-paths.ts';
-
-const deleteToasts: Record<PlanEntity, ToastMeta> = {
-  majorphase: { success: 'Major Phase Deleted', failure: 'Error deleting project major phase' },
-  phase: { success: 'Phase Deleted', failure: 'Error deleting project phase' },
-  task: { success: 'Task Deleted', failure: 'Error deleting project task' },
-};
+import { liveProject } from './live-projects.ts';
+import { type PlanWrite, planWriteKey, type SentWrite } from './pending.ts';
+import { planToasts } from './plan-toasts.ts';
+import { RESEND_AFTER_MS } from './timing.ts';
 
 /**
  * Sends a write; it is drawn at once and until the plan has it. Resolves to the id of its row, or to null when it
@@ -25,7 +18,7 @@ export async function writePlan(projectId: number, write: PlanWrite): Promise<nu
   const mutation = queryClient.getMutationCache().build<number, Error, SentWrite, unknown>(queryClient, {
     mutationKey: planWriteKey(projectId),
     scope: { id: `plan ${projectId}` },
-    meta: { onProjectScreen: true, ...toastsOf(write) },
+    meta: planToasts(write),
     mutationFn: () => liveProject(projectId).write(sent.requestKey, (key) => send(projectId, write, key)),
     retry: (_count, error) => error instanceof NetworkError,
     retryDelay: RESEND_AFTER_MS,
@@ -38,12 +31,6 @@ export async function writePlan(projectId: number, write: PlanWrite): Promise<nu
       askAboutConflict({ projectId, write, current: error.body.data });
     return null;
   }
-}
-
-function toastsOf(write: PlanWrite): ToastMeta {
-  if (write.kind === 'delete') return deleteToasts[write.entity];
-  // A place that was refused is drawn back; product.md gives it no message.
-  return write.kind === 'move' ? {} : { failure: 'Item could not be saved' };
 }
 
 async function send(projectId: number, write: PlanWrite, idempotencyKey: string): Promise<number> {

@@ -1,5 +1,5 @@
-import type { PlanWrite } from '../../lib/live/pending.ts';
-import { valueStore } from '../../lib/value-store.ts';
+import { valueStore } from '../value-store.ts';
+import type { PlanWrite } from './pending.ts';
 
 export interface Conflict {
   projectId: number;
