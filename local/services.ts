@@ -1,4 +1,5 @@
 // The Supabase services that run inside this process, brought up in the order in which they need each other.
+import { join } from 'node:path';
 import { createAuth } from './auth/server.ts';
 import type { ServicePath } from './gateway/server.ts';
 import type { Keys } from './keys.ts';
@@ -39,7 +40,12 @@ export async function createServices(options: ServicesOptions): Promise<Record<S
     new URL('storage/schema.sql', import.meta.url),
     new URL('realtime/schema.sql', import.meta.url),
   ]);
-  await applyMigrations({ root, dataDir, url: postgres.url('postgres'), signal: closers.signal });
+  await applyMigrations({
+    root,
+    home: join(dataDir, 'cli'),
+    url: postgres.url('postgres'),
+    signal: closers.signal,
+  });
   await setPasswords(adminUrl, keys.passwords, ['api']);
 
   const [storage, realtime] = await Promise.all([

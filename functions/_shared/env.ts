@@ -16,6 +16,8 @@ const schema = z.object({
   JWT_SECRET: z.string().min(32).optional(),
   /** How many proxies of ours add to x-forwarded-for; what stands before them may be anybody's invention. */
   TRUSTED_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
+  /** off where Storage cannot make pictures smaller: thumbnails are then the originals. */
+  IMAGE_TRANSFORMATIONS: z.enum(['on', 'off']).default('on'),
   API_SECRET: z.string().min(32),
   JOBS_SECRET: z.string().min(16),
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),

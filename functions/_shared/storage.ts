@@ -22,6 +22,8 @@ export function openStorage(options: {
   /** The same place as a browser reaches it. */
   browserUrl: string;
   serviceKey: string;
+  /** Whether pictures can be made smaller here; where not, the originals take their place. */
+  transforms: boolean;
   log: (line: Record<string, unknown>) => void;
 }) {
   const { storage } = createClient(options.url, options.serviceKey, {
@@ -36,8 +38,9 @@ export function openStorage(options: {
     },
 
     /** The bytes and type of a picture, made smaller. */
-    async read(bucket: Bucket, path: string, transform: Transform): Promise<{ bytes: Uint8Array; mime: string }> {
-      const { data, error } = await storage.from(bucket).download(path, { transform });
+    async read(bucket: Bucket, path: string, wanted: Transform): Promise<{ bytes: Uint8Array; mime: string }> {
+      const transform = options.transforms ? wanted : undefined;
+      const { data, error } = await storage.from(bucket).download(path, transform && { transform });
       if (error) throw error;
       return { bytes: new Uint8Array(await data.arrayBuffer()), mime: data.type };
     },
@@ -57,7 +60,8 @@ export function openStorage(options: {
     },
 
     /** A path or address of Storage that shows the file for at least half an hour more. */
-    async address(bucket: Bucket, path: string, transform?: Transform): Promise<string | null> {
+    async address(bucket: Bucket, path: string, wanted?: Transform): Promise<string | null> {
+      const transform = options.transforms ? wanted : undefined;
       const name = `${bucket}/${path}?${transform ? `${transform.width}x${transform.height}` : ''}`;
       const found = signed.get(name);
       if (found && found.until > Date.now()) return found.address;

@@ -38,7 +38,12 @@ export function openParts(env: Env): Parts {
     tickets: passwordTickets(env.API_SECRET),
     addresses: contentAddresses(env.API_SECRET),
     accounts: openAccounts(supabase),
-    storage: openStorage({ ...supabase, browserUrl: env.BROWSER_SUPABASE_URL ?? env.SUPABASE_URL, log }),
+    storage: openStorage({
+      ...supabase,
+      browserUrl: env.BROWSER_SUPABASE_URL ?? env.SUPABASE_URL,
+      transforms: env.IMAGE_TRANSFORMATIONS === 'on',
+      log,
+    }),
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
     log,
   };

@@ -1,7 +1,8 @@
 // The headers that every answer of the gateway carries. The web app needs no inline script and no foreign host.
 import type { ServerResponse } from 'node:http';
 
-const everywhere = {
+/** What every answer carries, whoever serves it. */
+export const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'SAMEORIGIN',
@@ -30,6 +31,6 @@ export const uploadPolicy =
 
 /** Sets the headers that hold for every answer; `secure` adds the promise to stay on https. */
 export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {
-  for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
   if (secure) response.setHeader('strict-transport-security', 'max-age=31536000');
 }

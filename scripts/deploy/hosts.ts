@@ -1,0 +1,128 @@
+// The rules that each static host needs beside the web app: /api to the function, the client site to its page, every
+// other address to index.html, and the headers that the embedded gateway sends too.
+import { pageHeaders, pagePolicy } from '../../local/gateway/security-headers.ts';
+
+interface Target {
+  supabaseUrl: string;
+}
+
+/** A file beside the web app, and what is in it. */
+export type HostFile = [name: string, text: string];
+
+const cacheForever = 'public, max-age=31536000, immutable';
+
+const functionOf = ({ supabaseUrl }: Target) => `${supabaseUrl}/functions/v1/api`;
+
+/** Pages also talk to Supabase itself: sign-in, live changes, pictures. */
+function headersOf({ supabaseUrl }: Target): [name: string, value: string][] {
+  const socket = supabaseUrl.replace(/^http/, 'ws');
+  const policy = pagePolicy
+    .replace("connect-src 'self'", `connect-src 'self' ${supabaseUrl} ${socket}`)
+    .replace("img-src 'self'", `img-src 'self' ${supabaseUrl}`);
+  return [...Object.entries(pageHeaders), ['content-security-policy', policy]];
+}
+
+/** For each host the files that it reads. */
+export const hosts: Record<string, (target: Target) => HostFile[]> = {
+  netlify: (target) => [
+    [
+      '_redirects',
+      lines(`/api/*  ${functionOf(target)}/:splat  200`, '/client/*  /client/index.html  200', '/*  /index.html  200'),
+    ],
+    ['_headers', headersFile(target)],
+  ],
+  cloudflare: (target) => [
+    ['_redirects', lines('/client/*  /client/index.html  200', '/*  /index.html  200')],
+    ['_headers', headersFile(target)],
+    // Its redirects cannot lead to another host, so a Pages Function hands the calls on.
+    [
+      'functions/api/[[path]].js',
+      lines(
+        'export const onRequest = ({ request }) => {',
+        '  const { pathname, search } = new URL(request.url);',
+        `  const to = ${JSON.stringify(functionOf(target))} + pathname.slice('/api'.length) + search;`,
+        '  return fetch(new Request(to, request), { redirect: "manual" });',
+        '};',
+      ),
+    ],
+  ],
+  vercel: (target) => [
+    [
+      'vercel.json',
+      `${JSON.stringify(
+        {
+          rewrites: [
+            { source: '/api/:path*', destination: `${functionOf(target)}/:path*` },
+            { source: '/client/:path*', destination: '/client/index.html' },
+            { source: '/((?!assets/).*)', destination: '/index.html' },
+          ],
+          headers: [
+            { source: '/(.*)', headers: headersOf(target).map(([key, value]) => ({ key, value })) },
+            { source: '/assets/(.*)', headers: [{ key: 'cache-control', value: cacheForever }] },
+          ],
+        },
+        null,
+        2,
+      )}\n`,
+    ],
+  ],
+  nginx: (target) => [
+    [
+      'nginx.conf',
+      lines(
+        '# Inside of your server { } block; root is the folder that holds index.html.',
+        ...headersOf(target).map(([name, value]) => `add_header ${name} "${value}";`),
+        'location /api/ {',
+        `  proxy_pass ${functionOf(target)}/;`,
+        `  proxy_set_header host ${new URL(target.supabaseUrl).host};`,
+        '  proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;',
+        '  proxy_ssl_server_name on;',
+        '  client_max_body_size 11m;',
+        '}',
+        'location /assets/ {',
+        `  add_header cache-control "${cacheForever}";`,
+        '}',
+        'location /client { try_files $uri /client/index.html; }',
+        'location / { try_files $uri /index.html; }',
+      ),
+    ],
+  ],
+  caddy: (target) => [
+    [
+      'Caddyfile',
+      lines(
+        '# Inside of the block of your site; root is the folder that holds index.html.',
+        'encode zstd gzip',
+        'handle_path /api/* {',
+        '  rewrite * /functions/v1/api{uri}',
+        `  reverse_proxy ${target.supabaseUrl} {`,
+        '    header_up host {upstream_hostport}',
+        '  }',
+        '}',
+        ...headersOf(target).map(([name, value]) => `header ${name} "${value}"`),
+        `header /assets/* cache-control "${cacheForever}"`,
+        'handle /client* {',
+        '  try_files {path} /client/index.html',
+        '  file_server',
+        '}',
+        'handle {',
+        '  try_files {path} /index.html',
+        '  file_server',
+        '}',
+      ),
+    ],
+  ],
+};
+
+function headersFile(target: Target): string {
+  return lines(
+    '/*',
+    ...headersOf(target).map(([name, value]) => `  ${name}: ${value}`),
+    '/assets/*',
+    `  cache-control: ${cacheForever}`,
+  );
+}
+
+function lines(...all: string[]): string {
+  return `${all.join('\n')}\n`;
+}

@@ -1,0 +1,97 @@
+// What a deployment needs to know, read from .env.deploy and the shell; the one reader of it. Never prints a value.
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+import { hosts } from './hosts.ts';
+
+export const settingsFile = '.env.deploy';
+
+const secret = (length: number) => z.string().min(length, { error: `must have ${length} characters or more` });
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' }).transform(encrypted);
+const trimmed = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const schema = z
+  .object({
+    SUPABASE_PROJECT_REF: z
+      .string()
+      .regex(/^[a-z]{20}$/, { error: 'must be the 20 letters in the address of the project' })
+      .optional(),
+    SUPABASE_ACCESS_TOKEN: z.string().min(1).optional(),
+    SUPABASE_MANAGEMENT_URL: trimmed.default('https://api.supabase.com'),
+    SUPABASE_URL: trimmed.optional(),
+    SUPABASE_ANON_KEY: secret(20),
+    SUPABASE_SERVICE_ROLE_KEY: secret(20),
+    DATABASE_URL: databaseUrl,
+    API_DB_URL: databaseUrl.optional(),
+    API_DB_PASSWORD: secret(24),
+    API_SECRET: secret(32),
+    JOBS_SECRET: secret(16),
+    JWT_SECRET: secret(32).optional(),
+    SITE_URL: trimmed,
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }),
+    MAIL_FROM: z.string().min(3),
+    TRUSTED_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
+    IMAGE_TRANSFORMATIONS: z.enum(['on', 'off']).default('on'),
+    ADMIN_EMAIL: z.email(),
+    PASSWORD: z.string().min(8).optional(),
+    STATIC_HOST: z.enum(Object.keys(hosts)),
+    OUT_DIR: z.string().min(1).default('deployment'),
+  })
+  .refine((given) => given.SUPABASE_PROJECT_REF || given.SUPABASE_URL, {
+    path: ['SUPABASE_URL'],
+    error: 'is needed where SUPABASE_PROJECT_REF is not: the address of your own Supabase',
+  })
+  .refine((given) => !given.SUPABASE_PROJECT_REF || given.SUPABASE_ACCESS_TOKEN, {
+    path: ['SUPABASE_ACCESS_TOKEN'],
+    error: 'is needed with SUPABASE_PROJECT_REF: made at supabase.com/dashboard/account/tokens',
+  });
+
+export interface Settings extends Omit<z.infer<typeof schema>, 'SUPABASE_URL' | 'API_DB_URL'> {
+  SUPABASE_URL: string;
+  /** As the role api. */
+  API_DB_URL: string;
+}
+
+/** The settings of `source`; an empty value counts as not set. Throws one error that names every wrong one. */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings are missing or wrong (see .env.deploy.example):\n${wrong.join('\n')}`);
+  }
+  const read = result.data;
+  return {
+    ...read,
+    SUPABASE_URL: read.SUPABASE_URL ?? `https://${read.SUPABASE_PROJECT_REF}.supabase.co`,
+    API_DB_URL: read.API_DB_URL ?? asApi(read.DATABASE_URL, read.API_DB_PASSWORD),
+  };
+}
+
+/** The settings of .env.deploy, if there is one, under those of the shell. */
+export function loadSettings(): Settings {
+  if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
+  return readSettings(process.env);
+}
+
+/** Poolers take `role.project` as the user's name, and transactions on port 6543. */
+export function asApi(url: string, password: string): string {
+  const address = new URL(url);
+  const [, project] = decodeURIComponent(address.username).split('.');
+  address.username = project ? `api.${project}` : 'api';
+  address.password = encodeURIComponent(password);
+  if (project && address.port === '5432') address.port = '6543';
+  return address.href;
+}
+
+/** What leaves the machine is encrypted, unless the address says otherwise. */
+function encrypted(url: string): string {
+  const address = new URL(url);
+  const stays = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
+  if (!stays && !address.searchParams.has('sslmode')) address.searchParams.set('sslmode', 'require');
+  return address.href;
+}
+
+/** Whether the pooler that `url` leads to keeps no prepared statements. */
+export function isTransactionPooler(url: string): boolean {
+  return new URL(url).port === '6543';
+}

@@ -1,0 +1,33 @@
+// `npm run doctor`: looks at an installation from outside and says how to mend what is wrong. Changes nothing.
+//   npm run doctor                        the embedded product of DATA_DIR
+//   npm run doctor -- --deployed          the one that .env.deploy tells of
+//   npm run doctor -- https://address     any, as far as a stranger can see it
+import { databaseChecks } from './doctor/database-checks.ts';
+import { type Finding, wrong } from './doctor/finding.ts';
+import { chooseInstallation } from './doctor/installation.ts';
+import { mailChecks } from './doctor/mail-checks.ts';
+import { siteChecks } from './doctor/site-checks.ts';
+import { supabaseChecks } from './doctor/supabase-checks.ts';
+
+const signs: Record<Finding['state'], string> = { ok: 'ok     ', wrong: 'WRONG  ', skipped: 'skipped' };
+
+async function main(): Promise<void> {
+  const installation = await chooseInstallation(process.argv.slice(2));
+  let faults = 0;
+  for (const { name, look } of [...siteChecks, ...supabaseChecks, ...databaseChecks, ...mailChecks]) {
+    const finding = await look(installation).catch((error: Error) =>
+      wrong(`it cannot be looked at: ${error.message}`, 'Look at what was wrong before this.'),
+    );
+    console.log(`${signs[finding.state]}  ${name}: ${finding.says}`);
+    if (finding.state !== 'wrong') continue;
+    faults += 1;
+    console.log(`         → ${finding.mend}`);
+  }
+  console.log(faults === 0 ? '\nNothing is wrong.' : `\n${faults} wrong.`);
+  process.exitCode = faults === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,78 @@
+// What the database must hold to: every migration, policies on every table, private buckets, a role without power.
+import postgres, { type Sql } from 'postgres';
+import { directInstead, tryConnection } from '../deploy/api-role.ts';
+import { pendingMigrations } from '../deploy/migrations.ts';
+import { type Check, type Finding, type Installation, ok, skipped, wrong } from './finding.ts';
+
+const untold = skipped('DATABASE_URL is not known here');
+const drift = 'Somebody changed it past the migrations: put it back, or deploy to a clean database.';
+
+export const databaseChecks: Check[] = [
+  {
+    name: 'Migrations',
+    look: asking(async (sql) => {
+      const pending = await pendingMigrations(sql);
+      return pending.length === 0
+        ? ok('all of them are applied')
+        : wrong(`${pending.length} are missing, from ${pending[0]}`, 'npm run deploy, or a new start of npm start.');
+    }),
+  },
+  {
+    name: 'Row-level security',
+    look: asking(async (sql) => {
+      const open = await sql<{ table: string }[]>`
+        select c.oid::regclass::text as table from pg_class c
+        where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p')
+          and not c.relrowsecurity`;
+      if (open.length > 0) return wrong(`it is off on ${open.map(({ table }) => table).join(', ')}`, drift);
+      return ok('it is on for every table');
+    }),
+  },
+  {
+    name: 'Rights of strangers',
+    look: asking(async (sql) => {
+      const granted = await sql<{ name: string }[]>`
+        select distinct c.oid::regclass::text as name from pg_class c, aclexplode(c.relacl) a
+        where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and a.grantee in ('anon'::regrole, 0)`;
+      if (granted.length > 0) return wrong(`anon has rights on ${granted.map(({ name }) => name).join(', ')}`, drift);
+      return ok('somebody who is not signed in has none on any table');
+    }),
+  },
+  {
+    name: 'Buckets',
+    look: asking(async (sql) => {
+      const buckets = await sql<{ id: string; public: boolean }[]>`select id, public from storage.buckets`;
+      const missing = ['attachments', 'banners'].filter((id) => !buckets.some((bucket) => bucket.id === id));
+      if (missing.length > 0) return wrong(`there is no ${missing.join(' and no ')}`, 'Apply the migrations.');
+      const open = buckets.filter((bucket) => bucket.public).map(({ id }) => id);
+      return open.length > 0
+        ? wrong(`${open.join(', ')} can be read by anybody`, 'Storage, the bucket, Edit: switch "Public bucket" off.')
+        : ok('they are private');
+    }),
+  },
+  {
+    name: 'Role of the function',
+    look: async ({ apiDatabaseUrl }) => {
+      if (!apiDatabaseUrl) return untold;
+      const { fault, passesPolicies } = await tryConnection(apiDatabaseUrl);
+      if (fault) return wrong(`it cannot connect: ${fault}`, directInstead);
+      return passesPolicies
+        ? wrong('it passes row-level security', directInstead)
+        : ok('it can connect, and row-level security holds for it');
+    },
+  },
+];
+
+/** A check that asks the database as postgres. */
+function asking(look: (sql: Sql) => Promise<Finding>): Check['look'] {
+  return async ({ databaseUrl }: Installation) => {
+    if (!databaseUrl) return untold;
+    const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, prepare: false, onnotice: () => undefined });
+    try {
+      return await look(sql);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  };
+}

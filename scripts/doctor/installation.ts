@@ -1,0 +1,37 @@
+// Which installation is looked at: the one that .env.deploy tells of, any address, or the embedded one of DATA_DIR.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadSettings } from '../deploy/settings.ts';
+import type { Installation } from './finding.ts';
+
+/** From the words after the command: `--deployed`, an address, or nothing. */
+export function chooseInstallation([word]: string[]): Promise<Installation> | Installation {
+  if (word === '--deployed') {
+    const settings = loadSettings();
+    return {
+      site: settings.SITE_URL,
+      databaseUrl: settings.DATABASE_URL,
+      apiDatabaseUrl: settings.API_DB_URL,
+      smtpUrl: settings.SMTP_URL,
+    };
+  }
+  if (word) return { site: new URL(word).origin };
+  return embedded(process.env.DATA_DIR || '.data');
+}
+
+async function embedded(dataDir: string): Promise<Installation> {
+  const read = async (name: string) => JSON.parse(await readFile(join(dataDir, name), 'utf8'));
+  const [keys, running] = await Promise.all([read('keys.json'), read('running.json')]).catch(() => {
+    throw new Error(
+      `Nothing runs on ${dataDir}. Start it, set DATA_DIR, or give an address: npm run doctor -- https://…`,
+    );
+  });
+  const url = (role: string) =>
+    `postgresql://${role}:${keys.passwords[role]}@127.0.0.1:${running.postgresPort}/postgres`;
+  return {
+    site: running.site,
+    databaseUrl: url('postgres'),
+    apiDatabaseUrl: url('api'),
+    smtpUrl: process.env.SMTP_URL,
+  };
+}
