@@ -1,4 +1,4 @@
-import './styles.css';
+import './main.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -2,7 +2,7 @@
 // page that is left open fails the test.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { SESSION_KEY } from '../../web/lib/session-store.ts';
+import { sites } from '../../web/lib/site.ts';
 import { paths } from '../../web/routes/paths.ts';
 import { aPerson, type Person, signIn, type UserType } from '../support/builders.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -24,6 +24,8 @@ interface Visit {
 
 /** The longest that one step may take; milliseconds. */
 const STEP_MS = 20_000;
+/** Pixels. */
+const PHONE = 390;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -31,16 +33,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A new person, signed in, whose page stands on the dashboard or where it is told to. */
-export async function signedInAs(type: Exclude<UserType, 'client'>, visit: Visit = {}): Promise<Visitor> {
+/** A new person, signed in, whose page stands on the start of their site or where it is told to; clients hold a phone. */
+export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Visitor> {
   const person = await aPerson({ type });
-  const session = await signIn(person);
+  const isClient = type === 'client';
+  const session = await signIn(person, isClient ? 'client' : 'admin');
   const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
   const page = await openPage({
-    width: visit.width,
+    width: visit.width ?? (isClient ? PHONE : undefined),
+    site: isClient ? 'client' : 'office',
     session: JSON.stringify({ ...session, expires_at }),
   });
-  await page.goto(visit.at ?? paths.dashboard.href());
+  await page.goto(visit.at ?? (isClient ? paths.clientHome : paths.dashboard).href());
   await page.getByRole('main').waitFor();
   return { page, person, caller: callerWith(session.access_token) };
 }
@@ -60,21 +64,25 @@ export async function signedOut({ at = paths.login.href(), width }: Visit = {}):
 
 interface Opened {
   width?: number;
-  /** What the browser keeps of somebody who is signed in. */
+  /** What the browser keeps of somebody who is signed in, and to which of the two sites. */
   session?: string;
+  site?: keyof typeof sites;
   /** Is in the console's line about a failure that the test brings about. */
   meant?: string;
 }
 
 /** A page that nobody has signed in at, unless a session is given. */
-export async function openPage({ width = 1440, session, meant }: Opened = {}): Promise<Page> {
+export async function openPage({ width = 1440, session, site = 'office', meant }: Opened = {}): Promise<Page> {
   const { url } = inject('stack');
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     ...(session && {
-      storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: SESSION_KEY, value: session }] }] },
+      storageState: {
+        cookies: [],
+        origins: [{ origin: url, localStorage: [{ name: sites[site].sessionKey, value: session }] }],
+      },
     }),
   });
   context.setDefaultTimeout(STEP_MS);

@@ -1,5 +1,5 @@
 import { type EnsureQueryDataOptions, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { retry } from './query-retry.ts';
 import { showToast } from './toast.ts';
 import { type ToastMeta, toastForSuccess, toastsForFailure } from './toast-policy.ts';
 
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500),
+      retry,
     },
     mutations: { networkMode: 'always' },
   },

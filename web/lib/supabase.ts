@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { loadEnv } from './env.ts';
-import { readSession, SESSION_KEY } from './session-store.ts';
+import { readSession } from './session-store.ts';
+import { site } from './site.ts';
 
 let client: Promise<SupabaseClient> | undefined;
 
@@ -13,7 +14,7 @@ export function supabase(): Promise<SupabaseClient> {
 async function connect() {
   const { supabaseUrl, supabaseAnonKey } = await loadEnv();
   const created = createClient(supabaseUrl, supabaseAnonKey, {
-    auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
+    auth: { storageKey: site().sessionKey, detectSessionInUrl: false },
   });
   const { data } = await created.auth.getSession();
   const stored = readSession();

@@ -19,6 +19,7 @@ export function Component() {
       <PageTitle title="Sign in" />
       {view.name === 'sign-in' && (
         <SignInForm
+          scope="admin"
           onSignedIn={() => void navigate(requestedLocation(search), { replace: true })}
           onChangeRequired={(token) => setView({ name: 'change', token })}
         />

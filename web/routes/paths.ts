@@ -1,5 +1,6 @@
 import { mailLinks } from '../../functions/api/contract/links.ts';
 
+export type ClientTab = 'overview' | 'notes' | 'plan' | 'roadmap';
 export type ProjectTab = 'details' | 'notes' | 'editor' | 'roadmap' | 'clients' | 'structure';
 
 const fixed = (path: string) => ({ path, href: () => path });
@@ -75,6 +76,14 @@ export const paths = {
   },
   settings: fixed('/settings'),
   notifications: fixed('/notifications'),
+  /** The client site; the slash at the end is the scope of its service worker. */
+  clientHome: fixed('/client/'),
+  clientSignIn: fixed('/client/login'),
+  clientProject: {
+    path: '/client/projects/:projectId',
+    href: (projectId: number, tab: ClientTab = 'overview') =>
+      `/client/projects/${projectId}${tab === 'overview' ? '' : `?tab=${tab}`}`,
+  },
   admin: { path: '/admin', href: (tab?: 'audit') => (tab ? `/admin?tab=${tab}` : '/admin') },
 } as const;
 

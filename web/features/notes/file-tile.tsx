@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fileKind } from '../../components/document-chip.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { fileKind } from './document-chip.tsx';
 
 interface FileTileProps {
   name: string;

@@ -1,16 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FeedNote } from '../../../functions/api/contract/notes.ts';
 import { Button } from '../../components/button.tsx';
+import { DayDivider } from '../../components/day-divider.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { dateToDay, formatDay } from '../../lib/dates.ts';
+import { NotesLoading } from '../../components/notes-loading.tsx';
+import { ShowMore } from '../../components/show-more.tsx';
+import { dateToDay } from '../../lib/dates.ts';
 import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
 import { paths } from '../../routes/paths.ts';
 import { NoteCard } from './note-card.tsx';
-import { NotesLoading } from './notes-loading.tsx';
 import { feedQuery } from './queries.ts';
 import { useLiveFeed } from './use-live-feed.ts';
 
@@ -33,24 +35,19 @@ export function NotesTab({ projectId }: { projectId: number }) {
           <NoteCard projectId={projectId} note={note} />
         </Fragment>
       ))}
-      {feed.hasNextPage && <More isLoading={feed.isFetchingNextPage} onMore={() => void feed.fetchNextPage()} />}
+      {feed.hasNextPage && (
+        <ShowMore
+          label="Show Older Notes"
+          isLoading={feed.isFetchingNextPage}
+          onMore={() => void feed.fetchNextPage()}
+        />
+      )}
     </div>
   );
 }
 
 function dayOf(note: FeedNote | undefined): string {
   return note ? dateToDay(new Date(note.created_on)) : '';
-}
-
-function DayDivider({ day }: { day: string }) {
-  return (
-    <div className="mt-6 mb-2 flex items-center gap-3 text-muted text-sm first:mt-0">
-      <time dateTime={day} className="tabular-nums">
-        {formatDay(day)}
-      </time>
-      <span aria-hidden className="h-px grow bg-line" />
-    </div>
-  );
 }
 
 function NoNotes({ projectId, hasTasks }: { projectId: number; hasTasks: boolean }) {
@@ -70,28 +67,5 @@ function NoNotes({ projectId, hasTasks }: { projectId: number; hasTasks: boolean
         </Button>
       }
     />
-  );
-}
-
-/** The next page comes when its button does, or by the button. */
-function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
-  const ref = useRef<HTMLDivElement>(null);
-  const latest = useRef(onMore);
-  useEffect(() => {
-    latest.current = onMore;
-  });
-  useEffect(() => {
-    const element = ref.current;
-    if (!element || isLoading) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current());
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isLoading]);
-  return (
-    <div ref={ref} className="mt-6 flex justify-center">
-      <Button pending={isLoading} onClick={onMore}>
-        Show Older Notes
-      </Button>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { RoadmapGroup } from '../../../functions/api/contract/projects.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { RoadmapColumns, RoadmapLoading } from '../../components/roadmap-columns.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { useProjectChanges } from '../../lib/live/use-live-project.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -32,13 +32,7 @@ export function Roadmap({ projectId }: { projectId: number }) {
         {(groups) => {
           const shown = shownGroups(groups, isForced);
           if (shown.length === 0) return <EmptyState icon={Route} text="This project has no scheduled phases yet." />;
-          return (
-            <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
-              {shown.map((group) => (
-                <RoadmapColumn key={group.key} group={group} />
-              ))}
-            </ol>
-          );
+          return <RoadmapColumns groups={shown} />;
         }}
       </QueryView>
     </div>
@@ -49,34 +43,4 @@ function shownGroups(groups: RoadmapGroup[], isForced: boolean): RoadmapGroup[] 
   const filled = groups.filter(({ key, phases }) => key !== UNSCHEDULED || phases.length > 0);
   const hasUnscheduled = filled.some(({ key }) => key === UNSCHEDULED);
   return isForced && !hasUnscheduled ? [...filled, unscheduledGroup] : filled;
-}
-
-function RoadmapColumn({ group: { key, heading, phases } }: { group: RoadmapGroup }) {
-  return (
-    <li className="min-w-0 rounded-card border border-line bg-surface">
-      <h2 className="flex justify-between gap-2 border-line border-b px-3 py-2.5 font-semibold">
-        {heading}
-        <span className="font-normal text-muted tabular-nums">{phases.length}</span>
-      </h2>
-      {phases.length === 0 && <p className="p-3 text-muted text-sm">No {key} phases</p>}
-      <ul className="divide-y divide-line">
-        {phases.map(({ id, name, majorPhaseName }) => (
-          <li key={id} className="break-words px-3 py-2.5">
-            <span className="block font-medium">{name}</span>
-            <span className="block text-muted text-sm">{majorPhaseName}</span>
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-}
-
-function RoadmapLoading() {
-  return (
-    <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
-      {['a', 'b', 'c', 'd', 'e'].map((column) => (
-        <Skeleton key={column} className="h-48 rounded-card" />
-      ))}
-    </div>
-  );
 }

@@ -13,9 +13,8 @@ type SignInResult =
   | { outcome: 'refused'; message: string };
 
 /** Signs in and stores the session; never throws, a refusal carries the sentence to show. */
-export async function signIn(email: string, password: string): Promise<SignInResult> {
+export async function signIn(body: SignIn): Promise<SignInResult> {
   try {
-    const body: SignIn = { email, password, scope: 'admin' };
     storeSession(await api<Session>('/authenticate', { method: 'POST', body }));
     return { outcome: 'signed-in' };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { User } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import type { SignIn } from '../../../functions/api/contract/session.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -7,12 +8,14 @@ import { signIn } from './authenticate.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface SignInFormProps {
+  /** Who may sign in here: the office, or its clients. */
+  scope: SignIn['scope'];
   onSignedIn: () => void;
   onChangeRequired: (token: string) => void;
 }
 
 /** Nothing is checked here: what is entered, even nothing, goes to the server. */
-export function SignInForm({ onSignedIn, onChangeRequired }: SignInFormProps) {
+export function SignInForm({ scope, onSignedIn, onChangeRequired }: SignInFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
 
@@ -22,7 +25,11 @@ export function SignInForm({ onSignedIn, onChangeRequired }: SignInFormProps) {
     const form = new FormData(event.currentTarget);
     setPending(true);
     setError(null);
-    const result = await signIn(String(form.get('username')), String(form.get('password')));
+    const result = await signIn({
+      scope,
+      email: String(form.get('username')),
+      password: String(form.get('password')),
+    });
     setPending(false);
     if (result.outcome === 'signed-in') onSignedIn();
     else if (result.outcome === 'change-required') onChangeRequired(result.token);
@@ -33,7 +40,7 @@ export function SignInForm({ onSignedIn, onChangeRequired }: SignInFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <h2 className="mb-4 font-semibold text-lg">Welcome back!</h2>
-      <Field label="Username">
+      <Field label={scope === 'client' ? 'E-mail' : 'Username'}>
         <TextInput
           name="username"
           autoComplete="username"

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { endSession } from '../../lib/end-session.ts';
 import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts';
 import { paths } from '../../routes/paths.ts';
-import { useLogout } from './use-logout.ts';
 
 const themeEntries = [
   { theme: 'system', label: 'System theme', icon: Monitor },
@@ -15,7 +15,6 @@ const themeEntries = [
 
 export function UserMenu() {
   const me = useCurrentUser();
-  const logout = useLogout();
   const [theme, setTheme] = useState(readTheme);
   const choose = (chosen: Theme) => {
     chooseTheme(chosen);
@@ -43,7 +42,7 @@ export function UserMenu() {
           isChecked: entry.theme === theme,
           onSelect: () => choose(entry.theme),
         })),
-        [{ label: 'Logout', icon: LogOut, onSelect: logout }],
+        [{ label: 'Logout', icon: LogOut, onSelect: endSession }],
       ]}
     />
   );

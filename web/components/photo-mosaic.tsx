@@ -1,15 +1,21 @@
 import { ImageOff, Maximize2 } from 'lucide-react';
-import { useState } from 'react';
-import type { Photo } from '../../../functions/api/contract/notes.ts';
-import { classNames } from '../../components/class-names.ts';
-import { Picture } from '../../components/picture.tsx';
-import { contentUrl } from '../../lib/env.ts';
+import { type ReactNode, useState } from 'react';
+import type { Photo } from '../../functions/api/contract/notes.ts';
+import { contentUrl } from '../lib/env.ts';
+import { classNames } from './class-names.ts';
 import { Lightbox } from './lightbox.tsx';
+import { Picture } from './picture.tsx';
 
 const TILES = 4;
 
-/** Up to four pictures as tiles that open in a new tab, and a way to look at them all. */
-export function PhotoMosaic({ photos }: { photos: readonly Photo[] }) {
+interface PhotoMosaicProps {
+  photos: readonly Photo[];
+  /** What a click on a picture does: the picture in a tab of its own, or all of them large in this one. */
+  opens?: 'new-tab' | 'lightbox';
+}
+
+/** Up to four pictures as tiles, and a way to look at them all. */
+export function PhotoMosaic({ photos, opens = 'new-tab' }: PhotoMosaicProps) {
   const [shown, setShown] = useState<number | null>(null);
   const tiles = photos.slice(0, TILES);
   const more = photos.length - TILES;
@@ -18,14 +24,14 @@ export function PhotoMosaic({ photos }: { photos: readonly Photo[] }) {
       <ul aria-label="Pictures" className={classNames('grid gap-1', tiles.length > 1 && 'grid-cols-2')}>
         {tiles.map((photo, at) => (
           <li key={photo.id} className="relative">
-            <a href={contentUrl(photo.filePath)} target="_blank" rel="noreferrer" className="block rounded-control">
+            <Opener photo={photo} onOpen={opens === 'lightbox' ? () => setShown(at) : undefined}>
               <Picture
                 src={contentUrl(photo.thumbnailPath ?? photo.filePath)}
                 alt={photo.caption || photo.originalFilename}
                 placeholder={<NoPicture name={photo.originalFilename} />}
                 className={classNames('rounded-control', tiles.length > 1 ? 'aspect-[4/3]' : 'aspect-[16/9]')}
               />
-            </a>
+            </Opener>
             {at === TILES - 1 && more > 0 && (
               <button
                 type="button"
@@ -39,17 +45,36 @@ export function PhotoMosaic({ photos }: { photos: readonly Photo[] }) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        onClick={() => setShown(0)}
-        aria-label="Show the pictures large"
-        title="Show the pictures large"
-        className="absolute top-2 right-2 grid size-8 place-items-center rounded-control bg-raised text-text shadow-float hover:bg-hover pointer-coarse:size-11"
-      >
-        <Maximize2 aria-hidden size={16} strokeWidth={1.75} />
-      </button>
+      {opens === 'new-tab' && (
+        <button
+          type="button"
+          onClick={() => setShown(0)}
+          aria-label="Show the pictures large"
+          title="Show the pictures large"
+          className="absolute top-2 right-2 grid size-8 place-items-center rounded-control bg-raised text-text shadow-float hover:bg-hover pointer-coarse:size-11"
+        >
+          <Maximize2 aria-hidden size={16} strokeWidth={1.75} />
+        </button>
+      )}
       {shown !== null && <Lightbox photos={photos} start={shown} onClose={() => setShown(null)} />}
     </div>
+  );
+}
+
+/** The picture's own name is the name of the link or button. */
+function Opener({ photo, onOpen, children }: { photo: Photo; onOpen?: () => void; children: ReactNode }) {
+  const className = 'block w-full rounded-control';
+  if (onOpen) {
+    return (
+      <button type="button" onClick={onOpen} className={className}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a href={contentUrl(photo.filePath)} target="_blank" rel="noreferrer" className={className}>
+      {children}
+    </a>
   );
 }
 

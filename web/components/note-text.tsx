@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from './class-names.ts';
 
 /** A text in full; one of more than twelve lines is folded first. */
 export function NoteText({ text }: { text: string }) {
