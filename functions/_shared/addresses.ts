@@ -11,10 +11,10 @@ const remembered = 20_000;
  * quotes no text of a user can contain unescaped: so what is found is ours.
  */
 const unsigned =
-  /("(?:filePath|thumbnailPath|bannerPic|logo)"\s*:\s*")(\d+\/(?:full|thumb|(?:banner|logo)-[0-9a-f]{8}))"/g;
+  /("(?:filePath|thumbnailPath|bannerPic|logo)"\s*:\s*")(\d+\/(?:(?:client-)?(?:full|thumb|banner-[0-9a-f]{8})|logo-[0-9a-f]{8}))"/g;
 
 /** Every kind that `unsigned` knows. Most answers have none; looking for them costs a thirtieth of the expression on a plan of 300 kB. */
-const kinds = ['/full"', '/thumb"', '/banner-', '/logo-'];
+const kinds = ['/full"', '/thumb"', '/banner-', '/logo-', '/client-'];
 
 export interface Addresses {
   /** Signs every address in the text of a JSON answer. */

@@ -119,6 +119,7 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
     deleted_at: string | null;
+    is_internal: Generated<boolean>;
   };
   notification_preferences: {
     user_id: Generated<string>;

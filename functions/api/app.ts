@@ -6,6 +6,7 @@ import { bodyTooLarge } from '../_shared/errors.ts';
 import { audit } from './audit.ts';
 import { banner } from './banner.ts';
 import { changes } from './changes.ts';
+import { clientSite } from './client-site.ts';
 import { clients } from './clients.ts';
 import { content } from './content.ts';
 import { limits } from './contract/limits.ts';
@@ -59,6 +60,7 @@ export function createApp(parts: Parts): Hono<ApiEnv> {
   app.route('/', libraryItems);
   app.route('/', audit);
   app.route('/', settings);
+  app.route('/client', clientSite);
   app.route('/notifications', notifications);
   app.route('/users', users);
   app.route('/customers', customers);

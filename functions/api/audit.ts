@@ -10,5 +10,5 @@ export const audit = new Hono<ApiEnv>();
 
 audit.get('/audit', (c) => {
   const page = queryOf(c, auditQuery);
-  return read(c, (db) => listAudit(db, page), { admin: true });
+  return read(c, (db) => listAudit(db, page), { who: 'administrators' });
 });

@@ -9,22 +9,27 @@ export interface OpenFile {
   mimeType: string;
 }
 
-/** The file behind `<id>/<variant>`, or null when its row is gone or shows another picture by now. */
-export async function openFacts(db: Db, id: number, variant: string): Promise<OpenFile | null> {
+/**
+ * The file behind `<id>/<variant>`, or null when its row is gone or shows another picture by now, and for clients also
+ * when they may not see it any more.
+ */
+export async function openFacts(db: Db, id: number, variant: string, forClients: boolean): Promise<OpenFile | null> {
   const [kind = '', mark = ''] = variant.split('-');
-  const { rows } = await factsOf(id, kind, mark).execute(db);
+  const { rows } = await factsOf(id, kind, mark, forClients).execute(db);
   return rows[0] ?? null;
 }
 
 /** `mark` tells a banner or logo from the one it replaced. */
-function factsOf(id: number, kind: string, mark: string): RawBuilder<OpenFile> {
+function factsOf(id: number, kind: string, mark: string, forClients: boolean): RawBuilder<OpenFile> {
+  const mayBeSeen = sql`live and (for_clients or not ${forClients}::boolean)`;
   if (kind === 'banner') {
     return sql`select bucket, path, '' as "mimeType" from private.banner_facts(${id}::bigint)
-      where live and left(md5(path), 8) = ${mark}`;
+      where ${mayBeSeen} and left(md5(path), 8) = ${mark}`;
   }
   if (kind === 'logo') {
     return sql`select 'banners' as bucket, logo_path as path, '' as "mimeType" from private.company_facts()
       where left(md5(logo_path), 8) = ${mark}`;
   }
-  return sql`select bucket, path, mime_type as "mimeType" from private.content_facts(${id}::bigint) where live`;
+  return sql`select bucket, path, mime_type as "mimeType" from private.content_facts(${id}::bigint)
+    where ${mayBeSeen}`;
 }

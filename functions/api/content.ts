@@ -18,9 +18,10 @@ content.get('/:id/:variant', async (c) => {
   const { addresses, database, storage } = c.var.parts;
   const isSigned = addresses.isSigned(`${id}/${variant}`, c.req.query('e') ?? '', c.req.query('s') ?? '');
   if (!isSigned) throw notFound();
-  const file = await database.asService((db) => openFacts(db, Number(id), variant));
+  const [, forClients, kind = ''] = /^(client-)?(.*)$/.exec(variant) ?? [];
+  const file = await database.asService((db) => openFacts(db, Number(id), kind, forClients !== undefined));
   if (!file) throw notFound();
-  const smaller = variant === 'thumb' && transformable.test(file.mimeType) ? thumbnail : undefined;
+  const smaller = kind === 'thumb' && transformable.test(file.mimeType) ? thumbnail : undefined;
   const address = await storage.address(file.bucket, file.path, smaller);
   if (!address) throw notFound();
   return c.body(null, 302, {

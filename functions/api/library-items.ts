@@ -26,12 +26,12 @@ for (const { entity, path, update } of kinds) {
   libraryItems.patch(path, async (c) => {
     const id = idParam(c, 'id');
     const { version, ...fields } = await bodyOf(c, update);
-    return write(c, (db) => updateGenericItem(db, entity, id, fields, version), { admin: true });
+    return write(c, (db) => updateGenericItem(db, entity, id, fields, version), { who: 'administrators' });
   });
 
   libraryItems.delete(path, (c) => {
     const id = idParam(c, 'id');
-    return write(c, (db) => removeGenericItem(db, entity, id), { admin: true });
+    return write(c, (db) => removeGenericItem(db, entity, id), { who: 'administrators' });
   });
 }
 
@@ -41,5 +41,5 @@ libraryItems.patch('/phases/:id/tasksorder', (c) => ordered(c, 'task', idParam(c
 
 async function ordered(c: Context<ApiEnv>, entity: PlanEntity, parentId: number | null): Promise<Response> {
   const wanted = await bodyOf(c, order);
-  return write(c, (db) => orderGenericItems(db, entity, parentId, wanted), { admin: true });
+  return write(c, (db) => orderGenericItems(db, entity, parentId, wanted), { who: 'administrators' });
 }

@@ -5,7 +5,7 @@ import type { Db } from '../_shared/database.ts';
 import { conflict } from '../_shared/errors.ts';
 import { jsonOf, jsonOrNull, listOf } from '../_shared/json.ts';
 import { beginChange, type Guard, unchanged } from '../_shared/write.ts';
-import { feedNote, note as noteRow } from './plan.json.ts';
+import { type Audience, feedNoteFor, note as noteRow } from './plan.json.ts';
 
 interface NoteId {
   projectId: number;
@@ -19,15 +19,18 @@ export function listFeed(
   db: Db,
   projectId: number,
   { before, limit }: { before?: number | undefined; limit: number },
+  audience: Audience = 'staff',
 ): Promise<string> {
   // The note of `before` may have been deleted meanwhile: then the newest older one stands in for it.
   const older = sql`and (n.created_on, n.id) < (coalesce(
     (select b.created_on from public.notes b where b.project_id = j.id and b.id = ${before}::bigint),
     (select max(b.created_on) from public.notes b where b.project_id = j.id and b.id < ${before}::bigint)), ${before}::bigint)`;
+  // Clients read no profile of the office.
+  const authors = audience === 'client' ? sql`private.note_authors(j.id)` : sql`public.profiles`;
   return jsonOf(
     db,
     sql`select (
-        select ${listOf(feedNote, newestFirst)}
+        select ${listOf(feedNoteFor(audience), newestFirst)}
         from (
           select * from public.notes n where n.project_id = j.id and n.deleted_at is null
             ${before === undefined ? sql`` : older}
@@ -36,7 +39,7 @@ export function listFeed(
         join public.tasks t on t.id = n.task_id and t.project_id = j.id
         join public.phases p on p.id = t.phase_id
         join public.major_phases m on m.id = p.major_phase_id
-        left join public.profiles a on a.id = n.created_by
+        left join ${authors} a on a.id = n.created_by
       ) as json
       from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
   );

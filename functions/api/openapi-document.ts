@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { auditLine } from './contract/audit.ts';
 import { change } from './contract/changes.ts';
+import * as clientSite from './contract/client-site.ts';
 import { conflictFailure, messageFailure, signInFailure, validationFailure } from './contract/errors.ts';
 import { feedNote, note, photo } from './contract/notes.ts';
 import { notification } from './contract/notifications.ts';
-import type { Operation } from './contract/operation.ts';
+import { isSignedIn, type Operation } from './contract/operation.ts';
 import * as plan from './contract/plan.ts';
 import * as projects from './contract/projects.ts';
 import { operations } from './contract/routes.ts';
@@ -21,6 +22,8 @@ const shapes: Record<string, z.ZodType> = {
   ...{ MajorPhase: plan.majorPhase, Phase: plan.phase, Task: plan.task, Order: plan.orderResult },
   ...{ MajorPhaseWithPhases: plan.majorPhaseWithPhases, Deleted: plan.deleted, Change: change },
   ...{ GenericMajorPhase: plan.genericMajorPhase, GenericPhase: plan.genericPhase, GenericTask: plan.genericTask },
+  ...{ ClientMe: clientSite.clientMe, ClientProject: clientSite.clientProject },
+  ...{ ClientProjectListItem: clientSite.clientProjectListItem, ClientMajorPhase: clientSite.clientMajorPhase },
   ...{ AuditLine: auditLine, Settings: settings, Notification: notification },
   ...{ Note: note, FeedNote: feedNote, Photo: photo },
   ...{ Failure: messageFailure, Conflict: conflictFailure, Invalid: validationFailure, SignInRefused: signInFailure },
@@ -64,9 +67,9 @@ type Describe = (schema: z.ZodType) => Json;
 
 function callJson(operation: Operation, answerOf: Describe, bodyOf: Describe): Json {
   const { id, section, summary, method, who, body, upload, status, answer, failures } = operation;
-  const isSignedIn = who === 'staff' || who === 'administrators';
+  const takesSession = isSignedIn(operation);
   const parameters = [...pathParameters(operation), ...queryParameters(operation)];
-  if (method !== 'get' && isSignedIn) parameters.push(idempotencyKey);
+  if (method !== 'get' && takesSession) parameters.push(idempotencyKey);
   const content = upload ? { 'multipart/form-data': { schema: formWithFile } } : body && asJson(bodyOf(body));
   return {
     ...{ operationId: id, tags: [section], summary, 'x-who': who },
@@ -82,7 +85,7 @@ function callJson(operation: Operation, answerOf: Describe, bodyOf: Describe): J
       ),
       '5XX': { description: 'A fault of the server', content: asJson(answerOf(messageFailure)) },
     },
-    security: isSignedIn ? [{ session: [] }] : who === 'jobs' ? [{ jobs: [] }] : [],
+    security: takesSession ? [{ session: [] }] : who === 'jobs' ? [{ jobs: [] }] : [],
   };
 }
 
@@ -122,7 +125,7 @@ function pathParameters({ path }: Operation): Json[] {
 
 const pathSchemas: Record<string, Json> = {
   userId: { type: 'string', format: 'uuid' },
-  variant: { type: 'string', pattern: '^(full|thumb|(banner|logo)-[0-9a-f]{8})$' },
+  variant: { type: 'string', pattern: '^((client-)?(full|thumb|banner-[0-9a-f]{8})|logo-[0-9a-f]{8})$' },
 };
 
 /** One parameter a property; of alternatives the properties of all, none of them required. */

@@ -1,10 +1,12 @@
 // Rows of projects and clients under the contract's names. Aliases: j project, h head, u profile, k project client.
 import { type RawBuilder, sql } from 'kysely';
 import { fields, listOf, object } from '../_shared/json.ts';
-import { majorPhaseColumns, note, phaseColumns, taskColumns } from './plan.json.ts';
+import { type Audience, majorPhaseColumns, note, phaseColumns, taskColumns, variantFor } from './plan.json.ts';
 
 /** Unsigned, like photos; the last part changes with the picture. */
-export const bannerPic = sql`case when j.banner_path is not null then j.id || '/banner-' || left(md5(j.banner_path), 8) end`;
+export const bannerFor = (audience: Audience) => sql`case when j.banner_path is not null
+  then j.id || ${sql.lit(`/${variantFor(audience, 'banner')}-`)} || left(md5(j.banner_path), 8) end`;
+export const bannerPic = bannerFor('staff');
 
 const clientColumns = fields('u', 'id', 'firstName', 'lastName', 'email');
 export const customer = object(clientColumns);
@@ -21,6 +23,24 @@ export const lastViewed = sql`(select private.instant(v.last_viewed) from public
   where v.project_id = j.id and v.user_id = (select auth.uid()))`;
 
 export const taskCount = sql`(select count(*) from public.tasks t where t.project_id = j.id and t.deleted_at is null)`;
+
+const phaseList = sql`json_agg(json_build_object('id', p.id, 'name', p.name, 'majorPhaseName', m.name)
+  order by p.scheduled_start, m.order_num, p.order_num)`;
+const phasesOfProject = sql`from public.phases p join public.major_phases m on m.id = p.major_phase_id
+  where p.project_id = j.id and p.deleted_at is null`;
+
+/** The phases of project j by the calendar month of their scheduled start, and those without one last. */
+export const roadmapOfProject = sql`(
+  select json_agg(json_build_object('key', g.key, 'heading', g.heading, 'phases', g.phases) order by g.is_last, g.key)
+  from (
+    select to_char(p.scheduled_start, 'YYYY-MM') as key, to_char(min(p.scheduled_start), 'FMMonth YYYY') as heading,
+      ${phaseList} as phases, false as is_last
+    ${phasesOfProject} and p.scheduled_start is not null group by 1
+    union all
+    select 'unscheduled', 'Unscheduled',
+      coalesce((select ${phaseList} ${phasesOfProject} and p.scheduled_start is null), '[]'::json), true
+  ) as g
+)`;
 
 const details = [
   'id',

@@ -12,6 +12,7 @@ import {
   lastViewed,
   projectById,
   projectWithPlanById,
+  roadmapOfProject,
   taskCount,
 } from './projects.json.ts';
 
@@ -121,23 +122,8 @@ export async function removeTemplate(db: Db, id: number): Promise<string> {
 
 /** Phases by the calendar month of their scheduled start, and those without one last. */
 export function getRoadmap(db: Db, id: number): Promise<string> {
-  const phaseList = sql`json_agg(json_build_object('id', p.id, 'name', p.name, 'majorPhaseName', m.name)
-    order by p.scheduled_start, m.order_num, p.order_num)`;
-  const fromPhases = sql`from public.phases p join public.major_phases m on m.id = p.major_phase_id
-    where p.project_id = j.id and p.deleted_at is null`;
   return jsonOf(
     db,
-    sql`select (
-        select json_agg(json_build_object('key', g.key, 'heading', g.heading, 'phases', g.phases) order by g.is_last, g.key)
-        from (
-          select to_char(p.scheduled_start, 'YYYY-MM') as key, to_char(min(p.scheduled_start), 'FMMonth YYYY') as heading,
-            ${phaseList} as phases, false as is_last
-          ${fromPhases} and p.scheduled_start is not null group by 1
-          union all
-          select 'unscheduled', 'Unscheduled',
-            coalesce((select ${phaseList} ${fromPhases} and p.scheduled_start is null), '[]'::json), true
-        ) as g
-      ) as json
-      from public.projects j where j.id = ${id} and j.deleted_at is null`,
+    sql`select ${roadmapOfProject} as json from public.projects j where j.id = ${id} and j.deleted_at is null`,
   );
 }

@@ -55,7 +55,7 @@ projects.patch('/:id', async (c) => {
 
 projects.delete('/:id', (c) => {
   const id = idParam(c, 'id');
-  return write(c, (db) => removeProject(db, id), { admin: true });
+  return write(c, (db) => removeProject(db, id), { who: 'administrators' });
 });
 
 projects.get('/:id/roadmap', (c) => {

@@ -5,8 +5,11 @@ import { conflict } from '../_shared/errors.ts';
 import { fields, jsonOf, jsonOrNull, object } from '../_shared/json.ts';
 import { assignments, unchanged } from '../_shared/write.ts';
 
-const row = object(sql`${fields('s', 'companyName', 'address', 'timeZone', 'customerDisplay', 'version')},
-  '1/logo-' || left(md5(s.logo_path), 8) as logo`);
+/** Of settings s: unsigned, or null where there is none; the last part changes with the picture. */
+export const logo = sql`'1/logo-' || left(md5(s.logo_path), 8)`;
+const row = object(
+  sql`${fields('s', 'companyName', 'address', 'timeZone', 'customerDisplay', 'version')}, ${logo} as logo`,
+);
 const current = sql`select to_json(${row}) as json from public.company_settings s`;
 
 export function getSettings(db: Db): Promise<string> {

@@ -14,11 +14,11 @@ settings.get('/settings', (c) => read(c, getSettings));
 
 settings.patch('/settings', async (c) => {
   const { version, ...fields } = await bodyOf(c, settingsUpdate);
-  return write(c, (db) => updateSettings(db, fields, version), { admin: true });
+  return write(c, (db) => updateSettings(db, fields, version), { who: 'administrators' });
 });
 
 settings.post('/settings/logo', async (c) => {
-  await drain(c, () => asCaller(c, getSettings, { admin: true }));
+  await drain(c, () => asCaller(c, getSettings, { who: 'administrators' }));
   const file = await uploadOf(c, isBanner);
   const path = `company/${crypto.randomUUID()}.${file.extension}`;
   const { storage } = c.var.parts;
@@ -33,7 +33,7 @@ settings.post('/settings/logo', async (c) => {
         replaced = changed.replaced;
         return changed.json;
       },
-      { fingerprint: fingerprintOf(file), checkFirst: true, admin: true },
+      { fingerprint: fingerprintOf(file), checkFirst: true, who: 'administrators' },
     );
     superfluous = replaced;
     return response;
@@ -51,7 +51,7 @@ settings.delete('/settings/logo', async (c) => {
       gone = changed.replaced;
       return changed.json;
     },
-    { admin: true },
+    { who: 'administrators' },
   );
   if (gone) await c.var.parts.storage.removeLater('banners', [gone]);
   return response;

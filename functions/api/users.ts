@@ -56,7 +56,7 @@ users.post('/', async (c) => {
         });
         return updateUser(db, made, contact);
       },
-      { status: 201, admin: !isClient, checkFirst: true },
+      { status: 201, who: isClient ? 'staff' : 'administrators', checkFirst: true },
     );
   } catch (error) {
     if (made) await accounts.remove(made);

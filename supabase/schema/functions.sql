@@ -798,19 +798,19 @@ begin
 end
 $function$;
 
--- The topic of a project for the client who calls; null when it is not theirs.
-CREATE OR REPLACE FUNCTION private.client_topic(project_id bigint)
- RETURNS text
+-- Last change and topic of a project for the client who calls; nulls when it is not theirs.
+CREATE OR REPLACE FUNCTION private.client_head(project_id bigint, OUT seq bigint, OUT last_updated timestamp with time zone, OUT topic text)
+ RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  return (
-    select 'client:' || h.project_id || ':' || h.client_key
-    from public.project_heads h
-    where h.project_id = $1 and private.may_read_project($1)
-  );
+  if private.may_read_project($1) then
+    select h.seq, h.last_updated, 'client:' || h.project_id || ':' || h.client_key
+    into seq, last_updated, topic
+    from public.project_heads h where h.project_id = $1;
+  end if;
 end
 $function$;
 
@@ -876,7 +876,7 @@ AS $function$
 begin
   select 'attachments', f.path, f.mime_type, f.original_filename, f.project_id,
     f.deleted_at is null and n.deleted_at is null and p.deleted_at is null,
-    n.published_at is not null and p.launched_on is not null and p.is_enabled
+    n.published_at is not null and not n.is_internal and p.launched_on is not null and p.is_enabled
   into bucket, path, mime_type, original_filename, project_id, live, for_clients
   from public.photos f
   join public.notes n on n.id = f.note_id
@@ -1703,6 +1703,26 @@ begin
       'items', items, 'more', greatest(cardinality(ids) - most, 0));
   end loop;
   return null;
+end
+$function$;
+
+-- Names of those whose shared notes the calling client reads in a project, nothing else of them.
+CREATE OR REPLACE FUNCTION private.note_authors(project_id bigint)
+ RETURNS TABLE(id uuid, first_name text, last_name text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.may_read_project($1) then
+    return query
+      select p.id, p.first_name, p.last_name from public.profiles p
+      where exists (
+        select from public.notes n
+        where n.project_id = $1 and n.created_by = p.id and n.deleted_at is null
+          and n.published_at is not null and not n.is_internal
+      );
+  end if;
 end
 $function$;
 

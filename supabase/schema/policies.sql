@@ -86,9 +86,9 @@ create policy "staff read major phases"
 on major_phases for select to authenticated
 using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)));
 
-create policy "clients read published notes of their own launched projects"
+create policy "clients read shared notes of their own launched projects"
 on notes for select to authenticated
-using (((deleted_at IS NULL) AND (published_at IS NOT NULL) AND (project_id IN ( SELECT private.my_projects() AS my_projects))));
+using (((deleted_at IS NULL) AND (published_at IS NOT NULL) AND (NOT is_internal) AND (project_id IN ( SELECT private.my_projects() AS my_projects))));
 
 create policy "staff add notes"
 on notes for insert to authenticated
@@ -141,7 +141,7 @@ create policy "staff read phases"
 on phases for select to authenticated
 using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)));
 
-create policy "clients read photos of published notes of their projects"
+create policy "clients read photos of the notes they read"
 on photos for select to authenticated
 using (((deleted_at IS NULL) AND (project_id IN ( SELECT private.my_projects() AS my_projects)) AND (EXISTS ( SELECT
    FROM notes n

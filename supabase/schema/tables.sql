@@ -183,6 +183,7 @@ create table public.notes (
   updated_at timestamp with time zone,
   updated_by uuid,
   deleted_at timestamp with time zone,
+  is_internal boolean not null default false,
   constraint notes_description_check CHECK ((description <> ''::text)),
   constraint notes_files_expected_check CHECK (((files_expected >= 0) AND (files_expected <= 50))),
   constraint notes_task_fkey FOREIGN KEY (project_id, task_id) REFERENCES tasks(project_id, id) ON DELETE CASCADE,

@@ -59,13 +59,14 @@ const elsewhere = (sample: Sample): Sample => ({
 function failuresOf(sample: Sample, call: Call): [number, Sample, string | undefined][] {
   const has = (status: number) => status in call.responses;
   const isSignedIn = call.security.some((each) => 'session' in each);
+  const caller = sample.token ?? admin.token;
   const list: [number, Sample, string | undefined][] = [];
   if (isSignedIn) list.push([400, sample, undefined]);
-  if (has(404)) list.push([404, elsewhere(sample), admin.token]);
-  if (has(415)) list.push([415, { ...sample, upload: htmlNamedJpeg() }, admin.token]);
-  if (call.requestBody && sample.json) list.push([422, { ...sample, json: { nothing: true } }, admin.token]);
+  if (has(404)) list.push([404, elsewhere(sample), caller]);
+  if (has(415)) list.push([415, { ...sample, upload: htmlNamedJpeg() }, caller]);
+  if (call.requestBody && sample.json) list.push([422, { ...sample, json: { nothing: true } }, caller]);
   if (call.parameters?.some((each) => each.in === 'query') && isSignedIn)
-    list.push([400, { ...sample, path: `${sample.path.split('?')[0]}?nothing=1` }, admin.token]);
+    list.push([400, { ...sample, path: `${sample.path.split('?')[0]}?nothing=1` }, caller]);
   if (has(401)) list.push([401, wrongSecret(sample), undefined]);
   return list;
 }

@@ -67,7 +67,7 @@ const tokens = [
 /** What a 400 says to each caller. */
 const expired = 'session expired';
 const scope = 'invalid scope';
-const words = [expired, scope, scope, '', '', scope, scope, expired];
+const words = [expired, scope, scope, scope, scope, scope, scope, expired];
 
 let cases = 0;
 afterAll(() => console.log(`permissions: ${Object.keys(permissions).length} lines, ${cases} cases ran`));

@@ -87,6 +87,11 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /notifications/preferences': [400, 400, 400, 200, 200, 400, 400, 400],
   'PATCH /notifications/preferences': [400, 400, 400, 200, 200, 400, 400, 400],
 
+  'GET /client/me': [400, 200, 200, 400, 400, 400, 400, 400],
+  'GET /client/projects': [400, 200, 200, 400, 400, 400, 400, 400],
+  'GET /client/projects/{id}': [400, 200, 404, 400, 400, 400, 400, 400],
+  'GET /client/projects/{id}/notes': [400, 200, 404, 400, 400, 400, 400, 400],
+
   'POST /projects/{id}/majorphases': [400, 400, 400, 201, 201, 400, 400, 400],
   'POST /projects/{id}/majorphases/{majorPhaseId}': [400, 400, 400, 201, 201, 400, 400, 400],
   'GET /projects/{id}/majorphases/{majorPhaseId}': [400, 400, 400, 200, 200, 400, 400, 400],

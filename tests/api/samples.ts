@@ -221,6 +221,14 @@ const plans: Record<string, Make> = {
   }),
 };
 
+const { token } = clientOfProjects;
+const clientSite: Record<string, Make> = {
+  'GET /client/me': () => ({ path: '/client/me', token }),
+  'GET /client/projects': () => ({ path: '/client/projects', token }),
+  'GET /client/projects/{id}': ({ plan }) => ({ path: `/client/projects/${plan.id}`, token }),
+  'GET /client/projects/{id}/notes': ({ plan }) => ({ path: `/client/projects/${plan.id}/notes?limit=5`, token }),
+};
+
 const service: Record<string, Make> = {
   'GET /content/{id}/{variant}': async (world) => ({ path: `/content/${(await aPhoto(world)).filePath}` }),
   'GET /health': () => ({ path: '/health' }),
@@ -237,5 +245,6 @@ export const samples: Readonly<Record<string, Make>> = {
   ...items,
   ...plans,
   ...officeSamples,
+  ...clientSite,
   ...service,
 };

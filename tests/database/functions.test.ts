@@ -13,7 +13,8 @@ const callable: Record<string, string[]> = {
   may_read_project: ['authenticated'],
   may_hear: ['authenticated'],
   may_be_here: ['authenticated'],
-  client_topic: ['authenticated'],
+  client_head: ['authenticated'],
+  note_authors: ['authenticated'],
   caller_state: ['api', 'authenticated'],
   instant: ['authenticated'],
   // The conditions of triggers run as the caller

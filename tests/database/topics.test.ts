@@ -75,7 +75,7 @@ describe('who hears a topic', () => {
     const { client: topic } = await topicsOf(project);
     expect(await may(client, 'hear', topic)).toBe(true);
     expect(await may(stranger, 'hear', topic)).toBe(false);
-    const [row] = await as(client, (sql) => sql`select private.client_topic(${project.id}) as topic`);
+    const [row] = await as(client, (sql) => sql`select topic from private.client_head(${project.id})`);
     expect(row?.topic).toBe(topic);
     await changing(staff, project.id, (sql) => sql`update projects set is_enabled = false where id = ${project.id}`);
     expect(await may(client, 'hear', (await topicsOf(project)).client)).toBe(false);

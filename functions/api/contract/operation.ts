@@ -5,8 +5,8 @@ import { data } from './fields.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** `staff` are administrators as well. `address`: whoever has the signed address. `jobs`: whoever has their secret. */
-export type Who = 'anyone' | 'staff' | 'administrators' | 'jobs' | 'address';
+/** `staff` are administrators as well, `clients` only clients. `address`: whoever has the signed address. `jobs`: whoever has their secret. */
+export type Who = 'anyone' | 'staff' | 'administrators' | 'clients' | 'jobs' | 'address';
 
 export interface Operation {
   /** Its name for programs: a verb and a noun. */
@@ -49,17 +49,21 @@ export const section =
     };
   };
 
+/** Whether the call takes the session of a person. */
+export const isSignedIn = ({ who }: Pick<Operation, 'who'>): boolean =>
+  who === 'staff' || who === 'administrators' || who === 'clients';
+
 type Facts = Pick<Operation, 'method' | 'path' | 'who' | 'body' | 'query' | 'upload'>;
 
 function usualFailures({ method, path, who, body, upload }: Facts): Record<number, z.ZodType> {
-  const isSignedIn = who === 'staff' || who === 'administrators';
+  const takesSession = isSignedIn({ who });
   const failures: Record<number, z.ZodType> = {};
-  if (isSignedIn || body) failures[400] = messageFailure;
+  if (takesSession || body) failures[400] = messageFailure;
   if (who === 'administrators') failures[403] = messageFailure;
-  if (isSignedIn && path.includes('{')) failures[404] = messageFailure;
+  if (takesSession && path.includes('{')) failures[404] = messageFailure;
   if (body || upload) failures[413] = messageFailure;
   if (upload) failures[415] = messageFailure;
-  if (method !== 'get' && isSignedIn) failures[422] = z.union([validationFailure, messageFailure]);
+  if (method !== 'get' && takesSession) failures[422] = z.union([validationFailure, messageFailure]);
   return failures;
 }
 

@@ -37,15 +37,18 @@ export function requestKey(c: Context<ApiEnv>): string {
   return key.toLowerCase();
 }
 
-/** Resolves when the caller is staff (or an administrator, where that is asked), else the refusal of the table. */
-export async function checkCaller(db: Db, scope: Scope, mustBeAdmin: boolean): Promise<void> {
+/** Staff are administrators as well. */
+export type Callers = 'staff' | 'administrators' | 'clients';
+
+/** Resolves when the caller is one of those who may make the call, else the refusal of the table. */
+export async function checkCaller(db: Db, scope: Scope, who: Callers): Promise<void> {
   const { rows } = await sql<CallerState>`select * from private.caller_state()`.execute(db);
   const state = rows[0];
   if (!state || state.user_type === null) throw sessionExpired();
   if (state.disabled) throw invalidScope();
   if (!state.session_alive) throw sessionExpired();
-  if (state.user_type === 3 || state.must_change_password) throw invalidScope();
-  if (mustBeAdmin && state.user_type !== 1) throw forbidden();
+  if ((state.user_type === 3) !== (who === 'clients') || state.must_change_password) throw invalidScope();
+  if (who === 'administrators' && state.user_type !== 1) throw forbidden();
   if (isDue(scope.userId)) await sql`select public.touch_activity()`.execute(db);
 }
 

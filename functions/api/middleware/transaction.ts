@@ -4,12 +4,12 @@ import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database.ts';
 import type { ApiEnv } from '../parts.ts';
-import { checkCaller, scopeOf } from './caller.ts';
+import { type Callers, checkCaller, scopeOf } from './caller.ts';
 import { fingerprint, keepAnswer, Repeated, takeKey } from './idempotency.ts';
 
 interface Rule {
-  /** Administrators only; the policies say the same. */
-  admin?: boolean;
+  /** Staff unless said otherwise; the policies say the same. */
+  who?: Callers;
   /** Wait for the checks before the work, because the work reaches out of the transaction. */
   checkFirst?: boolean;
 }
@@ -24,7 +24,7 @@ interface WriteRule extends Rule {
 export async function asCaller<T>(c: Context<ApiEnv>, work: (db: Db) => Promise<T>, rule: Rule = {}): Promise<T> {
   const scope = await scopeOf(c);
   return c.var.parts.database.asCaller(scope, (db) =>
-    together([checkCaller(db, scope, rule.admin ?? false)], () => work(db), rule.checkFirst ?? false),
+    together([checkCaller(db, scope, rule.who ?? 'staff')], () => work(db), rule.checkFirst ?? false),
   );
 }
 
@@ -45,7 +45,7 @@ export async function write(
     const text = await c.var.parts.database.asCaller(
       scope,
       (db) => {
-        const checks = [checkCaller(db, scope, rule.admin ?? false)];
+        const checks = [checkCaller(db, scope, rule.who ?? 'staff')];
         if (hash) checks.push(takeKey(db, scope.requestKey, hash));
         return together(checks, () => query(db), rule.checkFirst ?? false);
       },

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { clientMe, clientProject, clientProjectListItem } from '../../functions/api/contract/client-site.ts';
+import { feedNote, noteCreated, photoAdded } from '../../functions/api/contract/notes.ts';
+import { settings } from '../../functions/api/contract/settings.ts';
+import { alone } from '../support/alone.ts';
+import { aPerson, aProject, type Plan, signedInAs } from '../support/builders.ts';
+import { dataOf, send } from '../support/client.ts';
+import { jpeg } from '../support/files.ts';
+
+const staff = await signedInAs('staff');
+
+/** A project of `client`; launched and enabled unless said otherwise. */
+async function aProjectOf(client: { person: { id: string } }, change: object = { isEnabled: true }): Promise<Plan> {
+  const plan = await aProject(staff, { phases: 3, tasks: 2 });
+  await staff.post(`/projects/${plan.id}/users/${client.person.id}`);
+  await staff.patch(`/projects/${plan.id}`, { launchedOn: '2026-01-05', ...change });
+  return plan;
+}
+
+const note = async ({ id, taskId }: Plan, description: string) =>
+  dataOf(await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description }), noteCreated, 201).id;
+
+test('a client learns who is signed in and whose site it is', () =>
+  alone('settings', async () => {
+    const client = await signedInAs('client');
+    const { companyName, address, logo, timeZone } = dataOf(await staff.get('/settings'), settings);
+    const { email, company, channels } = dataOf(await client.get('/client/me'), clientMe);
+    expect(email).toBe(client.person.email);
+    expect(company).toEqual({ name: companyName, address, logo, timeZone });
+    expect(channels.user).toBe(`user:${client.person.id}`);
+  }));
+
+test('clients see their launched and enabled projects and no others', async () => {
+  const [client, other] = [await signedInAs('client'), await signedInAs('client')];
+  const open = await aProjectOf(client);
+  const disabled = await aProjectOf(client, { isEnabled: false });
+  const theirs = await aProjectOf(other);
+  const unlaunched = await aProject(staff);
+  await staff.post(`/projects/${unlaunched.id}/users/${client.person.id}`);
+  await staff.patch(`/projects/${unlaunched.id}`, { isEnabled: true });
+
+  const list = dataOf(await client.get('/client/projects'), clientProjectListItem.array());
+  expect(list.map(({ id }) => id)).toEqual([open.id]);
+  for (const { id } of [disabled, theirs, unlaunched]) {
+    expect((await client.get(`/client/projects/${id}`)).status).toBe(404);
+    expect((await client.get(`/client/projects/${id}/notes`)).status).toBe(404);
+  }
+});
+
+test('a project tells how far it is, what happens now and what comes next', async () => {
+  const client = await signedInAs('client');
+  const { id, majorPhases } = await aProjectOf(client);
+  const [first, second, third] = majorPhases[0]?.phases ?? [];
+  for (const task of first?.tasks ?? []) await staff.patch(`/projects/${id}/tasks/${task}`, { statusId: 3 });
+  await staff.patch(`/projects/${id}/tasks/${second?.tasks[0]}`, { statusId: 2 });
+  await staff.patch(`/projects/${id}/phases/${third?.id}`, { scheduledStart: '2026-03-02' });
+
+  const project = dataOf(await client.get(`/client/projects/${id}`), clientProject);
+  expect(project.progress).toEqual({ done: 2, total: 6 });
+  expect(project.now).toMatchObject([{ id: second?.id, name: 'Phase 1.2', majorPhaseName: 'Major 1' }]);
+  expect(project.next).toMatchObject([{ id: third?.id, scheduledStart: '2026-03-02' }]);
+  expect(project.majorPhases[0]?.phases.map(({ state, progress }) => [state, progress.done])).toEqual([
+    ['completed', 2],
+    ['ongoing', 0],
+    ['notStarted', 0],
+  ]);
+  expect(project.roadmap.map(({ key, phases }) => [key, phases.length])).toEqual([
+    ['2026-03', 1],
+    ['unscheduled', 2],
+  ]);
+  expect(project.channels.data).toMatch(new RegExp(`^client:${id}:[0-9a-f-]{36}$`));
+});
+
+test('the feed has the notes with their authors and pictures, in pages', async () => {
+  const client = await signedInAs('client');
+  const plan = await aProjectOf(client);
+  const [first, second] = [await note(plan, 'The first'), await note(plan, 'The second')];
+  dataOf(await staff.upload(`/projects/${plan.id}/notes/${second}/photos`, await jpeg()), photoAdded, 201);
+
+  const page = async (query: string) =>
+    dataOf(await client.get(`/client/projects/${plan.id}/notes${query}`), feedNote.array());
+  const [newest] = await page('?limit=1');
+  expect(newest).toMatchObject({ id: second, created_last_name: staff.person.lastName, photos: [{ isImage: true }] });
+  expect((await page(`?before=${second}`)).map(({ id }) => id)).toEqual([first]);
+});
+
+test('a note that waits for its files is not in the feed', async () => {
+  const client = await signedInAs('client');
+  const { id, taskId } = await aProjectOf(client);
+  await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'With a file', files: 1 });
+  expect(dataOf(await client.get(`/client/projects/${id}/notes`), feedNote.array())).toEqual([]);
+});
+
+test('the office has no business there, and a client who is disabled neither', async () => {
+  const client = await signedInAs('client');
+  await aProjectOf(client);
+  expect(await staff.get('/client/projects')).toMatchObject({ status: 400, body: { message: 'invalid scope' } });
+  const admin = await signedInAs('admin');
+  await admin.patch(`/users/${client.person.id}`, { disabled: true });
+  expect(await client.get('/client/projects')).toMatchObject({ status: 400, body: { message: 'invalid scope' } });
+});
+
+test('an account without a password chosen opens nothing', async () => {
+  const person = await aPerson({ type: 'client', mustChangePassword: true });
+  const json = { email: person.email, password: person.password, scope: 'client' };
+  expect((await send('POST', '/authenticate', { json })).status).toBe(403);
+});
