@@ -1,8 +1,8 @@
-// The numbered change log of a project: what came after a number, and pages of history.
+// The numbered change log of a project: what came after a number.
 import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import { notFound, tooOld } from '../_shared/errors.ts';
-import { jsonOf, listOf, object } from '../_shared/json.ts';
+import { object } from '../_shared/json.ts';
 import { limits } from './contract/limits.ts';
 
 const change = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.actor,
@@ -23,29 +23,4 @@ export async function listChangesSince(db: Db, projectId: number, since: number)
   // Numbers have no holes: fewer rows than numbers means that the older ones are gone.
   if (found.count > limits.changes || found.count < found.seq - since) throw tooOld();
   return found.json;
-}
-
-interface HistoryPage {
-  before?: number | undefined;
-  limit?: number | undefined;
-  entity?: string | undefined;
-  id?: number | undefined;
-}
-
-/** A page of the history of a project, or of one item, newest first. */
-export function listHistory(db: Db, projectId: number, page: HistoryPage): Promise<string> {
-  const { before, limit = limits.historyPage, entity, id } = page;
-  return jsonOf(
-    db,
-    sql`select (
-        select ${listOf(change, sql`c.seq desc`)} from (
-          select * from public.project_changes c where c.project_id = j.id
-            ${before === undefined ? sql`` : sql`and c.seq < ${before}::bigint`}
-            ${entity === undefined ? sql`` : sql`and c.entity = ${entity}`}
-            ${id === undefined ? sql`` : sql`and c.entity_id = ${id}::bigint`}
-          order by c.seq desc limit ${limit}
-        ) c
-      ) as json
-      from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
-  );
 }

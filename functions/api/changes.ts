@@ -1,7 +1,8 @@
 // The call that gives what changed in a project: since a number, or as pages of history. For staff.
 import { Hono } from 'hono';
-import { listChangesSince, listHistory } from './changes.queries.ts';
+import { listChangesSince } from './changes.queries.ts';
 import { changesQuery } from './contract/changes.ts';
+import { listHistory } from './history.queries.ts';
 import { idParam, queryOf } from './middleware/input.ts';
 import { read } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { change } from '../../functions/api/contract/changes.ts';
+import { change, historyLine } from '../../functions/api/contract/changes.ts';
+import { task } from '../../functions/api/contract/plan.ts';
 import { project } from '../../functions/api/contract/projects.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
@@ -42,14 +43,48 @@ test('numbers have no holes, however many write at once', async () => {
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => seq + 1 + at));
 });
 
+const historyOf = async (id: number, query: string) =>
+  dataOf(await staff.get(`/projects/${id}/changes?${query}`), historyLine.array());
+
 test('a history comes newest first, in pages, and of one item', async () => {
   const { id, taskId } = await aProject(staff);
   for (const title of ['A', 'B', 'C']) await staff.patch(`/projects/${id}/tasks/${taskId}`, { title });
-  const path = `/projects/${id}/changes?entity=task&id=${taskId}&limit=2`;
-  const first = dataOf(await staff.get(path), change.array());
+  const item = `entity=task&id=${taskId}&limit=2`;
+  const first = await historyOf(id, item);
   expect(first.map(({ fields }) => fields.title)).toEqual(['C', 'B']);
-  const rest = dataOf(await staff.get(`${path}&before=${first[1]?.seq}`), change.array());
+  const rest = await historyOf(id, `${item}&before=${first[1]?.seq}`);
   expect(rest.map(({ op }) => op)).toEqual(['update', 'create']);
+});
+
+test('a history says who did it, to what, and the values before and after', async () => {
+  const { id, taskId, phaseId, majorPhaseId } = await aProject(staff);
+  await staff.patch(`/projects/${id}/tasks/${taskId}`, { title: 'Survey', description: 'Both wings' });
+  await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'The key is under the mat.' });
+  await staff.delete(`/projects/${id}/majorphases/${majorPhaseId}`);
+  const [gone, note, renamed] = await historyOf(id, 'limit=3');
+  const actorName = `${staff.person.firstName} ${staff.person.lastName}`;
+  expect(gone).toMatchObject({ op: 'delete', name: 'Major 1', actorName, before: { name: 'Major 1' }, after: null });
+  // What is gone by now is still called by its name.
+  expect(note).toMatchObject({ op: 'create', entity: 'note', name: 'Survey' });
+  expect(renamed).toMatchObject({ name: 'Survey', after: { title: 'Survey', description: 'Both wings' } });
+  expect(renamed?.before).toMatchObject({ description: null });
+  expect((await historyOf(id, `entity=phase&id=${phaseId}`)).map(({ name }) => name)).toEqual(['Phase 1.1']);
+});
+
+test('a history is of one person when asked, and of an item without the order below it', async () => {
+  const { id, phaseId, majorPhaseId, taskId } = await aProject(staff);
+  const other = await signedInAs('staff');
+  const second = dataOf(await other.post(`/projects/${id}/tasks`, { title: 'Second', phaseId }), task, 201);
+  const order = `/projects/${id}/majorphases/${majorPhaseId}/phases/${phaseId}/tasksorder`;
+  await other.patch(order, { move: { id: second.id, afterId: null } });
+  expect((await historyOf(id, `actor=${other.person.id}`)).map(({ op, name }) => `${op} ${name}`)).toEqual([
+    'order Phase 1.1',
+    'create Second',
+  ]);
+  expect(await historyOf(id, 'entity=task&limit=1')).toMatchObject([
+    { op: 'order', before: { order: [taskId, second.id] }, after: { order: [second.id, taskId] } },
+  ]);
+  expect((await historyOf(id, `entity=task&id=${phaseId}`)).every(({ op }) => op !== 'order')).toBe(true);
 });
 
 test('more than 500 changes are too many to catch up with', async () => {

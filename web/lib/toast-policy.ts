@@ -1,9 +1,12 @@
 import { ApiError } from './api-error.ts';
 import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS, TOAST_MS, type ToastText } from './toast.ts';
+import type { ToastAction } from './toast-content.tsx';
 
 /** What a mutation says about its own toasts. */
 export interface ToastMeta extends Record<string, unknown> {
   success?: string;
+  /** What the toast of success offers. */
+  action?: ToastAction;
   /** A sentence, or a choice by error; null stays silent because the screen itself speaks. */
   failure?: string | ((error: unknown) => string | Pick<ToastText, 'tone' | 'text'> | null);
   /** Project and note screens: 3 seconds, no pause on lost focus. */
@@ -23,7 +26,9 @@ export function toastsForFailure(error: unknown, meta: ToastMeta = {}): ToastTex
 }
 
 export function toastForSuccess(meta: ToastMeta = {}): ToastText | null {
-  return meta.success ? { tone: 'success', text: meta.success, autoClose: duration(meta) } : null;
+  if (!meta.success) return null;
+  const { action } = meta;
+  return { tone: 'success', text: meta.success, autoClose: duration(meta), ...(action && { action }) };
 }
 
 function sharedToast(error: unknown): ToastText | null {

@@ -1,4 +1,5 @@
 import { toast } from 'react-toastify';
+import { type ToastAction, ToastContent } from './toast-content.tsx';
 
 export const TOAST_MS = 5_000;
 export const API_ERROR_TOAST_MS = 10_000;
@@ -11,14 +12,13 @@ export interface ToastText {
   text: string;
   /** Milliseconds; TOAST_MS unless told. */
   autoClose?: number;
+  action?: ToastAction;
 }
 
 /** Shows a toast once, also when two calls fail with the same text. The note and project screens go on in the background. */
-export function showToast({ tone, text, autoClose = TOAST_MS }: ToastText) {
-  toast(text, {
-    type: tone,
-    toastId: `${tone}:${text}`,
-    autoClose,
-    pauseOnFocusLoss: autoClose !== PROJECT_TOAST_MS,
-  });
+export function showToast({ tone, text, autoClose = TOAST_MS, action }: ToastText) {
+  const options = { type: tone, autoClose, pauseOnFocusLoss: autoClose !== PROJECT_TOAST_MS };
+  // With a button each stands for itself: the button is about this one.
+  if (action) toast(ToastContent, { ...options, data: { text, action } });
+  else toast(text, { ...options, toastId: `${tone}:${text}` });
 }

@@ -27,13 +27,31 @@ export type Change = z.infer<typeof change>;
 /** Above 64 kB an event carries its number alone. */
 export const changeSignal = z.union([change, z.strictObject({ seq: z.int(), id: z.null() })]);
 
+const values = z.record(z.string(), z.unknown()).nullable();
+
+/** A change as the history tells it: with who made it, what the row is called, and the values before and after. */
+export const historyLine = change.extend({
+  /** Null for what the system did itself, and for people who are gone. */
+  actorName: z.string().nullable(),
+  /** Of an order: the list's parent. Of a note: its task. Null when nothing knows it any more. */
+  name: z.string().nullable(),
+  /** update: the fields that changed. create, restore: null before; delete: null after. order: `{ order: [id, …] }`. */
+  before: values,
+  after: values,
+});
+export type HistoryLine = z.infer<typeof historyLine>;
+
+/** With `since` what a browser missed, in order; without it the history, newest first. */
 export const changesQuery = z.strictObject({
   since: z.coerce.number().int().min(0).optional(),
+  /** Lines older than the one with this number. */
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
   entity: z.enum(changeEntities).optional(),
   id: z.coerce.number().int().positive().optional(),
+  actor: userId.optional(),
 });
+export type HistoryQuery = Omit<z.infer<typeof changesQuery>, 'since'>;
 
 /** Each list has its queries in the web app under its own name. */
 export const lists = ['projects', 'templates', 'users', 'library', 'settings', 'notifications', 'audit'] as const;

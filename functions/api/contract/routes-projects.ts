@@ -1,6 +1,6 @@
 // Calls of projects, templates, their clients, and of notes with their files (api.md, "Projects and templates", "Notes").
 import { z } from 'zod';
-import { change, changesQuery } from './changes.ts';
+import { change, changesQuery, historyLine } from './changes.ts';
 import { messageFailure } from './errors.ts';
 import { feedNote, feedQuery, note, noteCreate, noteCreated, noteUpdate, photoAdded, taskNotes } from './notes.ts';
 import { type Operation, section } from './operation.ts';
@@ -47,7 +47,7 @@ export const projectOperations: readonly Operation[] = [
   projects('DELETE /projects/{id}', 'removeProject', 'Deletes a project', { who: 'administrators', answer: deleted }),
   projects('GET /projects/{id}/changes', 'listChanges', 'What changed since a number, or pages of the history', {
     query: changesQuery,
-    answer: z.array(change),
+    answer: z.union([z.array(change), z.array(historyLine)]),
     failures: { 410: messageFailure },
   }),
   projects('GET /projects/{id}/roadmap', 'getRoadmap', 'Phases by the month of their scheduled start', {

@@ -2,6 +2,9 @@ import type { GenericAdd, PlanEntity } from '../../../functions/api/contract/pla
 import { api, newKey } from '../../lib/api.ts';
 import { itemPath } from '../../lib/live/item-paths.ts';
 import { liveProject } from '../../lib/live/live-projects.ts';
+import type { PlanWrite } from '../../lib/live/pending.ts';
+import { recordWrite, settleStep } from '../../lib/live/undo-store.ts';
+import { newDraftId } from './commands.ts';
 import type { GenericItem } from './generic-queries.ts';
 import { changedFields } from './inline-values.ts';
 import { blankItem, type ItemValues, itemFieldsOf } from './item-values.ts';
@@ -17,8 +20,19 @@ interface NewItem {
   values: ItemValues;
 }
 
-/** Adds an item at the end of its list and resolves to its id. What was changed of a library item is written after it. */
-export function addItem({ projectId, entity, parentId, generic, include, values }: NewItem): Promise<number> {
+/** Adds an item at the end of its list, which can be taken back, and resolves to its id. */
+export function addItem(item: NewItem): Promise<number> {
+  const { projectId, entity, parentId, values } = item;
+  const name = entity === 'task' ? { title: values.name } : { name: values.name };
+  const place = { draftId: newDraftId(), parentId: parentId ?? projectId, index: 0 };
+  const step = recordWrite(projectId, { kind: 'create', entity, ...place, fields: name } as PlanWrite);
+  const adding = sendItem(item);
+  if (step) settleStep(projectId, step, adding);
+  return adding;
+}
+
+/** What was changed of a library item is written after it. */
+function sendItem({ projectId, entity, parentId, generic, include, values }: NewItem): Promise<number> {
   const { write } = liveProject(projectId);
   const parent = parentField(entity, parentId);
   const fields = itemFieldsOf(entity, values);

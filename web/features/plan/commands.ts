@@ -3,8 +3,10 @@ import { drawnPlan } from '../../lib/live/drawn-plan.ts';
 import { listOf, parentOf } from '../../lib/live/plan-rows.ts';
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
 import { writePlan } from '../../lib/live/write-plan.ts';
+import { unfoldAbove } from './folds.ts';
 import type { PlanUi } from './plan-ui.ts';
 import { parseRowKey, type RowKey, rowKey } from './row-key.ts';
+import { searchPlan } from './search-plan.ts';
 import { type Direction, neighbour, type Place, stepTo } from './walk.ts';
 
 /** Puts the focus on a row; one that is not drawn yet is scrolled to and takes it when it is. */
@@ -19,6 +21,17 @@ export function focusRow({ current, wanted }: PlanUi, key: RowKey) {
 export function takeFocus(name: HTMLElement) {
   name.focus({ preventScroll: true });
   name.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Brings a row before one's eyes: unfolds what it is in, forgets a search that hides it, and goes to it. */
+export function showRow(ui: PlanUi, key: RowKey) {
+  const at = parseRowKey(key);
+  const plan = drawnPlan(ui.projectId).get();
+  if (!at || !plan?.rows[at.entity][at.id]) return;
+  unfoldAbove(ui, plan, at);
+  if (searchPlan(plan, ui.search.get())?.has(key) === false) ui.search.set('');
+  // What was folded or left out is drawn first.
+  requestAnimationFrame(() => focusRow(ui, key));
 }
 
 export function walk(ui: PlanUi, from: RowKey, direction: Direction) {
@@ -57,6 +70,12 @@ export function addLast(ui: PlanUi, entity: PlanEntity, parentId: number) {
 
 let lastDraft = 0;
 
+/** Stands for a row until it has an id. */
+export function newDraftId(): number {
+  lastDraft -= 1;
+  return lastDraft;
+}
+
 /** Sends a new row and opens the next one below it. */
 export async function createRow<Entity extends PlanEntity>(
   ui: PlanUi,
@@ -68,8 +87,7 @@ export async function createRow<Entity extends PlanEntity>(
   if (!plan) return;
   const siblings = listOf(plan, entity, place.parentId);
   const index = place.afterId === null ? 0 : siblings.indexOf(place.afterId) + 1 || siblings.length;
-  lastDraft -= 1;
-  const draftId = lastDraft;
+  const draftId = newDraftId();
   const { parentId } = place;
   ui.editing.set({ kind: 'new', entity, parentId, afterId: draftId, serial: draftId });
   const id = await writePlan(ui.projectId, { kind: 'create', entity, draftId, parentId, index, fields } as Parameters<

@@ -1,5 +1,6 @@
-import { listOf } from '../../lib/live/plan-rows.ts';
+import { listOf, parentOf } from '../../lib/live/plan-rows.ts';
 import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import type { RowAt } from '../../lib/live/undo-step.ts';
 import type { PlanUi } from './plan-ui.ts';
 import { type RowKey, rowKey } from './row-key.ts';
 
@@ -20,6 +21,16 @@ export function foldAll(ui: PlanUi, plan: PlanSnapshot, isFolded: boolean) {
   for (const key of ui.folded.keys()) ui.folded.set(key, undefined);
   if (isFolded) for (const key of majorKeys(plan)) ui.folded.set(key, true);
   rememberFolds(ui);
+}
+
+/** Unfolds what a row is in. */
+export function unfoldAbove(ui: PlanUi, plan: PlanSnapshot, { entity, id }: RowAt) {
+  const row = plan.rows[entity][id];
+  if (!row || entity === 'majorphase') return;
+  const parent = { entity: entity === 'task' ? 'phase' : 'majorphase', id: parentOf(plan, row) } as const;
+  ui.folded.set(rowKey(parent.entity, parent.id), undefined);
+  rememberFolds(ui);
+  unfoldAbove(ui, plan, parent);
 }
 
 function majorKeys(plan: PlanSnapshot): RowKey[] {

@@ -1,9 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { api, newKey } from '../../lib/api.ts';
-import { itemPath } from '../../lib/live/item-paths.ts';
-import { liveProject } from '../../lib/live/live-projects.ts';
 import type { PlanWrite } from '../../lib/live/pending.ts';
 import { writePlan } from '../../lib/live/write-plan.ts';
 import { changedFields, fieldsOf } from './inline-values.ts';
@@ -22,8 +19,7 @@ function Decision({ edit }: { edit: LostEdit }) {
   const close = () => lostEdit.set(null);
   const restore = useMutation({
     mutationFn: () => restoreWith(edit),
-    meta: { failure: 'Item could not be saved', onProjectScreen: true },
-    onSuccess: close,
+    onSuccess: (isBack) => isBack && close(),
   });
   const footer = (
     <>
@@ -43,10 +39,10 @@ function Decision({ edit }: { edit: LostEdit }) {
   );
 }
 
-async function restoreWith({ projectId, entity, id, before, typed }: LostEdit) {
-  await liveProject(projectId).write(newKey(), (idempotencyKey) =>
-    api(`${itemPath(projectId, entity, id)}/restore`, { method: 'POST', idempotencyKey }),
-  );
+/** False when it could not be brought back, which the toast says. */
+async function restoreWith({ projectId, entity, id, name, before, typed }: LostEdit) {
+  if ((await writePlan(projectId, { kind: 'restore', entity, id, name })) === null) return false;
   const change = changedFields(fieldsOf(entity, before), fieldsOf(entity, typed));
   if (change) await writePlan(projectId, { kind: 'update', entity, id, ...change } as PlanWrite);
+  return true;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useList } from '../../lib/live/use-drawn-plan.ts';
 import { AddRow } from './add-row.tsx';
-import { focusRow } from './commands.ts';
+import { showRow } from './commands.ts';
 import { DragArea } from './drag-area.tsx';
 import { ListItems } from './list-items.tsx';
 import { MajorPhaseItem } from './major-phase-item.tsx';
@@ -11,6 +11,7 @@ import { usePlanUi } from './plan-ui.ts';
 import { parseRowKey, rowKey } from './row-key.ts';
 import { useFlashes } from './use-flashes.ts';
 import { useHoldStill } from './use-hold-still.ts';
+import { useShowTurned } from './use-show-turned.ts';
 
 /** The three columns; each parent spans its children and stays in sight while they scroll by. */
 export function PlanGrid() {
@@ -19,15 +20,17 @@ export function PlanGrid() {
   const [first] = useList(projectId, 'majorphase', projectId);
   useFlashes(ui);
   useHoldStill(ui);
+  useShowTurned(ui);
   useEffect(() => {
     if (first !== undefined && current.get() === null) current.set(rowKey('majorphase', first));
   }, [first, current]);
 
-  const { hash } = useLocation();
+  // The whole address: asked for once more, the same row is shown once more.
+  const location = useLocation();
   useEffect(() => {
-    const row = parseRowKey(hash.slice(1));
-    if (row) focusRow(ui, rowKey(row.entity, row.id));
-  }, [hash, ui]);
+    const row = parseRowKey(location.hash.slice(1));
+    if (row) showRow(ui, rowKey(row.entity, row.id));
+  }, [location, ui]);
 
   return (
     <DragArea>

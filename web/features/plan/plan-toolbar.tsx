@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { ChevronsDownUp, ChevronsUpDown, Move, WifiOff } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { SearchInput } from '../../components/search-input.tsx';
+import { UndoButtons } from '../../components/undo-buttons.tsx';
 import { drawnPlan } from '../../lib/live/drawn-plan.ts';
 import { planWriteKey } from '../../lib/live/pending.ts';
 import { useLiveStatus } from '../../lib/live/use-live-project.ts';
@@ -32,6 +33,7 @@ export function PlanToolbar() {
       >
         Move
       </Button>
+      <UndoButtons projectId={ui.projectId} />
       <LiveNote projectId={ui.projectId} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UndoButtons } from '../../components/undo-buttons.tsx';
 import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
 import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
 import { paths } from '../../routes/paths.ts';
@@ -21,6 +22,9 @@ export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
   const task = selectedOf(tasks, taskId);
   return (
     <div className="flex flex-col gap-4">
+      <div role="toolbar" aria-label="Structure" className="-mb-2 flex justify-end gap-1">
+        <UndoButtons projectId={projectId} />
+      </div>
       <StructureTable
         projectId={projectId}
         entity="majorphase"

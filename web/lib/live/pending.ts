@@ -10,6 +10,8 @@ export type PlanWrite =
   /** `draftId` is below zero and stands for the row until it has an id; `index` counts from 0 among the siblings. */
   | ({ kind: 'create'; draftId: number; parentId: number; index: number } & Row)
   | { kind: 'delete'; entity: PlanEntity; id: number }
+  /** Brings back what was deleted, with all that went with it; `name` is what it was called. */
+  | { kind: 'restore'; entity: PlanEntity; id: number; name: string }
   /** `afterId` null means first in the list of `parentId`. */
   | { kind: 'move'; entity: PlanEntity; id: number; parentId: number; afterId: number | null };
 
@@ -31,6 +33,9 @@ function draw(plan: PlanSnapshot, write: PlanWrite): PlanSnapshot {
       return patchRow(plan, write.entity, write.id, write.fields);
     case 'delete':
       return removeRow(plan, write.entity, write.id);
+    case 'restore':
+      // What comes back is not known here before it has come.
+      return plan;
     case 'move':
       return moveRow(plan, write.entity, write.id, write.parentId, write.afterId);
     case 'create':

@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 
-const childOf = { majorphase: 'phase', phase: 'task', task: null } as const;
+export const childOf = { majorphase: 'phase', phase: 'task', task: null } as const;
 
 /** The row that a row's list belongs to; the project for major phases. */
 export function parentOf(plan: PlanSnapshot, row: RowOf[PlanEntity]): number {

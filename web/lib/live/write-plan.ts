@@ -1,65 +1,28 @@
-import { api, newKey } from '../api.ts';
-import { isStatus, NetworkError } from '../api-error.ts';
-import { queryClient } from '../query-client.ts';
+import { isStatus } from '../api-error.ts';
 import { askAboutConflict } from './conflict-store.ts';
-import { drawnPlan } from './drawn-plan.ts';
-import { itemPath, orderPath } from './item-paths.ts';
-import { liveProject } from './live-projects.ts';
-import { type PlanWrite, planWriteKey, type SentWrite } from './pending.ts';
+import type { PlanWrite } from './pending.ts';
 import { planToasts } from './plan-toasts.ts';
-import { RESEND_AFTER_MS } from './timing.ts';
+import { sendPlan } from './send-plan.ts';
+import { takeBack } from './undo.ts';
+import { recordWrite, settleStep } from './undo-store.ts';
 
 /**
- * Sends a write; it is drawn at once and until the plan has it. Resolves to the id of its row, or to null when it
- * failed, which the toasts or the conflict dialog then say. Writes to one plan go out one after the other.
+ * Makes a write of one's own, which can be taken back from then on. Resolves to the id of its row, or to null when it
+ * failed, which the toasts or the conflict dialog then say.
  */
 export async function writePlan(projectId: number, write: PlanWrite): Promise<number | null> {
-  const sent: SentWrite = { ...write, requestKey: newKey() };
-  const mutation = queryClient.getMutationCache().build<number, Error, SentWrite, unknown>(queryClient, {
-    mutationKey: planWriteKey(projectId),
-    scope: { id: `plan ${projectId}` },
-    meta: planToasts(write),
-    mutationFn: () => liveProject(projectId).write(sent.requestKey, (key) => send(projectId, write, key)),
-    retry: (_count, error) => error instanceof NetworkError,
-    retryDelay: RESEND_AFTER_MS,
-    networkMode: 'always',
-  });
+  const step = recordWrite(projectId, write);
+  const meta = planToasts(write);
+  if (step && write.kind === 'delete') {
+    meta.action = { label: 'Undo', onSelect: () => takeBack(projectId, 'undo', step) };
+  }
+  const sending = sendPlan(projectId, write, meta);
+  if (step) settleStep(projectId, step, sending);
   try {
-    return await mutation.execute(sent);
+    return await sending;
   } catch (error) {
     if (write.kind === 'update' && isStatus(error, 409))
       askAboutConflict({ projectId, write, current: error.body.data });
     return null;
   }
-}
-
-async function send(projectId: number, write: PlanWrite, idempotencyKey: string): Promise<number> {
-  const { entity } = write;
-  switch (write.kind) {
-    case 'create': {
-      const body = { ...write.fields, ...parentField(write), orderNum: write.index + 1 };
-      const { id } = await api<{ id: number }>(itemPath(projectId, entity), { method: 'POST', body, idempotencyKey });
-      return id;
-    }
-    case 'update': {
-      const body = { ...write.fields, base: write.base };
-      await api(itemPath(projectId, entity, write.id), { method: 'PATCH', body, idempotencyKey });
-      return write.id;
-    }
-    case 'delete':
-      await api(itemPath(projectId, entity, write.id), { method: 'DELETE', idempotencyKey });
-      return write.id;
-    case 'move': {
-      const plan = drawnPlan(projectId).get();
-      if (!plan) throw new Error('A move needs the plan that it was made in');
-      const body = { move: { id: write.id, afterId: write.afterId } };
-      await api(orderPath(plan, entity, write.parentId), { method: 'PATCH', body, idempotencyKey });
-      return write.id;
-    }
-  }
-}
-
-function parentField({ entity, parentId }: Extract<PlanWrite, { kind: 'create' }>) {
-  if (entity === 'phase') return { majorPhaseId: parentId };
-  return entity === 'task' ? { phaseId: parentId } : {};
 }

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+
+/** What can be done about what a toast says. */
+export type ToastAction = { label: string } & ({ to: string } | { onSelect: () => void });
+
+interface ToastContentProps {
+  data: { text: string; action: ToastAction };
+  closeToast: () => void;
+}
+
+const look = '-my-1 shrink-0 rounded-control px-2 py-1 font-medium text-accent hover:bg-hover hover:underline';
+
+/** A toast's text with its one button beside it. */
+export function ToastContent({ data: { text, action }, closeToast }: ToastContentProps) {
+  return (
+    <span className="flex grow items-start justify-between gap-2">
+      <span className="min-w-0 break-words">{text}</span>
+      {'to' in action ? (
+        <Link to={action.to} onClick={closeToast} className={look}>
+          {action.label}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          onClick={() => {
+            closeToast();
+            action.onSelect();
+          }}
+          className={look}
+        >
+          {action.label}
+        </button>
+      )}
+    </span>
+  );
+}
