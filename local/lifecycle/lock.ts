@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { startTimeOf } from './process-identity.ts';
 
-const holderSchema = z.object({ pid: z.number(), since: z.string() });
+const holderSchema = z.object({ pid: z.number(), since: z.string(), postgresPort: z.number().optional() });
 
 interface Lock {
   /** Adds where the parts listen, for tools on this machine; no secrets. */
@@ -28,8 +28,8 @@ export async function takeLock(dataDir: string): Promise<Lock> {
       },
     );
     if (taken) break;
-    const holder = await readHolder(path);
-    if (holder && (await startTimeOf(holder.pid)) === holder.since) {
+    const holder = await findHolder(dataDir);
+    if (holder) {
       throw new Error(`The data directory ${dataDir} is in use by process ${holder.pid}.`);
     }
     await rm(path, { force: true });
@@ -44,10 +44,12 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   };
 }
 
-async function readHolder(path: string) {
-  const text = await readFile(path, 'utf8').catch(() => '');
+/** The living process that uses `dataDir`, if any; it names the port of its database when it is up. */
+export async function findHolder(dataDir: string): Promise<z.infer<typeof holderSchema> | null> {
+  const text = await readFile(join(dataDir, 'running.json'), 'utf8').catch(() => '');
   try {
-    return holderSchema.parse(JSON.parse(text));
+    const holder = holderSchema.parse(JSON.parse(text));
+    return (await startTimeOf(holder.pid)) === holder.since ? holder : null;
   } catch {
     return null;
   }

@@ -1,7 +1,6 @@
 // Buckets: made, read, changed, emptied and removed as the caller; without policies only the service key may.
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
-import { dropFiles } from './change.ts';
 import type { Exchange, Handler } from './context.ts';
 import { bucketNotEmpty, invalidRequest, noSuchBucket } from './errors.ts';
 import { validBucketName } from './names.ts';
@@ -75,7 +74,7 @@ export const emptyBucket: Handler = async (exchange) => {
       Array<{ version: string }>
     >`delete from storage.objects where bucket_id = ${exchange.bucket} returning version`;
   });
-  await dropFiles(exchange.context, removed);
+  await exchange.context.removal.drop(removed.map(({ version }) => version));
   sendJson(exchange.response, 200, { message: 'Successfully emptied' });
 };
 

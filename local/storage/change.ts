@@ -79,16 +79,8 @@ async function remove({ context, bucket, caller }: Exchange, keys: string[]): Pr
       delete from storage.objects where bucket_id = ${bucket} and name = any(${keys})
       returning id, name, bucket_id, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata`,
   );
-  await dropFiles(context, removed);
+  await context.removal.drop(removed.map(({ version }) => version));
   return removed;
-}
-
-/** Removes the bytes and pictures of rows that are gone; what a kill leaves here is swept at the next start. */
-export async function dropFiles(
-  { files, renders }: Exchange['context'],
-  rows: Array<{ version: string }>,
-): Promise<void> {
-  await Promise.all(rows.flatMap(({ version }) => [files.remove(version), renders.forget(version)]));
 }
 
 function ends(body: z.infer<typeof relocateSchema>) {

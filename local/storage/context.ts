@@ -4,6 +4,7 @@ import type { Sql } from 'postgres';
 import type { CheckToken } from '../access-token.ts';
 import type { Caller } from './authorize.ts';
 import type { FileStore } from './files.ts';
+import type { Removal } from './removal.ts';
 import type { RenderStore } from './render-store.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -12,6 +13,7 @@ export interface StorageContext {
   sql: Sql;
   files: FileStore;
   renders: RenderStore;
+  removal: Removal;
   tokens: Tokens;
   checkToken: CheckToken;
 }

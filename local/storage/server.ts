@@ -10,6 +10,7 @@ import { callerOf } from './authorize.ts';
 import type { StorageContext } from './context.ts';
 import { asStorageError, noSuchRoute, sendError } from './errors.ts';
 import { type FileStore, openFileStore } from './files.ts';
+import { createRemoval } from './removal.ts';
 import { openRenderStore } from './render-store.ts';
 import { discardRest } from './reply.ts';
 import { matchRoute } from './routes.ts';
@@ -36,10 +37,12 @@ export async function createStorage({ databaseUrl, jwtSecret, dataDir, log }: St
     openRenderStore(join(root, 'renders'), MAX_RENDERS),
   ]);
   const sql = postgres(databaseUrl, { max: MAX_CONNECTIONS, idle_timeout: 60, onnotice: () => undefined });
+  const removal = createRemoval({ sql, files, renders, log });
   const context: StorageContext = {
     sql,
     files,
     renders,
+    removal,
     tokens: createTokens(jwtSecret),
     checkToken: createTokenCheck(jwtSecret),
   };
@@ -54,7 +57,10 @@ export async function createStorage({ databaseUrl, jwtSecret, dataDir, log }: St
         fail(request, response, error, log);
       }
     },
-    close: () => sql.end({ timeout: 5 }),
+    async close() {
+      removal.close();
+      await sql.end({ timeout: 5 });
+    },
   };
 }
 

@@ -57,7 +57,7 @@ export async function receiveUpload(exchange: Exchange, target: UploadTarget): P
 }
 
 async function storeRow(
-  { sql, files, renders }: StorageContext,
+  { sql, files, removal }: StorageContext,
   target: UploadTarget,
   version: string,
   metadata: FileMetadata,
@@ -71,7 +71,7 @@ async function storeRow(
       if (!row) throw noSuchKey();
       return { id: row.id, replaced: old?.version };
     });
-    if (replaced) await Promise.all([files.remove(replaced), renders.forget(replaced)]);
+    if (replaced) await removal.drop([replaced]);
     return { id };
   } catch (error) {
     await files.remove(version);

@@ -1,0 +1,44 @@
+// What a backup is: a folder with the database, the files, the keys, and backup.json, which says what it is.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const format = 1;
+
+const descriptionSchema = z.object({
+  format: z.literal(format),
+  /** The release of the product that made it. */
+  version: z.string(),
+  takenAt: z.iso.datetime(),
+  databaseBytes: z.int(),
+  files: z.int(),
+  fileBytes: z.int(),
+});
+
+export type Description = Omit<z.infer<typeof descriptionSchema>, 'format'>;
+
+export const parts = (backup: string) => ({
+  database: join(backup, 'database'),
+  files: join(backup, 'files'),
+});
+
+export const filesOf = (dataDir: string) => join(dataDir, 'storage/objects');
+
+/** From a data directory to a backup and back: in both they lie at the top. */
+export async function copyKeys(from: string, to: string): Promise<void> {
+  await writeFile(join(to, 'keys.json'), await readFile(join(from, 'keys.json')), { mode: 0o600, flush: true });
+}
+
+export async function writeDescription(backup: string, description: Description): Promise<void> {
+  const text = `${JSON.stringify({ format, ...description }, null, 2)}\n`;
+  await writeFile(join(backup, 'backup.json'), text, { mode: 0o600, flush: true });
+}
+
+/** Refuses a folder that is no backup, or one of a form this release does not know. */
+export async function readDescription(backup: string): Promise<Description> {
+  try {
+    return descriptionSchema.parse(JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8')));
+  } catch {
+    throw new Error(`${backup} is no backup that this release can read.`);
+  }
+}

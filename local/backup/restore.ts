@@ -1,0 +1,45 @@
+// Makes a data directory of a backup: the copy is started once, which makes its database whole, and compared.
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadKeys } from '../keys.ts';
+import { postgresUser } from '../postgres/system-user.ts';
+import { type Comparison, compare, type FindMissing } from './compare.ts';
+import { copyTree } from './copy-tree.ts';
+import { copyKeys, filesOf, parts, readDescription } from './layout.ts';
+import type { Progress } from './progress.ts';
+import { openCluster } from './source.ts';
+
+interface RestoreOptions {
+  backup: string;
+  /** Empty, or not there yet. */
+  dataDir: string;
+  findMissing: FindMissing;
+  progress: Progress;
+}
+
+/** Fills `dataDir`; what does not fit together is left beside it under another name, for a person to look at. */
+export async function restore({ backup, dataDir, findMissing, progress }: RestoreOptions): Promise<Comparison> {
+  await readDescription(backup);
+  if ((await readdir(dataDir).catch(() => [])).length > 0) {
+    throw new Error(`${dataDir} is not empty; restore into a new directory.`);
+  }
+  const unfinished = `${dataDir}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  // Others may pass through (Postgres may run as another user) but not look in.
+  await mkdir(unfinished, { recursive: true, mode: 0o711 });
+  const { database, files } = parts(backup);
+  progress.step('database');
+  await copyTree(database, join(unfinished, 'postgres'), { owner: await postgresUser(), onFile: progress.add });
+  progress.step('files');
+  await copyTree(files, filesOf(unfinished), { onFile: progress.add });
+  await copyKeys(backup, unfinished);
+  progress.step('checking');
+  const server = await openCluster(join(unfinished, 'postgres'), await loadKeys(unfinished));
+  const found = await compare(server.url, filesOf(unfinished), findMissing).finally(server.close);
+  const wrong = [...found.missing, ...found.withoutObject.map((path) => `the file ${path} belongs to no object`)];
+  if (wrong.length > 0) {
+    throw new Error(`What was restored does not fit together; it is in ${unfinished}:\n  ${wrong.join('\n  ')}`);
+  }
+  await rename(unfinished, dataDir);
+  return found;
+}

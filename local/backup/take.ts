@@ -1,0 +1,92 @@
+// Takes a backup while people work: the database first, then its files, whose removal is held meanwhile.
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import postgres, { type ReservedSql } from 'postgres';
+import { removalLock } from '../storage/removal.ts';
+import { type FindMissing, removeExtra } from './compare.ts';
+import { copyCluster } from './copy-cluster.ts';
+import { copyTree } from './copy-tree.ts';
+import { copyKeys, type Description, filesOf, parts, writeDescription } from './layout.ts';
+import type { Progress } from './progress.ts';
+import { openSource } from './source.ts';
+import { verify } from './verify.ts';
+
+interface TakeOptions {
+  dataDir: string;
+  /** Must not be there yet. */
+  target: string;
+  version: string;
+  findMissing: FindMissing;
+  progress: Progress;
+}
+
+/** Writes the backup to `target`, proves it by starting its database, and says what it holds. */
+export async function takeBackup(options: TakeOptions): Promise<Description> {
+  const { dataDir, target, version, findMissing, progress } = options;
+  if (await isThere(target)) throw new Error(`${target} is there already; a backup is never overwritten.`);
+  const takenAt = new Date().toISOString();
+  const unfinished = `${target}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(dirname(target), { recursive: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    const databaseBytes = await copyAll(dataDir, unfinished, progress);
+    progress.step('checking');
+    const found = await verify(unfinished, findMissing);
+    if (found.missing.length > 0) throw new Error(`The backup is not whole:\n  ${found.missing.join('\n  ')}`);
+    await removeExtra(parts(unfinished).files, found.withoutObject);
+    const description = { version, takenAt, databaseBytes, files: found.objects, fileBytes: found.objectBytes };
+    await writeDescription(unfinished, description);
+    await rename(unfinished, target);
+    await writeFile(join(dataDir, 'last-backup.json'), `${JSON.stringify({ takenAt })}\n`, { mode: 0o600 });
+    return description;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The bytes of the database. */
+async function copyAll(dataDir: string, backup: string, progress: Progress): Promise<number> {
+  const source = await openSource(dataDir);
+  const sql = postgres(source.url, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => undefined });
+  try {
+    const session = await sql.reserve();
+    await holdRemovals(session);
+    progress.step('database');
+    await copyCluster(session, join(dataDir, 'postgres'), parts(backup).database, progress.add);
+    const { bytes } = progress;
+    progress.step('files');
+    await copyTree(filesOf(dataDir), parts(backup).files, { onFile: progress.add });
+    await copyKeys(dataDir, backup);
+    await releaseRemovals(session);
+    return bytes;
+  } finally {
+    await sql.end({ timeout: 1 });
+    await source.close();
+  }
+}
+
+async function holdRemovals(session: ReservedSql): Promise<void> {
+  const { space, key } = removalLock;
+  // Waits for a removal under way; another backup would be waited for far too long.
+  await session`set lock_timeout = '10s'`;
+  await session`select pg_advisory_lock(${space}::int, ${key}::int)`.catch(() => {
+    throw new Error('Another backup is being taken.');
+  });
+}
+
+/** Fails when the session was lost on the way: then files may have gone that the copy of the database names. */
+async function releaseRemovals(session: ReservedSql): Promise<void> {
+  const { space, key } = removalLock;
+  const released = await session<[{ held: boolean }]>`
+    select pg_advisory_unlock(${space}::int, ${key}::int) as held`.catch(() => []);
+  if (!released[0]?.held) throw new Error('The product was stopped while it was copied. Take the backup again.');
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

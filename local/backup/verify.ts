@@ -1,0 +1,30 @@
+// Proves a backup: its database is started on a copy, made whole, and compared with the files beside it.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadKeys } from '../keys.ts';
+import { postgresUser } from '../postgres/system-user.ts';
+import { type Comparison, compare, type FindMissing } from './compare.ts';
+import { copyTree } from './copy-tree.ts';
+import { parts } from './layout.ts';
+import { openCluster } from './source.ts';
+
+/** What is found in `backup`, which is not changed; needs room for its database in the system's temporary folder. */
+export async function verify(backup: string, findMissing: FindMissing): Promise<Comparison> {
+  const { database, files } = parts(backup);
+  const work = await mkdtemp(join(tmpdir(), 'backup-'));
+  try {
+    // Others may pass through: Postgres may run as another user.
+    await chmod(work, 0o711);
+    const cluster = join(work, 'postgres');
+    await copyTree(database, cluster, { owner: await postgresUser(), passing: true });
+    const server = await openCluster(cluster, await loadKeys(backup));
+    try {
+      return await compare(server.url, files, findMissing);
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,58 @@
+// Removes the bytes of rows that are gone. A backup copies the database first and the files after it, so while it holds
+// removals the files of that moment stay.
+import type { Sql } from 'postgres';
+import type { Log } from '../log.ts';
+import type { FileStore } from './files.ts';
+import type { RenderStore } from './render-store.ts';
+
+/** The advisory lock of removals: each removal shares it, a backup has it alone for as long as it copies. */
+export const removalLock = { space: 0x66696c65, key: 1 };
+
+const retryMs = 2_000;
+
+export interface Removal {
+  /** Removes these versions and their pictures now, or when the backup that holds them is over. */
+  drop(versions: string[]): Promise<void>;
+  close(): void;
+}
+
+interface RemovalOptions {
+  sql: Sql;
+  files: FileStore;
+  renders: RenderStore;
+  log: Log;
+}
+
+/** What still waits when the process ends is swept at the next start. */
+export function createRemoval({ sql, files, renders, log }: RemovalOptions): Removal {
+  const waiting = new Set<string>();
+  let again: NodeJS.Timeout | undefined;
+
+  async function attempt(): Promise<void> {
+    await sql
+      .begin(async (tx) => {
+        const [lock] = await tx<[{ free: boolean }]>`
+          select pg_try_advisory_xact_lock_shared(${removalLock.space}::int, ${removalLock.key}::int) as free`;
+        if (!lock.free) return;
+        const now = [...waiting];
+        waiting.clear();
+        await Promise.all(now.flatMap((version) => [files.remove(version), renders.forget(version)]));
+      })
+      .catch((error: unknown) => log.warn(`files of removed objects are left for now: ${String(error)}`));
+    if (waiting.size > 0) again ??= setTimeout(retry, retryMs).unref();
+  }
+
+  function retry(): void {
+    again = undefined;
+    void attempt();
+  }
+
+  return {
+    async drop(versions) {
+      if (versions.length === 0) return;
+      for (const version of versions) waiting.add(version);
+      await attempt();
+    },
+    close: () => clearTimeout(again),
+  };
+}

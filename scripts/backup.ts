@@ -1,0 +1,41 @@
+// `npm run backup -- <target>`: a proven backup of the product, running or stopped, in a new folder.
+// `npm run backup -- --verify <backup>`: proves one that was taken before.
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bytesText } from '../local/backup/bytes-text.ts';
+import { readDescription } from '../local/backup/layout.ts';
+import { createProgress } from '../local/backup/progress.ts';
+import { takeBackup } from '../local/backup/take.ts';
+import { verify } from '../local/backup/verify.ts';
+import { readDataDir, runCommand } from './backup/command.ts';
+import { findMissingObjects } from './backup/missing-objects.ts';
+
+async function take(target: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'));
+  const progress = createProgress(process.stdout);
+  try {
+    const dataDir = readDataDir();
+    const made = await takeBackup({ dataDir, target, version, findMissing: findMissingObjects, progress });
+    const { databaseBytes, files, fileBytes } = made;
+    return `${target}: database ${bytesText(databaseBytes)}, ${files} files ${bytesText(fileBytes)}, checked,`;
+  } finally {
+    progress.end();
+  }
+}
+
+async function check(backup: string): Promise<string> {
+  const { takenAt } = await readDescription(backup);
+  const { objects, files, missing, withoutObject } = await verify(backup, findMissingObjects);
+  const wrong = [...missing, ...withoutObject.map((path) => `the file ${path} belongs to no object`)];
+  if (wrong.length > 0) throw new Error(`${backup} is not whole:\n  ${wrong.join('\n  ')}`);
+  return `${backup} of ${takenAt} is whole: ${objects} objects, ${files} files; checked`;
+}
+
+const { values, positionals } = parseArgs({ options: { verify: { type: 'string' } }, allowPositionals: true });
+const [target] = positionals;
+await runCommand(async () => {
+  if (values.verify && !target) return check(resolve(values.verify));
+  if (target && !values.verify && positionals.length === 1) return take(resolve(target));
+  throw new Error('npm run backup -- <new folder>, or npm run backup -- --verify <backup>');
+});

@@ -1,0 +1,17 @@
+// Which rows of the product name a file that Storage does not have. Rows that wait for the sweep are not asked.
+import type { Sql } from 'postgres';
+
+/** One sentence for each. */
+export async function findMissingObjects(sql: Sql): Promise<string[]> {
+  const named = await sql<{ what: string }[]>`
+    select what from (
+      select 'the file of photo ' || id as what, 'attachments' as bucket, path from public.photos where deleted_at is null
+      union all
+      select 'the banner of project ' || id, 'banners', banner_path from public.projects
+      where banner_path is not null and deleted_at is null
+      union all
+      select 'the logo of the company', 'banners', logo_path from public.company_settings where logo_path is not null
+    ) named
+    where not exists (select from storage.objects o where o.bucket_id = named.bucket and o.name = named.path)`;
+  return named.map(({ what }) => `${what} is not in Storage`);
+}

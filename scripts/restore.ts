@@ -1,0 +1,24 @@
+// `npm run restore -- <backup> <new data directory>`: makes a data directory that `npm start` can be given.
+import { resolve } from 'node:path';
+import { createProgress } from '../local/backup/progress.ts';
+import { restore } from '../local/backup/restore.ts';
+import { runCommand } from './backup/command.ts';
+import { findMissingObjects } from './backup/missing-objects.ts';
+
+await runCommand(async () => {
+  const [backup, dataDir, surplus] = process.argv.slice(2);
+  if (!backup || !dataDir || surplus) throw new Error('npm run restore -- <backup> <new data directory>');
+  const progress = createProgress(process.stdout);
+  try {
+    const target = resolve(dataDir);
+    const found = await restore({
+      backup: resolve(backup),
+      dataDir: target,
+      findMissing: findMissingObjects,
+      progress,
+    });
+    return `${target}: ${found.objects} objects, ${found.files} files, each with the other; restored`;
+  } finally {
+    progress.end();
+  }
+});

@@ -1,0 +1,27 @@
+// Commands of scripts/ as a person runs them.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { guard } from '../../local/guard.ts';
+import { root } from './product.ts';
+
+/** Runs `scripts/<name>.ts`; `env` adds to what a command needs. Answers how it ended and all it printed. */
+export async function runScript(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(root, `scripts/${name}.ts`), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  guard(child, 'KILL');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, output };
+}
