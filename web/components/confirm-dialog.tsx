@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -8,16 +8,21 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   title: string;
   /** The question to the letter; it names the thing. */
-  text: string;
+  text?: string;
+  /** What stands below the question, or in its place. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   isDanger?: boolean;
+  /** Something is to be filled in or chosen first. */
+  isBlocked?: boolean;
   pending?: boolean;
 }
 
 /** Asks before a step that cannot be taken back; the safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onClose, onConfirm, title, text, confirmLabel, cancelLabel = 'Cancel', isDanger, pending } = props;
+  const { isOpen, onClose, onConfirm, title, text, children } = props;
+  const { confirmLabel, cancelLabel = 'Cancel', isDanger, isBlocked, pending } = props;
   // While it closes it keeps its question, also when the thing it names is forgotten already.
   const [question, setQuestion] = useState(text);
   if (isOpen && question !== text) setQuestion(text);
@@ -26,14 +31,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button data-autofocus onClick={onClose}>
         {cancelLabel}
       </Button>
-      <Button look={isDanger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+      <Button look={isDanger ? 'danger' : 'primary'} disabled={isBlocked} pending={pending} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </>
   );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small" footer={footer}>
-      <div className="text-muted">{question}</div>
+      {question && <p className="break-words text-muted">{question}</p>}
+      {children}
     </Dialog>
   );
 }

@@ -40,7 +40,7 @@ export function DataTableHead<Row>({ columns, sorting, onSort, hasButtons }: Dat
           </th>
         ))}
         {hasButtons && (
-          <th scope="col" className="w-0 px-4">
+          <th scope="col" className="w-28 px-4">
             <span className="sr-only">Actions</span>
           </th>
         )}

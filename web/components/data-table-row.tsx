@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: see data-table.tsx.
 import { Pencil, Trash2 } from 'lucide-react';
+import type { RefCallback } from 'react';
 import { classNames } from './class-names.ts';
 import type { DataColumn } from './data-column.ts';
 import { IconButton } from './icon-button.tsx';
@@ -8,6 +9,11 @@ interface DataTableRowProps<Row> {
   row: Row;
   name: string;
   columns: DataColumn<Row>[];
+  /** From 0, in the whole table. */
+  index: number;
+  /** Where the row stands, when not every row is drawn. */
+  ariaRowIndex?: number;
+  measure: RefCallback<Element>;
   isSelected: boolean;
   onSelect?: (row: Row) => void;
   onEdit?: (row: Row) => void;
@@ -17,11 +23,14 @@ interface DataTableRowProps<Row> {
 const cellStyle = 'px-4 py-1.5 max-sm:flex max-sm:gap-2 max-sm:px-0 max-sm:py-0.5';
 
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { row, name, columns, isSelected, onSelect, onEdit, onRemove } = props;
+  const { row, name, columns, index, ariaRowIndex, measure, isSelected, onSelect, onEdit, onRemove } = props;
   const hasButtons = Boolean(onEdit || onRemove);
   return (
     <tr
       role="row"
+      ref={measure}
+      data-index={index}
+      aria-rowindex={ariaRowIndex}
       onClick={onSelect && (() => onSelect(row))}
       className={classNames(
         'relative h-11 border-line border-b transition-colors duration-[120ms] last:border-b-0 hover:bg-hover',

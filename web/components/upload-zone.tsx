@@ -1,15 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { classNames } from './class-names.ts';
-
-/** product.md's states of the widget; drag-over is the widget's own. */
-export type UploadState = 'idle' | 'uploading' | 'uploaded' | 'error' | 'disabled';
-
-export const uploadErrors = {
-  'file-invalid-type': 'File type is not supported',
-  'file-too-large': 'File size is too big',
-  'file-too-small': 'File size is too small',
-} as const;
+import { type UploadState, uploadErrors, uploadTexts } from './upload-texts.ts';
 
 interface UploadZoneProps {
   /** Says what may be dropped here. */
@@ -24,14 +16,6 @@ interface UploadZoneProps {
   /** Each file that was not taken, with the sentence that says why. */
   onRejected?: (rejections: { file: File; code: string; message: string }[]) => void;
 }
-
-const stateTexts: Record<UploadState, string | null> = {
-  idle: null,
-  uploading: 'Uploading...',
-  uploaded: 'Uploaded Successfully! Upload another?',
-  error: 'File type/size error',
-  disabled: 'Upload disabled',
-};
 
 export function UploadZone({ label, state, accept, maxSize, multiple, onFiles, onRejected }: UploadZoneProps) {
   const isClosed = state === 'disabled' || state === 'uploading';
@@ -66,7 +50,7 @@ export function UploadZone({ label, state, accept, maxSize, multiple, onFiles, o
         <Upload aria-hidden size={20} strokeWidth={1.75} />
         <span aria-hidden>{label}</span>
         <span role="status" className={classNames('font-medium', state === 'error' ? 'text-danger' : 'text-text')}>
-          {stateTexts[state]}
+          {uploadTexts[state]}
         </span>
       </div>
       {isDragActive && (
@@ -84,5 +68,5 @@ function explained({ file, errors }: FileRejection) {
 }
 
 function messageFor(code: string): string {
-  return code in uploadErrors ? uploadErrors[code as keyof typeof uploadErrors] : 'File type/size error';
+  return code in uploadErrors ? uploadErrors[code as keyof typeof uploadErrors] : uploadTexts.error;
 }

@@ -2,7 +2,7 @@ import { api } from './api.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { readSession } from './session-store.ts';
 
-interface Upload {
+export interface Upload {
   file: File;
   /** The same for each try, so that the file arrives once. */
   idempotencyKey: string;

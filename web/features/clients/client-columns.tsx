@@ -18,7 +18,7 @@ export const clientColumns: DataColumn<User>[] = [
     id: 'email',
     header: 'Email',
     value: ({ email }) => email,
-    cell: ({ email }) => <span className="break-all text-muted sm:whitespace-nowrap">{email}</span>,
+    cell: ({ email }) => <span className="break-all text-muted sm:break-words">{email}</span>,
   },
   {
     id: 'project',
@@ -35,6 +35,7 @@ export const clientColumns: DataColumn<User>[] = [
         {lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}
       </span>
     ),
+    className: 'sm:w-60',
   },
   {
     id: 'signup',
@@ -44,6 +45,7 @@ export const clientColumns: DataColumn<User>[] = [
       const tag = signupTag(client);
       return tag && <Tag tone={tag.tone}>{tag.text}</Tag>;
     },
+    className: 'sm:w-52',
   },
 ];
 

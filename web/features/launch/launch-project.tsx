@@ -3,7 +3,7 @@ import { CircleCheck, Rocket, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Project } from '../../../functions/api/contract/projects.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { launchProject } from './mutations.ts';
 
 interface LaunchProjectProps {
@@ -25,25 +25,13 @@ export function LaunchProject({ project: { id, customer }, majorPhaseCount }: La
       <Button look="primary" icon={<Rocket aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setAsking(true)}>
         Launch!
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={close}
+        onConfirm={() => launch.mutate(undefined, { onSettled: close })}
         title="Ready To Launch?"
-        size="small"
-        footer={
-          <>
-            <Button data-autofocus onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              look="primary"
-              pending={launch.isPending}
-              onClick={() => launch.mutate(undefined, { onSettled: close })}
-            >
-              Launch!
-            </Button>
-          </>
-        }
+        confirmLabel="Launch!"
+        pending={launch.isPending}
       >
         {warnings.length === 0 ? (
           <p className="flex items-center gap-2">
@@ -60,7 +48,7 @@ export function LaunchProject({ project: { id, customer }, majorPhaseCount }: La
             ))}
           </ul>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

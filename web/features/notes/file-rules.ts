@@ -1,6 +1,6 @@
 import { limits } from '../../../functions/api/contract/limits.ts';
+import { TOO_LARGE } from '../../components/upload-texts.ts';
 
-const TOO_LARGE = 'File is too large.  Max size is 10MB';
 const UNSUPPORTED = 'Unsupported file type. Only pictures, Office documents and PDFs are supported.';
 const TOO_MANY = `A note takes at most ${limits.filesPerNote} files.`;
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { deleteProject } from './mutations.ts';
@@ -29,34 +29,21 @@ export function DeleteProject({ project: { id, name }, onDeleted }: DeleteProjec
           Delete project
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={close}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted })}
         title="Delete project"
-        size="small"
-        footer={
-          <>
-            <Button data-autofocus onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              look="danger"
-              disabled={typed !== name}
-              pending={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onSuccess: onDeleted })}
-            >
-              Delete
-            </Button>
-          </>
-        }
+        text={`Delete project ${name}? This cannot be undone!`}
+        confirmLabel="Delete"
+        isDanger
+        isBlocked={typed !== name}
+        pending={remove.isPending}
       >
-        <p className="mb-4 break-words text-muted">
-          Delete project <strong className="font-semibold text-text">{name}</strong>? This cannot be undone!
-        </p>
-        <Field label="Type the project's name to delete it">
+        <Field label="Type the project's name to delete it" className="mt-4">
           <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
         </Field>
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   );
 }

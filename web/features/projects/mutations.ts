@@ -4,6 +4,7 @@ import { api, newKey } from '../../lib/api.ts';
 import { isStatus } from '../../lib/api-error.ts';
 import { liveProject } from '../../lib/live/live-projects.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { type Upload, uploadFile } from '../../lib/upload-file.ts';
 
 const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['projects'] });
 
@@ -28,15 +29,15 @@ export const setProjectEnabled = (projectId: number) =>
 
 export const saveBanner = (projectId: number) =>
   mutationOptions({
-    mutationFn: (file: File) => {
-      const body = new FormData();
-      body.append('picture', file);
-      return liveProject(projectId).write(newKey(), (idempotencyKey) =>
-        api<{ bannerPic: string }>(`/projects/${projectId}/banner`, { method: 'POST', body, idempotencyKey }),
-      );
-    },
+    mutationFn: (upload: Upload) =>
+      liveProject(projectId).write(upload.idempotencyKey, (idempotencyKey) =>
+        uploadFile<{ bannerPic: string }>(`/projects/${projectId}/banner`, { ...upload, idempotencyKey }),
+      ),
     onSuccess: refreshLists,
-    meta: { failure: 'Banner picture could not be saved', onProjectScreen: true },
+    meta: {
+      failure: (error) => (isStatus(error, 413, 415) ? null : 'Banner picture could not be saved'),
+      onProjectScreen: true,
+    },
   });
 
 /** Rows and files go together; only administrators may. */

@@ -5,6 +5,7 @@ import { isStatus } from '../../lib/api-error.ts';
 import { settingsQuery } from '../../lib/company.ts';
 import { showTimesIn } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { type Upload, uploadFile } from '../../lib/upload-file.ts';
 
 function keep(settings: Settings) {
   showTimesIn(settings.timeZone);
@@ -22,11 +23,7 @@ export const updateSettings = mutationOptions({
 });
 
 export const saveLogo = mutationOptions({
-  mutationFn: (file: File) => {
-    const body = new FormData();
-    body.append('picture', file);
-    return api<Settings>('/settings/logo', { method: 'POST', body });
-  },
+  mutationFn: (upload: Upload) => uploadFile<Settings>('/settings/logo', upload),
   onSuccess: keep,
   meta: {
     success: 'Settings updated',

@@ -24,6 +24,7 @@ export const userColumns: DataColumn<User>[] = [
         {disabled && <Tag tone="danger">Disabled</Tag>}
       </span>
     ),
+    className: 'sm:w-44',
   },
   {
     id: 'email',
@@ -38,5 +39,6 @@ export const userColumns: DataColumn<User>[] = [
     cell: ({ lastActivity }) => (
       <span className="text-muted">{lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}</span>
     ),
+    className: 'sm:w-60',
   },
 ];

@@ -1,58 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Users } from 'lucide-react';
-import { useMemo } from 'react';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { Users } from 'lucide-react';
+import type { User } from '../../../functions/api/contract/users.ts';
 import { DataTable } from '../../components/data-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { SearchInput } from '../../components/search-input.tsx';
+import { ListScreen } from '../../components/list-screen.tsx';
 import { useIsAdmin } from '../../lib/current-user.ts';
-import { matches, useSearch } from '../../lib/use-search.ts';
 import { paths } from '../../routes/paths.ts';
 import { staffQuery } from './queries.ts';
 import { userColumns } from './user-columns.tsx';
 
 const byName = { id: 'name', desc: false };
+const textsOf = ({ fullname, email }: User) => [fullname, email];
 
 export function UserList() {
-  const query = useQuery(staffQuery);
   const isAdmin = useIsAdmin();
-  const [search, setSearch] = useSearch();
-  const found = useMemo(
-    () => query.data?.filter(({ fullname, email }) => matches(search, fullname, email)),
-    [query.data, search],
-  );
-  const addUser = isAdmin && (
-    <ButtonLink to={paths.addUser.href()} look="primary" icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}>
-      Add User
-    </ButtonLink>
-  );
   return (
-    <>
-      <PageHead title="Users" count={query.data?.length} action={addUser} />
-      <div className="mb-3">
-        <SearchInput label="Search users" value={search} onChange={setSearch} />
-      </div>
-      <div className="overflow-hidden rounded-card border border-line bg-surface">
-        <QueryView query={query} loading={<ListSkeleton rows={6} />} errorText="The users could not be loaded.">
-          {(users) =>
-            users.length === 0 ? (
-              <EmptyState icon={Users} text="No users" action={addUser} />
-            ) : (
-              <DataTable
-                label="Users"
-                rows={found ?? users}
-                columns={userColumns}
-                rowId={({ id }) => id}
-                rowName={({ fullname }) => fullname}
-                sort={byName}
-              />
-            )
-          }
-        </QueryView>
-      </div>
-    </>
+    <ListScreen
+      title="Users"
+      noun="users"
+      query={useQuery(staffQuery)}
+      textsOf={textsOf}
+      add={isAdmin ? { label: 'Add User', to: paths.addUser.href() } : undefined}
+      empty={{ icon: Users, text: 'No users' }}
+    >
+      {(users) => (
+        <DataTable
+          label="Users"
+          rows={users}
+          columns={userColumns}
+          rowId={({ id }) => id}
+          rowName={({ fullname }) => fullname}
+          sort={byName}
+        />
+      )}
+    </ListScreen>
   );
 }

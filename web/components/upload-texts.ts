@@ -1,0 +1,20 @@
+/** product.md's states of the upload widget; drag-over is the widget's own. */
+export type UploadState = 'idle' | 'uploading' | 'uploaded' | 'error' | 'disabled';
+
+export const uploadTexts = {
+  idle: null,
+  uploading: 'Uploading...',
+  uploaded: 'Uploaded Successfully! Upload another?',
+  error: 'File type/size error',
+  disabled: 'Upload disabled',
+} as const satisfies Record<UploadState, string | null>;
+
+/** The uploader's own sentence for a file above its limit (product.md 5). */
+export const TOO_LARGE = 'File is too large.  Max size is 10MB';
+
+/** The widget's sentence for a file that it did not take, by its code. */
+export const uploadErrors = {
+  'file-invalid-type': 'File type is not supported',
+  'file-too-large': 'File size is too big',
+  'file-too-small': 'File size is too small',
+} as const;
