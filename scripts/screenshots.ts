@@ -1,104 +1,95 @@
-// `npm run screenshots`: every screen of a product with the demo data, at both widths, light and dark, in screenshots/.
+// `npm run screenshots`: every screen and dialog of a product with the demo data, and what screens show while their data
+// is on its way, missing or out of reach, at both widths, light and dark, in screenshots/, with sheets of many pictures.
 // The ones that docs/tour.md shows are copied beside it. Names after the command choose some: `… -- plan notes`.
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../tests/support/chromium.ts';
+import { stackOfEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
 import { paths } from '../web/routes/paths.ts';
+import { makeSheets } from './screenshots/contact-sheets.ts';
+import { type Screen, screens } from './screenshots/screens.ts';
+import { arrange, type State, type Stated, stated, states } from './screenshots/states.ts';
+import { makeWorld } from './screenshots/world.ts';
 
 const docs = join(import.meta.dirname, '../docs');
 const folder = join(import.meta.dirname, '../screenshots');
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const themes = ['light', 'dark'] as const;
 
-interface Demo {
-  projectId: number;
-  majorPhaseId: number;
-  phaseId: number;
-  taskId: number;
-}
-
-interface Screen {
-  name: string;
-  path: (demo: Demo) => string;
-  signedOut?: boolean;
-  /** What stands on the page when it is complete. */
-  ready: (page: Page) => Promise<unknown>;
-  /** A colleague opens the same page too. */
-  together?: boolean;
-}
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-const states = new Map<string, StorageState>();
-
-const heading = (text: string | RegExp) => (page: Page) => page.getByRole('heading', { name: text }).first().waitFor();
-const button = (text: string | RegExp) => (page: Page) => page.getByRole('button', { name: text }).first().waitFor();
-
-const screens: Screen[] = [
-  { name: 'sign-in', path: () => paths.login.href(), signedOut: true, ready: button('Sign In') },
-  { name: 'dashboard', path: () => paths.dashboard.href(), ready: heading('Recently Updated Projects') },
-  { name: 'projects', path: () => paths.projects.href(), ready: heading('Projects') },
-  { name: 'add-project', path: () => paths.addProject.href(), ready: button('Create Project') },
-  { name: 'templates', path: () => paths.templates.href(), ready: heading('Project Templates') },
-  { name: 'details', path: ({ projectId }) => paths.editProject.href(projectId), ready: button(/Change/) },
-  {
-    name: 'notes',
-    path: ({ projectId }) => paths.editProject.href(projectId, 'notes'),
-    ready: (page) =>
-      page
-        .getByText(/^In phase/)
-        .first()
-        .waitFor(),
-  },
-  {
-    name: 'plan',
-    path: ({ projectId }) => paths.editProject.href(projectId, 'editor'),
-    ready: button('Add Major Phase'),
-    together: true,
-  },
-  {
-    name: 'roadmap',
-    path: ({ projectId }) => paths.editProject.href(projectId, 'roadmap'),
-    ready: heading(/20\d\d/),
-  },
-  {
-    name: 'project-clients',
-    path: ({ projectId }) => paths.editProject.href(projectId, 'clients'),
-    ready: button('Add Client'),
-  },
-  {
-    name: 'task',
-    path: ({ projectId, phaseId, taskId }) => paths.editTask.href(projectId, phaseId, taskId),
-    ready: heading(/Task/),
-  },
-  {
-    name: 'add-project-note',
-    path: ({ projectId }) => paths.addProjectNote.href(projectId),
-    ready: button('Add Note'),
-  },
-  { name: 'clients', path: () => paths.clients.href(), ready: heading('Clients') },
-  { name: 'add-client', path: () => paths.addClient.href(), ready: heading(/Client/) },
-  { name: 'users', path: () => paths.users.href(), ready: heading('Users') },
-  { name: 'add-user', path: () => paths.addUser.href(), ready: heading(/User/) },
-  {
-    name: 'add-note',
-    path: ({ projectId, taskId }) => paths.addTaskNote.href(projectId, taskId),
-    ready: heading('Add Note'),
-  },
-];
+type Device = keyof typeof widths;
+type Theme = (typeof themes)[number];
 
 const tour = await readFile(join(docs, 'tour.md'), 'utf8');
-const { stack, stop } = await startStack();
+const given = stackOfEnvironment();
+const { stack, stop } = given ? { stack: given, stop: async () => {} } : await startStack();
 const browser = await launchChromium();
 try {
   await mkdir(folder, { recursive: true });
   await mkdir(join(docs, 'tour'), { recursive: true });
-  const demo = await readDemo();
+  const world = await makeWorld(stack);
   const asked = process.argv.slice(2);
-  for (const screen of screens.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-    for (const device of ['desktop', 'phone'] as const) {
-      for (const theme of themes) await photograph(browser, screen, device, theme, demo);
+  const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+  const colleague = await contextOf('staff@example.com', 'desktop', 'light');
+  for (const device of ['desktop', 'phone'] as const) {
+    for (const theme of themes) {
+      const [mine, nobody] = [await contextOf('admin@example.com', device, theme), await emptyContext(device, theme)];
+      const taken: string[] = [];
+      const take = async (name: string, work: (file: string) => Promise<unknown>) => {
+        const file = join(folder, `${name}-${device}-${theme}.png`);
+        await work(file).then(
+          () => taken.push(file),
+          (error: unknown) => {
+            process.exitCode = 1;
+            console.error(`${name}-${device}-${theme}: ${String(error).split('\n')[0]}`);
+          },
+        );
+      };
+      for (const screen of screens.filter(({ name }) => isAsked(name))) {
+        const context = screen.signedOut ? nobody : mine;
+        await take(screen.name, (file) => photograph(context, screen, file, screen.together ? colleague : null));
+      }
+      for (const screen of stated) {
+        for (const state of states.filter((each) => isAsked(`${screen.name}-${each}`))) {
+          await take(`${screen.name}-${state}`, (file) => photographState(mine, screen, state, file));
+        }
+      }
+      await makeSheets(taken, join(folder, `sheet-${device}-${theme}`));
+      await Promise.all([mine.close(), nobody.close()]);
+    }
+  }
+
+  async function photograph(context: BrowserContext, screen: Screen, file: string, other: BrowserContext | null) {
+    const page = await context.newPage();
+    const second = await other?.newPage();
+    try {
+      for (const each of second ? [second, page] : [page]) {
+        await each.goto(stack.url + screen.path(world));
+        await screen.ready(each);
+      }
+      await screen.act?.(page);
+      await capture(page, file);
+      const name = file.slice(folder.length + 1);
+      if (tour.includes(`(tour/${name})`)) await copyFile(file, join(docs, 'tour', name));
+    } finally {
+      await Promise.all([page.close(), second?.close()]);
+    }
+  }
+
+  async function photographState(context: BrowserContext, screen: Stated, state: State, file: string) {
+    const page = await context.newPage();
+    try {
+      await arrange(page, screen, state);
+      await page.goto(stack.url + screen.path(world));
+      await page.getByRole('main').waitFor();
+      const failed = page.getByRole('button', { name: /Retry|Try again/ });
+      if (state === 'error') await failed.first().waitFor();
+      if (state === 'offline') await goOffline(page);
+      await capture(page, file);
+    } finally {
+      await context.setOffline(false);
+      await page.close();
     }
   }
 } finally {
@@ -106,83 +97,36 @@ try {
   await stop();
 }
 
-async function photograph(
-  from: Browser,
-  screen: Screen,
-  device: keyof typeof widths,
-  theme: (typeof themes)[number],
-  demo: Demo,
-): Promise<void> {
-  const page = await open(from, screen, device, theme, demo, 'admin@example.com');
-  const colleague = screen.together ? await open(from, screen, 'desktop', theme, demo, 'staff@example.com') : null;
+async function goOffline(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor();
+  await page.context().setOffline(true);
+  await page
+    .getByText(/offline|no connection/i)
+    .first()
+    .waitFor();
+}
+
+async function capture(page: Page, path: string): Promise<void> {
   // Pictures are loaded as they come into view.
   await page.waitForLoadState('load');
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-  const file = `${screen.name}-${device}-${theme}.png`;
-  await page.screenshot({ path: join(folder, file), animations: 'disabled' });
-  if (tour.includes(`(tour/${file})`)) await copyFile(join(folder, file), join(docs, 'tour', file));
-  console.log(file);
-  await page.context().close();
-  await colleague?.context().close();
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+  await page.screenshot({ path, animations: 'disabled' });
 }
 
-async function open(
-  from: Browser,
-  screen: Screen,
-  device: keyof typeof widths,
-  theme: (typeof themes)[number],
-  demo: Demo,
-  email: string,
-): Promise<Page> {
-  const storageState = screen.signedOut ? undefined : await signedIn(from, email);
-  const context = await from.newContext({ viewport: widths[device], colorScheme: theme, storageState });
+function emptyContext(device: Device, theme: Theme): Promise<BrowserContext> {
+  return browser.newContext({ viewport: widths[device], colorScheme: theme, reducedMotion: 'reduce' });
+}
+
+/** A browser at which this person has signed in. */
+async function contextOf(email: string, device: Device, theme: Theme): Promise<BrowserContext> {
+  const context = await emptyContext(device, theme);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
-  await page.goto(stack.url + screen.path(demo));
-  await screen.ready(page);
-  return page;
-}
-
-/** What a browser keeps after somebody signed in; each person signs in once. */
-async function signedIn(from: Browser, email: string): Promise<StorageState> {
-  const known = states.get(email);
-  if (known) return known;
-  const page = await from.newPage();
   await page.goto(stack.url + paths.login.href());
   await page.getByLabel('Username').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(stack.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(stack.url + paths.dashboard.href());
-  const state = await page.context().storageState();
-  states.set(email, state);
   await page.close();
-  return state;
-}
-
-/** The demo project that has pictures, and the first task of its plan that has notes. */
-async function readDemo(): Promise<Demo> {
-  const { access_token } = await call<{ access_token: string }>('/authenticate', {
-    method: 'POST',
-    body: JSON.stringify({ email: 'admin@example.com', password: stack.password, scope: 'admin' }),
-  });
-  const headers = { authorization: `Bearer ${access_token}` };
-  const projects = await call<{ id: number; bannerPic: string | null }[]>('/projects?recent=true', { headers });
-  const projectId = projects.find(({ bannerPic }) => bannerPic)?.id ?? projects[0]?.id;
-  interface Plan {
-    majorPhases: { id: number; phases: { id: number; tasks: { id: number; noteCount: number }[] }[] }[];
-  }
-  const plan = await call<Plan>(`/projects/${projectId}?plan=full`, { headers });
-  for (const majorPhase of plan.majorPhases) {
-    for (const phase of majorPhase.phases) {
-      const task = phase.tasks.find(({ noteCount }) => noteCount > 0);
-      if (task && projectId) return { projectId, majorPhaseId: majorPhase.id, phaseId: phase.id, taskId: task.id };
-    }
-  }
-  throw new Error('The demo data has no task with a note.');
-}
-
-async function call<Data>(path: string, init: RequestInit): Promise<Data> {
-  const headers = { 'content-type': 'application/json', ...init.headers };
-  const response = await fetch(`${stack.url}/api${path}`, { ...init, headers });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return ((await response.json()) as { data: Data }).data;
+  return context;
 }

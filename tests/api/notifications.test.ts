@@ -1,9 +1,9 @@
 import { expect, inject, test, vi } from 'vitest';
-import { z } from 'zod';
 import { taskNotes } from '../../functions/api/contract/notes.ts';
 import { notification, notificationPreferences, unread } from '../../functions/api/contract/notifications.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
+import { mailsTo } from '../support/mails.ts';
 
 const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');
@@ -15,17 +15,6 @@ async function feedOf(projectId: number, caller = admin) {
 }
 
 const runJobs = () => send('POST', '/jobs/run', { headers: { authorization: `Bearer ${inject('stack').jobsSecret}` } });
-
-const mail = z.object({
-  to: z.array(z.object({ address: z.string() })),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-});
-async function mailsTo(address: string) {
-  const mails = mail.array().parse(await (await fetch(`${inject('stack').mailUrl}/email`)).json());
-  return mails.filter(({ to }) => to.some((each) => each.address === address));
-}
 
 test('notes, launches and changes of status are in the feed of everybody, other edits are not', async () => {
   const { id, taskId, phaseId } = await aProject(staff);

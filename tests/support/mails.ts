@@ -9,12 +9,17 @@ const mail = z.object({
   html: z.string(),
 });
 
+/** Every mail to this address that has come so far, oldest first. */
+export async function mailsTo(address: string): Promise<z.infer<typeof mail>[]> {
+  const response = await fetch(`${inject('stack').mailUrl}/email`);
+  const mails = mail.array().parse(await response.json());
+  return mails.filter(({ to }) => to.some((each) => each.address === address));
+}
+
 /** The newest mail to this address, waited for. */
 export function lastMailTo(address: string): Promise<z.infer<typeof mail>> {
   return vi.waitFor(async () => {
-    const response = await fetch(`${inject('stack').mailUrl}/email`);
-    const mails = mail.array().parse(await response.json());
-    const found = mails.filter(({ to }) => to.some((each) => each.address === address)).at(-1);
+    const found = (await mailsTo(address)).at(-1);
     if (!found) throw new Error(`No mail to ${address}`);
     return found;
   }, 10_000);

@@ -27,7 +27,8 @@ export function stackEnvironment(stack: Stack): Record<string, string> {
   return Object.fromEntries(names.map((name) => [variables[name], stack[name]]));
 }
 
-function stackOfEnvironment(): Stack | undefined {
+/** The stack that the environment names, if it does. */
+export function stackOfEnvironment(): Stack | undefined {
   if (!process.env.STACK_URL) return undefined;
   return Object.fromEntries(names.map((name) => [name, process.env[variables[name]] ?? ''])) as unknown as Stack;
 }

@@ -1,7 +1,7 @@
 import 'react-datepicker/dist/react-datepicker.css';
 import './date-field.css';
 import { CalendarDays } from 'lucide-react';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import DatePicker from 'react-datepicker';
 import { dateToDay, dayToDate } from '../lib/dates.ts';
 import { Field } from './field.tsx';
@@ -53,37 +53,50 @@ type DayPickerProps = Omit<DateFieldProps, 'label' | 'error' | 'hint' | 'classNa
 
 function DayPicker({ value, onChange, onReadable, min, readOnly, disabled, onBlur }: DayPickerProps) {
   const control = useFieldControl();
+  const picker = useRef<DatePicker>(null);
   return (
-    <DatePicker
-      id={control.id}
-      ariaDescribedBy={control['aria-describedby']}
-      ariaInvalid={control['aria-invalid'] && 'true'}
-      selected={value ? dayToDate(value) : null}
-      onChange={(date: Date | null) => {
-        onReadable(true);
-        onChange(date ? dateToDay(date) : null);
-      }}
-      onChangeRaw={(event) => {
-        const typed = (event as ChangeEvent<HTMLInputElement> | undefined)?.target?.value;
-        if (typeof typed === 'string') onReadable(typed === '' || isDay(typed, min));
-      }}
-      onBlur={onBlur}
-      minDate={min ? dayToDate(min) : undefined}
-      dateFormat={FORMATS}
-      strictParsing
-      placeholderText="MM/DD/YYYY"
-      timeIntervals={MINUTES_OF_A_STEP}
-      monthsShown={1}
-      readOnly={readOnly}
-      disabled={disabled}
-      autoComplete="off"
-      showPopperArrow={false}
-      enableTabLoop={false}
-      popperProps={{ strategy: 'fixed' }}
-      wrapperClassName="w-full"
-      customInput={
-        <TextInput icon={<CalendarDays aria-hidden size={16} strokeWidth={1.75} />} className="tabular-nums" />
-      }
-    />
+    <div role="presentation" onKeyDownCapture={(event) => takeEnter(event, picker.current)}>
+      <DatePicker
+        ref={picker}
+        id={control.id}
+        ariaDescribedBy={control['aria-describedby']}
+        ariaInvalid={control['aria-invalid'] && 'true'}
+        selected={value ? dayToDate(value) : null}
+        onChange={(date: Date | null) => {
+          onReadable(true);
+          onChange(date ? dateToDay(date) : null);
+        }}
+        onChangeRaw={(event) => {
+          const typed = (event as ChangeEvent<HTMLInputElement> | undefined)?.target?.value;
+          if (typeof typed === 'string') onReadable(typed === '' || isDay(typed, min));
+        }}
+        onBlur={onBlur}
+        minDate={min ? dayToDate(min) : undefined}
+        dateFormat={FORMATS}
+        strictParsing
+        placeholderText="MM/DD/YYYY"
+        timeIntervals={MINUTES_OF_A_STEP}
+        monthsShown={1}
+        readOnly={readOnly}
+        disabled={disabled}
+        autoComplete="off"
+        showPopperArrow={false}
+        enableTabLoop={false}
+        popperProps={{ strategy: 'fixed' }}
+        wrapperClassName="w-full"
+        customInput={
+          <TextInput icon={<CalendarDays aria-hidden size={16} strokeWidth={1.75} />} className="tabular-nums" />
+        }
+      />
+    </div>
   );
+}
+
+/** Enter closes the calendar and stays in the field, which the picker would leave; else it saves the form as in any field. */
+function takeEnter(event: KeyboardEvent, picker: DatePicker | null) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.stopPropagation();
+  if (!picker?.isCalendarOpen()) return;
+  event.preventDefault();
+  picker.setOpen(false, true);
 }

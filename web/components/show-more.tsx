@@ -22,7 +22,7 @@ export function ShowMore({ label, isLoading, onMore }: ShowMoreProps) {
     return () => observer.disconnect();
   }, [isLoading]);
   return (
-    <div ref={ref} className="mt-6 flex justify-center">
+    <div ref={ref} className="flex justify-center py-6">
       <Button pending={isLoading} onClick={onMore}>
         {label}
       </Button>

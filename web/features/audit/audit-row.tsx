@@ -2,16 +2,17 @@ import { Settings2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AuditLine } from '../../../functions/api/contract/audit.ts';
 import { Avatar } from '../../components/avatar.tsx';
+import type { FeedPlace } from '../../components/feed.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { paths } from '../../routes/paths.ts';
 import { deed, differences } from './deed.ts';
 
 /** Who did what to whom, when, and what a change changed. */
-export function AuditRow({ line }: { line: AuditLine }) {
+export function AuditRow({ line, place }: { line: AuditLine; place: FeedPlace }) {
   const { actor, at, name, action } = line;
   const to = addressOf(line);
   return (
-    <li className="flex gap-3 border-line border-b px-4 py-2.5 last:border-b-0">
+    <li {...place} className="flex gap-3 border-line border-b px-4 py-2.5 last:border-b-0">
       {actor ? (
         <Avatar userId={actor.id} name={actor.name} />
       ) : (

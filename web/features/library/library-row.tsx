@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ChevronRight, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefCallback, useCallback, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu } from '../../components/menu.tsx';
@@ -13,6 +13,8 @@ import { type LibraryItem, type LibraryList, nameOf } from './queries.ts';
 interface LibraryRowProps {
   list: LibraryList;
   item: LibraryItem;
+  /** Where it stands in the list. */
+  place: { index: number; count: number; measure: RefCallback<Element> };
   isSelected: boolean;
   /** Shows what is below it; a task has nothing below and is edited instead. */
   onSelect?: () => void;
@@ -20,11 +22,21 @@ interface LibraryRowProps {
   onStep: (step: -1 | 1) => void;
 }
 
-export function LibraryRow({ list, item, isSelected, onSelect, onStep }: LibraryRowProps) {
+export function LibraryRow({ list, item, place, isSelected, onSelect, onStep }: LibraryRowProps) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const sortable = useSortable({ id: item.id });
   const name = nameOf(item);
   const close = () => setDialog(null);
+
+  const { measure } = place;
+  const { setNodeRef } = sortable;
+  const takeRow = useCallback(
+    (row: HTMLLIElement | null) => {
+      setNodeRef(row);
+      measure(row);
+    },
+    [setNodeRef, measure],
+  );
 
   function handleKey(event: KeyboardEvent) {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -35,7 +47,10 @@ export function LibraryRow({ list, item, isSelected, onSelect, onStep }: Library
 
   return (
     <li
-      ref={sortable.setNodeRef}
+      ref={takeRow}
+      data-index={place.index}
+      aria-posinset={place.index + 1}
+      aria-setsize={place.count}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
       className={classNames(
         'flex min-h-11 items-center gap-1 border-line border-b pr-1 pl-1 last:border-b-0',

@@ -1,17 +1,17 @@
 import {
-  type Active,
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
-  type Over,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dragWords } from '../../components/drag-words.ts';
+import { useRowsNearView } from '../../components/near-rows.ts';
 import { afterIdOf, moved } from './library-order.ts';
 import { LibraryRow } from './library-row.tsx';
 import { moveLibraryItem } from './mutations.ts';
@@ -26,12 +26,10 @@ interface LibraryRowsProps {
 }
 
 const START_AFTER_PIXELS = 5;
-const screenReaderInstructions = {
-  draggable: 'Press Space to pick the row up, the arrow keys to move it, Space to drop it, Escape to leave it.',
-};
-
+const ROW_HEIGHT = 52;
 /** The rows of one list; they are dragged by their grip, or moved with Alt and the arrow keys. */
 export function LibraryRows({ list, items, label, selectedId, onSelect }: LibraryRowsProps) {
+  const [isDragging, setDragging] = useState(false);
   const move = useMutation(moveLibraryItem(list));
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: START_AFTER_PIXELS } }),
@@ -45,38 +43,55 @@ export function LibraryRows({ list, items, label, selectedId, onSelect }: Librar
     if (afterId !== undefined) move.mutate({ id, afterId });
   }
 
+  // A row that is dragged must not leave the page when its place does, so then every row is drawn.
+  const near = useRowsNearView<HTMLUListElement>({
+    count: shown.length,
+    rowHeight: ROW_HEIGHT,
+    keyOf: (index) => shown[index]?.id ?? index,
+    isWhole: isDragging,
+  });
+
   const drop = ({ active, over }: DragEndEvent) => put(Number(active.id), over ? Number(over.id) : undefined);
-  const nameIn = (part: Active | Over) => {
-    const item = items.find(({ id }) => id === part.id);
+  const words = dragWords((key) => {
+    const item = items.find(({ id }) => String(id) === key);
     return item ? nameOf(item) : '';
-  };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameIn(active)}.`,
-    onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? `${nameIn(active)} is over ${nameIn(over)}.` : undefined,
-    onDragEnd: ({ active, over }) => `${nameIn(active)} was dropped${over ? ` at ${nameIn(over)}` : ''}.`,
-    onDragCancel: ({ active }) => `${nameIn(active)} stays where it was.`,
-  };
+  });
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions }}
-      onDragEnd={drop}
+      accessibility={words}
+      onDragStart={() => setDragging(true)}
+      onDragEnd={(event) => {
+        setDragging(false);
+        drop(event);
+      }}
+      onDragCancel={() => setDragging(false)}
     >
       <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label} className="max-h-[45dvh] overflow-y-auto lg:max-h-[calc(100dvh-17rem)]">
-          {shown.map((item, at) => (
-            <LibraryRow
-              key={item.id}
-              list={list}
-              item={item}
-              isSelected={item.id === selectedId}
-              onSelect={onSelect && (() => onSelect(item.id))}
-              onStep={(step) => put(item.id, shown[at + step]?.id)}
-            />
-          ))}
+        <ul
+          ref={near.ref}
+          aria-label={label}
+          style={{ paddingTop: near.before, paddingBottom: near.after }}
+          className="relative max-h-[45dvh] overflow-y-auto lg:max-h-[calc(100dvh-17rem)]"
+        >
+          {near.indexes.map((at) => {
+            const item = shown[at];
+            return (
+              item && (
+                <LibraryRow
+                  key={item.id}
+                  list={list}
+                  item={item}
+                  place={{ index: at, count: shown.length, measure: near.measure }}
+                  isSelected={item.id === selectedId}
+                  onSelect={onSelect && (() => onSelect(item.id))}
+                  onStep={(step) => put(item.id, shown[at + step]?.id)}
+                />
+              )
+            );
+          })}
         </ul>
       </SortableContext>
     </DndContext>

@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
-import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FeedNote } from '../../../functions/api/contract/notes.ts';
 import { Button } from '../../components/button.tsx';
 import { DayDivider } from '../../components/day-divider.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { Feed } from '../../components/feed.tsx';
 import { NotesLoading } from '../../components/notes-loading.tsx';
-import { ShowMore } from '../../components/show-more.tsx';
 import { dateToDay } from '../../lib/dates.ts';
 import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
 import { paths } from '../../routes/paths.ts';
@@ -16,32 +14,37 @@ import { NoteCard } from './note-card.tsx';
 import { feedQuery } from './queries.ts';
 import { useLiveFeed } from './use-live-feed.ts';
 
+/** Pixels of a note with a few lines and a picture. */
+const NOTE_HEIGHT = 320;
+
 /** The notes of a project, newest first; the screen around it follows the project. */
 export function NotesTab({ projectId }: { projectId: number }) {
   const feed = useInfiniteQuery(feedQuery(projectId));
   useLiveFeed(projectId);
   const tasks = useDrawn(projectId, (plan) => plan.rows.task);
-  if (!feed.data) {
-    if (!feed.isError) return <NotesLoading />;
-    return <ErrorState text="The notes could not be loaded." onRetry={feed.refetch} isRetrying={feed.isFetching} />;
-  }
-  const notes = feed.data.pages.flat().filter(({ task_id }) => !tasks || tasks[task_id]);
-  if (notes.length === 0) return <NoNotes projectId={projectId} hasTasks={Object.keys(tasks ?? {}).length > 0} />;
   return (
     <div className="mx-auto max-w-[720px]">
-      {notes.map((note, at) => (
-        <Fragment key={note.id}>
-          {dayOf(note) !== dayOf(notes[at - 1]) && <DayDivider day={dayOf(note)} />}
-          <NoteCard projectId={projectId} note={note} />
-        </Fragment>
-      ))}
-      {feed.hasNextPage && (
-        <ShowMore
-          label="Show Older Notes"
-          isLoading={feed.isFetchingNextPage}
-          onMore={() => void feed.fetchNextPage()}
-        />
-      )}
+      <Feed
+        query={feed}
+        label="Notes"
+        loading={<NotesLoading />}
+        errorText="The notes could not be loaded."
+        empty={<NoNotes projectId={projectId} hasTasks={Object.keys(tasks ?? {}).length > 0} />}
+        moreLabel="Show Older Notes"
+        isShown={({ task_id }) => !tasks || tasks[task_id] !== undefined}
+        keyOf={({ id }) => id}
+        entryHeight={NOTE_HEIGHT}
+      >
+        {(note, place, previous) => {
+          const isNewDay = dayOf(note) !== dayOf(previous);
+          return (
+            <li key={note.id} {...place} className={isNewDay && previous ? 'flow-root pt-6' : 'flow-root'}>
+              {isNewDay && <DayDivider day={dayOf(note)} />}
+              <NoteCard projectId={projectId} note={note} />
+            </li>
+          );
+        }}
+      </Feed>
     </div>
   );
 }

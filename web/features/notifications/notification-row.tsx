@@ -2,6 +2,7 @@ import { Activity, type LucideIcon, NotebookPen, Rocket, UserCheck } from 'lucid
 import { Link } from 'react-router-dom';
 import type { Notification, NotificationKind } from '../../../functions/api/contract/notifications.ts';
 import { classNames } from '../../components/class-names.ts';
+import type { FeedPlace } from '../../components/feed.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { paths } from '../../routes/paths.ts';
@@ -14,14 +15,19 @@ const icons: Record<NotificationKind, LucideIcon> = {
   signup: UserCheck,
 };
 
-export function NotificationRow({ notification }: { notification: Notification }) {
+interface NotificationRowProps {
+  notification: Notification;
+  place: FeedPlace;
+}
+
+export function NotificationRow({ notification, place }: NotificationRowProps) {
   const { kind, at, actor, project, text, isUnread } = notification;
   const me = useCurrentUser();
   const { who, what } = sentence(notification, actor?.id === me.id);
   const Icon = icons[kind];
   const target = targetOf(notification);
   return (
-    <li className="relative flex gap-3 border-line border-b px-4 py-3 last:border-b-0">
+    <li {...place} className="relative flex gap-3 border-line border-b px-4 py-3 last:border-b-0">
       <span
         className={classNames(
           'grid size-8 shrink-0 place-items-center rounded-full',

@@ -1,16 +1,14 @@
 import {
-  type Active,
-  type Announcements,
   DndContext,
   type DragEndEvent,
   DragOverlay,
   KeyboardSensor,
-  type Over,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
+import { dragWords } from '../../components/drag-words.ts';
 import { drawnPlan } from '../../lib/live/drawn-plan.ts';
 import { nameOf } from '../../lib/live/plan-rows.ts';
 import { collide, stepByKey } from './collide.ts';
@@ -40,21 +38,12 @@ export function DragArea({ children }: { children: ReactNode }) {
     if (row && place) moveTo(ui, row.entity, row.id, place);
   }
 
-  const nameIn = (part: Active | Over | null) => nameOfKey(projectId, String(part?.id ?? ''));
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameIn(active)}.`,
-    onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? `${nameIn(active)} is over ${nameIn(over)}.` : undefined,
-    onDragEnd: ({ active, over }) => `${nameIn(active)} was dropped${over ? ` at ${nameIn(over)}` : ''}.`,
-    onDragCancel: ({ active }) => `${nameIn(active)} stays where it was.`,
-  };
-
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={collide}
       autoScroll={{ threshold: { x: 0, y: SCROLL_WITHIN / window.innerHeight } }}
-      accessibility={{ announcements, screenReaderInstructions }}
+      accessibility={dragWords((key) => nameOfKey(projectId, key))}
       onDragStart={({ active }) => {
         const row = parseRowKey(String(active.id));
         if (row) dragging.set(rowKey(row.entity, row.id));
@@ -69,10 +58,6 @@ export function DragArea({ children }: { children: ReactNode }) {
     </DndContext>
   );
 }
-
-const screenReaderInstructions = {
-  draggable: 'Press Space to pick the row up, the arrow keys to move it, Space to drop it, Escape to leave it.',
-};
 
 function DraggedRow() {
   const { projectId, dragging } = usePlanUi();

@@ -1,0 +1,155 @@
+// Every screen, tab and dialog of the back office, as it is photographed.
+import type { Page } from 'playwright-core';
+import { paths } from '../../web/routes/paths.ts';
+import type { World } from './world.ts';
+
+export interface Screen {
+  name: string;
+  path: (world: World) => string;
+  /** What stands on the page when it is complete. */
+  ready: (page: Page) => Promise<unknown>;
+  /** What a person does before the picture is taken. */
+  act?: (page: Page) => Promise<unknown>;
+  signedOut?: boolean;
+  /** A colleague opens the same page too. */
+  together?: boolean;
+  /** The whole page, not only what the window shows. */
+  isWhole?: boolean;
+}
+
+const heading = (text: string | RegExp) => (page: Page) => page.getByRole('heading', { name: text }).first().waitFor();
+const button = (text: string | RegExp) => (page: Page) => page.getByRole('button', { name: text }).first().waitFor();
+const text = (wanted: string | RegExp) => (page: Page) => page.getByText(wanted).first().waitFor();
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const people: Screen[] = [
+  { name: 'clients', path: () => paths.clients.href(), ready: heading('Clients') },
+  { name: 'add-client', path: () => paths.addClient.href(), ready: heading(/Client/) },
+  { name: 'edit-client', path: ({ clientId }) => paths.editClient.href(clientId), ready: heading('Status') },
+  { name: 'users', path: () => paths.users.href(), ready: heading('Users') },
+  { name: 'add-user', path: () => paths.addUser.href(), ready: heading(/User/) },
+  { name: 'edit-user', path: ({ userId }) => paths.editUser.href(userId), ready: heading('Status') },
+  {
+    name: 'reset-password',
+    path: ({ userId }) => paths.editUser.href(userId),
+    ready: button('Change Password'),
+    act: async (page) => {
+      await press('Change Password')(page);
+      await page.getByRole('button', { name: 'Copy reset link' }).waitFor();
+    },
+  },
+];
+
+const projects: Screen[] = [
+  { name: 'dashboard', path: () => paths.dashboard.href(), ready: heading('Recently Updated Projects') },
+  { name: 'projects', path: () => paths.projects.href(), ready: heading('Projects') },
+  { name: 'add-project', path: () => paths.addProject.href(), ready: button('Create Project') },
+  { name: 'templates', path: () => paths.templates.href(), ready: heading('Project Templates') },
+  { name: 'add-template', path: () => paths.addTemplate.href(), ready: button('Create Template') },
+  { name: 'edit-template', path: ({ templateId }) => paths.editTemplate.href(templateId), ready: text('Address') },
+  {
+    name: 'delete-template',
+    path: () => paths.templates.href(),
+    ready: heading('Project Templates'),
+    act: press(/^Delete /),
+  },
+];
+
+const tab = (name: string, of: 'details' | 'notes' | 'editor' | 'roadmap' | 'clients' | 'structure') => ({
+  name,
+  path: ({ projectId }: World) => paths.editProject.href(projectId, of),
+});
+const crowded = (name: string, of: 'details' | 'notes' | 'editor' | 'clients' | 'structure') => ({
+  name: `crowded-${name}`,
+  path: ({ crowdedId }: World) => paths.editProject.href(crowdedId, of),
+});
+
+const project: Screen[] = [
+  { ...tab('details', 'details'), ready: button(/Change/) },
+  { ...tab('notes', 'notes'), ready: text(/^In phase/) },
+  { ...tab('plan', 'editor'), ready: button('Add Major Phase'), together: true },
+  { ...tab('roadmap', 'roadmap'), ready: heading(/20\d\d/) },
+  { ...tab('project-clients', 'clients'), ready: button('Add Client') },
+  { ...tab('structure', 'structure'), ready: heading('Major Phases') },
+  {
+    ...tab('add-project-client', 'clients'),
+    ready: button('Add Client'),
+    act: async (page) => {
+      await press('Add Client')(page);
+      await page.getByLabel('Client', { exact: true }).waitFor();
+    },
+  },
+  { ...tab('disable', 'details'), ready: button(/Change/), act: (page) => page.getByRole('switch').first().click() },
+  { ...tab('delete-project', 'details'), ready: button(/Change/), act: press('Delete project') },
+  { ...crowded('details', 'details'), ready: button(/Change/) },
+  { ...crowded('notes', 'notes'), ready: text(/^In phase/) },
+  { ...crowded('plan', 'editor'), ready: button('Add Major Phase') },
+  { ...crowded('structure', 'structure'), ready: heading('Major Phases') },
+  { ...crowded('launch', 'details'), ready: button('Launch!'), act: press('Launch!') },
+];
+
+const items: Screen[] = [
+  { name: 'add-major-phase', path: ({ projectId }) => paths.addMajorPhase.href(projectId), ready: heading(/Major/) },
+  {
+    name: 'edit-major-phase',
+    path: ({ projectId, majorPhaseId }) => paths.editMajorPhase.href(projectId, majorPhaseId),
+    ready: heading(/Major/),
+  },
+  {
+    name: 'add-phase',
+    path: ({ projectId, majorPhaseId }) => paths.addPhase.href(projectId, majorPhaseId),
+    ready: heading(/Phase/),
+  },
+  {
+    name: 'edit-phase',
+    path: ({ projectId, majorPhaseId, phaseId }) => paths.editPhase.href(projectId, majorPhaseId, phaseId),
+    ready: heading(/Phase/),
+  },
+  {
+    name: 'add-task',
+    path: ({ projectId, phaseId }) => paths.addTask.href(projectId, phaseId),
+    ready: heading(/Task/),
+  },
+  {
+    name: 'task',
+    path: ({ projectId, phaseId, taskId }) => paths.editTask.href(projectId, phaseId, taskId),
+    ready: heading(/Task/),
+  },
+  {
+    name: 'add-note',
+    path: ({ projectId, taskId }) => paths.addTaskNote.href(projectId, taskId),
+    ready: heading('Add Note'),
+  },
+  {
+    name: 'edit-note',
+    path: ({ projectId, taskId, noteId }) => paths.editTaskNote.href(projectId, taskId, noteId),
+    ready: heading('Edit Note'),
+  },
+  {
+    name: 'add-project-note',
+    path: ({ projectId }) => paths.addProjectNote.href(projectId),
+    ready: button('Add Note'),
+  },
+];
+
+const office: Screen[] = [
+  { name: 'settings', path: () => paths.settings.href(), ready: heading('Company') },
+  { name: 'notifications', path: () => paths.notifications.href(), ready: button('Mark all as read') },
+  { name: 'library', path: () => paths.admin.href(), ready: button(/^More for/) },
+  { name: 'add-library-item', path: () => paths.admin.href(), ready: button(/^More for/), act: press(/^Add /) },
+  {
+    name: 'audit-log',
+    path: () => paths.admin.href('audit'),
+    ready: (page) => page.getByRole('listitem').first().waitFor(),
+  },
+  { name: 'not-found', path: () => '/no/such/page', ready: heading('Page not found') },
+];
+
+export const screens: Screen[] = [
+  { name: 'sign-in', path: () => paths.login.href(), signedOut: true, ready: button('Sign In') },
+  ...projects,
+  ...people,
+  ...project,
+  ...items,
+  ...office,
+];

@@ -1,0 +1,50 @@
+// Screens whose data is on its way, missing, or cannot be had, and a screen without a network.
+import type { Page } from 'playwright-core';
+import { paths } from '../../web/routes/paths.ts';
+import type { World } from './world.ts';
+
+export type State = 'loading' | 'empty' | 'error' | 'offline';
+export const states: State[] = ['loading', 'empty', 'error', 'offline'];
+
+export interface Stated {
+  name: string;
+  path: (world: World) => string;
+  /** The call whose answer makes the screen. */
+  call: RegExp;
+  /** What the call answers when there is nothing. */
+  nothing?: unknown;
+}
+
+export const stated: Stated[] = [
+  { name: 'dashboard', path: () => paths.dashboard.href(), call: /\/api\/projects\?recent/ },
+  { name: 'projects', path: () => paths.projects.href(), call: /\/api\/projects\?templates/ },
+  { name: 'templates', path: () => paths.templates.href(), call: /\/api\/templates$/ },
+  { name: 'clients', path: () => paths.clients.href(), call: /\/api\/users\?type=3/ },
+  { name: 'users', path: () => paths.users.href(), call: /\/api\/users\?type=2/ },
+  { name: 'notes', path: ({ bareId }) => paths.editProject.href(bareId, 'notes'), call: /\/notes\?/ },
+  { name: 'plan', path: ({ bareId }) => paths.editProject.href(bareId, 'editor'), call: /\/api\/projects\/\d+\?/ },
+  { name: 'roadmap', path: ({ bareId }) => paths.editProject.href(bareId, 'roadmap'), call: /\/roadmap/ },
+  { name: 'project-clients', path: ({ bareId }) => paths.editProject.href(bareId, 'clients'), call: /\/nothing/ },
+  { name: 'notifications', path: () => paths.notifications.href(), call: /\/api\/notifications\?/ },
+  { name: 'library', path: () => paths.admin.href(), call: /\/api\/majorphases$/ },
+  { name: 'audit-log', path: () => paths.admin.href('audit'), call: /\/api\/audit/ },
+  { name: 'edit-task', path: (world) => paths.editTask.href(world.bareId, 1, 1), call: /\/api\/projects\/\d+\?/ },
+];
+
+/** Makes the calls of a screen end as the state wants. */
+export async function arrange(page: Page, { call, nothing = [] }: Stated, state: State): Promise<void> {
+  if (state === 'loading') await page.route(call, () => {});
+  if (state === 'empty') {
+    await page.route(call, (route) =>
+      isOne(route.request().url()) ? route.continue() : route.fulfill({ json: { data: nothing } }),
+    );
+  }
+  if (state === 'error') {
+    await page.route(call, (route) => route.fulfill({ status: 418, json: { message: 'teapot' } }));
+  }
+}
+
+/** One project is read as it is: the empty one is empty. */
+function isOne(url: string): boolean {
+  return /\/api\/projects\/\d+\?/.test(url);
+}

@@ -1,0 +1,127 @@
+// What the pictures show beside the demo data: long names, a note with twelve photos, one with none, a colleague's deeds.
+import sharp from 'sharp';
+import type { Stack } from '../../tests/support/start-stack.ts';
+
+/** The ids that the addresses of the screens need. */
+export interface World {
+  projectId: number;
+  majorPhaseId: number;
+  phaseId: number;
+  taskId: number;
+  noteId: number;
+  templateId: number;
+  clientId: string;
+  userId: string;
+  /** A project with long names, a note with twelve photos and no clients. */
+  crowdedId: number;
+  crowdedMajorPhaseId: number;
+  /** A project with nothing in it. */
+  bareId: number;
+}
+
+interface Plan {
+  majorPhases: { id: number; phases: { id: number; tasks: { id: number; noteCount: number }[] }[] }[];
+}
+
+const LONG = 'Conversion of the old grain mill at Willow Creek to six flats';
+const words = 'The north wall was damp behind the plaster, so the insulation waits until it has dried for a week. ';
+
+/** Reads the demo project that has pictures, and makes what it lacks; once a stack. */
+export async function makeWorld({ url, password }: Pick<Stack, 'url' | 'password'>): Promise<World> {
+  const call = await callerOf(url, password);
+  const projects = await call<{ id: number; name: string; bannerPic: string | null }[]>('GET', '/projects?recent=true');
+  const projectId = projects.find(({ bannerPic }) => bannerPic)?.id ?? 0;
+  const at = firstNoted(await call<Plan>('GET', `/projects/${projectId}?plan=full`));
+  const notes = await call<{ projectTaskNoteGet: { id: number }[] }>(
+    'GET',
+    `/projects/${projectId}/tasks/${at.taskId}/notes`,
+  );
+  const [templates, clients, users, all] = await Promise.all([
+    call<{ id: number }[]>('GET', '/templates'),
+    call<{ id: string; projects: unknown[] }[]>('GET', '/users?type=3'),
+    call<{ id: string }[]>('GET', '/users?type=2'),
+    call<{ id: number; name: string }[]>('GET', '/projects?templates=false'),
+  ]);
+  const known = all.find(({ name }) => name === LONG)?.id;
+  const crowded = known ?? (await makeCrowded(call));
+  const bare = all.find(({ name }) => name === 'Nothing yet')?.id ?? (await makeProject(call, 'Nothing yet'));
+  const crowdedPlan = await call<Plan>('GET', `/projects/${crowded}?plan=full`);
+  return {
+    projectId,
+    ...at,
+    noteId: notes.projectTaskNoteGet[0]?.id ?? 0,
+    templateId: templates[0]?.id ?? 0,
+    clientId: clients.find((client) => client.projects.length > 0)?.id ?? '',
+    userId: users[0]?.id ?? '',
+    crowdedId: crowded,
+    crowdedMajorPhaseId: crowdedPlan.majorPhases[0]?.id ?? 0,
+    bareId: bare,
+  };
+}
+
+type Call = <Data>(method: string, path: string, body?: object | FormData) => Promise<Data>;
+
+async function callerOf(url: string, password: string): Promise<Call> {
+  let token = '';
+  const call: Call = async <Data>(method: string, path: string, body?: object | FormData) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(!isForm && { 'content-type': 'application/json' }) },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+    return ((await response.json()) as { data: Data }).data;
+  };
+  const signIn = { email: 'staff@example.com', password, scope: 'admin' };
+  token = (await call<{ access_token: string }>('POST', '/authenticate', signIn)).access_token;
+  return call;
+}
+
+async function makeProject(call: Call, name: string): Promise<number> {
+  return (await call<{ id: number }>('POST', '/projects', { name })).id;
+}
+
+async function makeCrowded(call: Call): Promise<number> {
+  const id = await makeProject(call, LONG);
+  const major = await call<{ id: number }>('POST', `/projects/${id}/majorphases`, {
+    name: 'Preparation of the ground and of everything that stands on it',
+    description: words.repeat(3),
+  });
+  const phase = await call<{ id: number }>('POST', `/projects/${id}/phases`, {
+    name: 'Taking down the silo, the two sheds and the old loading ramp',
+    majorPhaseId: major.id,
+    duration: 12,
+  });
+  const title = 'Have the asbestos in the roof of the eastern shed looked at by';
+  const task = await call<{ id: number }>('POST', `/projects/${id}/tasks`, { title, phaseId: phase.id });
+  const path = `/projects/${id}/tasks/${task.id}/notes`;
+  await call('POST', path, { description: words.repeat(12) });
+  const note = await call<{ id: number }>('POST', path, { description: 'Twelve pictures of the silo.' });
+  for (let at = 0; at < 12; at += 1) {
+    const body = new FormData();
+    body.append('picture', new Blob([await tile(at)], { type: 'image/jpeg' }), `silo-${at + 1}.jpg`);
+    await call('POST', `/projects/${id}/notes/${note.id}/photos`, body);
+  }
+  return id;
+}
+
+async function tile(at: number): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: 90 + at * 12, g: 120, b: 210 - at * 12 };
+  return new Uint8Array(
+    await sharp({ create: { width: 800 + at * 40, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  );
+}
+
+/** The first task with a note, and what it is under. */
+function firstNoted({ majorPhases }: Plan) {
+  for (const majorPhase of majorPhases) {
+    for (const phase of majorPhase.phases) {
+      const task = phase.tasks.find(({ noteCount }) => noteCount > 0);
+      if (task) return { majorPhaseId: majorPhase.id, phaseId: phase.id, taskId: task.id };
+    }
+  }
+  throw new Error('The demo data has no task with a note.');
+}

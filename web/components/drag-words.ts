@@ -1,0 +1,18 @@
+import type { Active, Announcements, Over } from '@dnd-kit/core';
+
+/** What a screen reader says while rows are dragged; `nameOf` gives the name of a row by its id. */
+export function dragWords(nameOf: (id: string) => string) {
+  const nameIn = (part: Active | Over) => nameOf(String(part.id));
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${nameIn(active)}.`,
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `${nameIn(active)} is over ${nameIn(over)}.` : undefined,
+    onDragEnd: ({ active, over }) => `${nameIn(active)} was dropped${over ? ` at ${nameIn(over)}` : ''}.`,
+    onDragCancel: ({ active }) => `${nameIn(active)} stays where it was.`,
+  };
+  return { announcements, screenReaderInstructions };
+}
+
+const screenReaderInstructions = {
+  draggable: 'Press Space to pick the row up, the arrow keys to move it, Space to drop it, Escape to leave it.',
+};
