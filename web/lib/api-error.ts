@@ -1,4 +1,4 @@
-interface ErrorBody {
+export interface ErrorBody {
   message?: string;
   detail?: { loc: (string | number)[]; msg: string }[];
   errors?: { description: string }[];

@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from './api-error.ts';
+import { heard, unheard } from './connection.ts';
 import { leave, readSession } from './session-store.ts';
 
 interface Call {
@@ -36,8 +37,10 @@ async function send<Data>(path: string, { method = 'GET', body, signal }: Call, 
   const content = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(`/api${path}`, { method, headers, body: content, signal }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
+    unheard();
     throw new NetworkError(cause);
   });
+  heard();
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new ApiError(response.status, answer, Number(response.headers.get('retry-after') ?? 0));
   return answer.data as Data;

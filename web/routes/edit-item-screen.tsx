@@ -47,7 +47,7 @@ function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps &
         </Card>
         {children}
       </div>
-      <PlanConflictDialog />
+      <PlanConflictDialog projectId={projectId} />
     </>
   );
 }

@@ -11,9 +11,11 @@ import { OfflineBar } from '../features/shell/offline-bar.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
 import { settingsQuery } from '../lib/company.ts';
+import { watchConnection } from '../lib/connection.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { loadEnv } from '../lib/env.ts';
 import { followLists } from '../lib/follow-lists.ts';
+import { followOutbox } from '../lib/outbox/follow-outbox.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { supabase } from '../lib/supabase.ts';
 
@@ -34,6 +36,8 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const client = useLoaderData<SupabaseClient>();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  useEffect(watchConnection, []);
+  useEffect(followOutbox, []);
   useEffect(followLists, []);
   return (
     <SessionContextProvider supabaseClient={client}>

@@ -41,8 +41,7 @@ export function AddItemForm({ projectId, entity, parentId, genericParentId, onDo
   const generic = library.data?.find(({ id }) => String(id) === genericId) ?? null;
   const add = useMutation({
     mutationFn: (values: ItemValues) => addItem({ projectId, entity, parentId, generic, include, values }),
-    meta: { failure: 'Item could not be saved', onProjectScreen: true },
-    onSuccess: onDone,
+    onSuccess: (isKept) => isKept && onDone(),
   });
 
   function pick(id: string) {

@@ -1,10 +1,8 @@
 import type { GenericAdd, PlanEntity } from '../../../functions/api/contract/plan.ts';
-import { api, newKey } from '../../lib/api.ts';
-import { itemPath } from '../../lib/live/item-paths.ts';
-import { liveProject } from '../../lib/live/live-projects.ts';
-import type { PlanWrite } from '../../lib/live/pending.ts';
-import { recordWrite, settleStep } from '../../lib/live/undo-store.ts';
-import { newDraftId } from './commands.ts';
+import { newDraftId, type PlanWrite } from '../../lib/live/pending.ts';
+import { planToasts } from '../../lib/live/plan-toasts.ts';
+import { queuePlanWrite } from '../../lib/live/queue-plan-write.ts';
+import { writeFromForm } from '../../lib/live/write-plan.ts';
 import type { GenericItem } from './generic-queries.ts';
 import { changedFields } from './inline-values.ts';
 import { blankItem, type ItemValues, itemFieldsOf } from './item-values.ts';
@@ -20,36 +18,22 @@ interface NewItem {
   values: ItemValues;
 }
 
-/** Adds an item at the end of its list, which can be taken back, and resolves to its id. */
-export function addItem(item: NewItem): Promise<number> {
-  const { projectId, entity, parentId, values } = item;
-  const name = entity === 'task' ? { title: values.name } : { name: values.name };
-  const place = { draftId: newDraftId(), parentId: parentId ?? projectId, index: 0 };
-  const step = recordWrite(projectId, { kind: 'create', entity, ...place, fields: name } as PlanWrite);
-  const adding = sendItem(item);
-  if (step) settleStep(projectId, step, adding);
-  return adding;
-}
-
-/** What was changed of a library item is written after it. */
-function sendItem({ projectId, entity, parentId, generic, include, values }: NewItem): Promise<number> {
-  const { write } = liveProject(projectId);
-  const parent = parentField(entity, parentId);
+/**
+ * Adds an item at the end of its list. What was changed of a library item is written after it, when it has its id.
+ * True when the form may close.
+ */
+export async function addItem({ projectId, entity, parentId, generic, include, values }: NewItem): Promise<boolean> {
   const fields = itemFieldsOf(entity, values);
-  if (!generic) {
-    return write(newKey(), async (idempotencyKey) => {
-      const body = { ...fields, ...parent };
-      return (await api<{ id: number }>(itemPath(projectId, entity), { method: 'POST', body, idempotencyKey })).id;
-    });
-  }
-  const change = changedFields(itemFieldsOf(entity, genericValues(generic)), fields);
-  return write(newKey(), async (idempotencyKey) => {
-    const body = { include, ...parent };
-    const path = itemPath(projectId, entity, generic.id);
-    const { id } = await api<{ id: number }>(path, { method: 'POST', body, idempotencyKey });
-    if (change) await api(itemPath(projectId, entity, id), { method: 'PATCH', body: change.fields });
-    return id;
-  });
+  const place = { draftId: newDraftId(), parentId: parentId ?? projectId, index: null };
+  if (!generic) return writeFromForm(projectId, { kind: 'create', entity, fields, ...place } as PlanWrite);
+  const known = itemFieldsOf(entity, genericValues(generic));
+  const copy = { kind: 'create', entity, fields: known, generic: { id: generic.id, include }, ...place } as PlanWrite;
+  const adding = writeFromForm(projectId, copy);
+  const change = changedFields(known, fields);
+  // A part of the same action: it is taken back with the row.
+  const update = { kind: 'update', entity, id: place.draftId, ...change } as PlanWrite;
+  if (change) void queuePlanWrite(projectId, update, planToasts(update));
+  return adding;
 }
 
 /** What the form of an item from the library begins with. */
@@ -61,9 +45,4 @@ export function genericValues(generic: GenericItem): ItemValues {
     duration: generic.duration === null ? '' : String(generic.duration),
     durationType: generic.durationType,
   };
-}
-
-function parentField(entity: PlanEntity, parentId: number | null) {
-  if (parentId === null || entity === 'majorphase') return {};
-  return entity === 'phase' ? { majorPhaseId: parentId } : { phaseId: parentId };
 }

@@ -1,5 +1,6 @@
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { drawnPlan } from '../../lib/live/drawn-plan.ts';
+import { newDraftId } from '../../lib/live/pending.ts';
 import { listOf, parentOf } from '../../lib/live/plan-rows.ts';
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
 import { writePlan } from '../../lib/live/write-plan.ts';
@@ -66,14 +67,6 @@ export function addLast(ui: PlanUi, entity: PlanEntity, parentId: number) {
   const plan = drawnPlan(ui.projectId).get();
   const afterId = plan ? (listOf(plan, entity, parentId).at(-1) ?? null) : null;
   ui.editing.set({ kind: 'new', entity, parentId, afterId, serial: 0 });
-}
-
-let lastDraft = 0;
-
-/** Stands for a row until it has an id. */
-export function newDraftId(): number {
-  lastDraft -= 1;
-  return lastDraft;
 }
 
 /** Sends a new row and opens the next one below it. */

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { Button } from '../../components/button.tsx';
-import { conflicts } from '../../lib/live/conflict-store.ts';
 import { liveProject } from '../../lib/live/live-projects.ts';
 import type { PlanWrite } from '../../lib/live/pending.ts';
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
-import { writePlan } from '../../lib/live/write-plan.ts';
+import { writeFromForm } from '../../lib/live/write-plan.ts';
 import { changedFields } from './inline-values.ts';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemValues, itemFieldsOf, itemSchema, itemValuesOf } from './item-values.ts';
@@ -34,9 +33,8 @@ export function EditItemForm({ projectId, entity, row, onDone }: EditItemFormPro
 
   async function save(values: ItemValues) {
     const change = changedFields(itemFieldsOf(entity, before), itemFieldsOf(entity, values));
-    const id = change && (await writePlan(projectId, { kind: 'update', entity, id: row.id, ...change } as PlanWrite));
-    // A refused form stays open with what was typed; the conflict dialog keeps it for itself.
-    if (!change || id !== null || conflicts.get().length > 0) onDone();
+    const write = { kind: 'update', entity, id: row.id, ...change } as PlanWrite;
+    if (!change || (await writeFromForm(projectId, write))) onDone();
   }
 
   return (

@@ -5,19 +5,14 @@ import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { DAYS, parseDuration, WEEKS } from '../../lib/duration.ts';
+import type { InlineValues } from './inline-values.ts';
 import { entityNames } from './row-key.ts';
-
-export interface InlineValues {
-  name: string;
-  description: string;
-  /** What was typed; empty for none. */
-  duration: string;
-  durationType: 0 | 1;
-}
 
 interface InlineEditorProps {
   entity: PlanEntity;
   values: InlineValues;
+  /** What was typed already. */
+  begun?: InlineValues;
   /** Enter, or leaving the fields: `isEnter` tells which. */
   onSave: (values: InlineValues, isEnter: boolean) => void;
   onCancel: () => void;
@@ -32,8 +27,16 @@ const control =
   'aria-invalid:border-danger pointer-coarse:h-11';
 
 /** Name, description and duration of a row in its place. Enter saves, Escape cancels, Tab goes on. */
-export function InlineEditor({ entity, values, onSave, onCancel, onField, onTyped }: InlineEditorProps) {
-  const [typed, setTyped] = useState(values);
+export function InlineEditor({
+  entity,
+  values,
+  begun = values,
+  onSave,
+  onCancel,
+  onField,
+  onTyped,
+}: InlineEditorProps) {
+  const [typed, setTyped] = useState(begun);
   const [hasError, setError] = useState(false);
   const isDone = useRef(false);
   const errorId = useId();

@@ -1,7 +1,14 @@
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { nameOf } from '../../lib/live/plan-rows.ts';
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
-import type { InlineValues } from './inline-editor.tsx';
+
+export interface InlineValues {
+  name: string;
+  description: string;
+  /** What was typed; empty for none. */
+  duration: string;
+  durationType: 0 | 1;
+}
 
 export const blankValues: InlineValues = { name: '', description: '', duration: '', durationType: 0 };
 

@@ -1,6 +1,6 @@
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { valueStore } from '../../lib/value-store.ts';
-import type { InlineValues } from './inline-editor.tsx';
+import type { InlineValues } from './inline-values.ts';
 
 export interface LostEdit {
   projectId: number;

@@ -1,7 +1,7 @@
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
 import { createRow, focusRow } from './commands.ts';
-import { InlineEditor, type InlineValues } from './inline-editor.tsx';
-import { blankValues, fieldsOf } from './inline-values.ts';
+import { InlineEditor } from './inline-editor.tsx';
+import { blankValues, fieldsOf, type InlineValues } from './inline-values.ts';
 import { type Draft, usePlanUi } from './plan-ui.ts';
 import { rowKey } from './row-key.ts';
 

@@ -1,62 +1,30 @@
 import { ConflictDialog } from '../../components/conflict-dialog.tsx';
-import { formatDay } from '../../lib/dates.ts';
-import { type Conflict, conflicts, settleConflict } from '../../lib/live/conflict-store.ts';
-import type { PlanWrite } from '../../lib/live/pending.ts';
-import { writePlan } from '../../lib/live/write-plan.ts';
-import { useValue } from './plan-ui.ts';
-import { statusNames } from './status-icon.tsx';
-
-const labels: Partial<Record<string, string>> = {
-  name: 'Name',
-  title: 'Name',
-  description: 'Description',
-  duration: 'Duration',
-  durationType: 'Unit',
-  statusId: 'Status',
-  scheduledStart: 'Scheduled Start Date',
-  scheduledCompletion: 'Scheduled Completion Date',
-  startedOn: 'Actual Start Date',
-  completedOn: 'Actual Completion Date',
-};
+import { keepMine, lookLater } from '../../lib/outbox/disputes.ts';
+import type { DisputedEntry } from '../../lib/outbox/entry.ts';
+import { discard } from '../../lib/outbox/outbox.ts';
+import { fieldLabel, fieldText } from './field-words.ts';
+import { useDispute } from './use-dispute.ts';
 
 /** Shows both values when somebody else changed the same field meanwhile, and lets the person choose. */
-export function PlanConflictDialog() {
-  const [conflict] = useValue(conflicts);
-  return conflict ? <Choice conflict={conflict} /> : null;
+export function PlanConflictDialog({ projectId }: { projectId: number }) {
+  const dispute = useDispute(projectId, 409);
+  return dispute ? <Choice dispute={dispute} /> : null;
 }
 
-function Choice({ conflict }: { conflict: Conflict }) {
-  const { projectId, write } = conflict;
-  const current = conflict.current as Partial<Record<string, unknown>>;
-  const mine: Partial<Record<string, unknown>> = write.fields;
-  const fields = Object.keys(mine);
-  const close = () => settleConflict(conflict);
-
-  function keepMine() {
-    close();
-    const base = Object.fromEntries(fields.map((field) => [field, current[field]]));
-    void writePlan(projectId, { ...write, base } as PlanWrite);
-  }
-
+function Choice({ dispute }: { dispute: DisputedEntry }) {
+  const current = (dispute.refusal.body.data ?? {}) as Partial<Record<string, unknown>>;
+  const mine: Partial<Record<string, unknown>> = dispute.write.fields;
   return (
     <ConflictDialog
       isOpen
-      onClose={close}
-      onTakeTheirs={close}
-      onKeepMine={keepMine}
-      fields={fields.map((field) => ({
-        label: labels[field] ?? field,
-        mine: shown(field, mine[field]),
-        theirs: shown(field, current[field]),
+      onClose={() => lookLater(dispute)}
+      onTakeTheirs={() => discard(dispute)}
+      onKeepMine={() => keepMine(dispute, current)}
+      fields={Object.keys(mine).map((field) => ({
+        label: fieldLabel(field),
+        mine: fieldText(field, mine[field]),
+        theirs: fieldText(field, current[field]),
       }))}
     />
   );
-}
-
-function shown(field: string, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (field === 'statusId') return statusNames[value as keyof typeof statusNames];
-  if (field === 'durationType') return value === 1 ? 'weeks' : 'days';
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
-  return String(value);
 }

@@ -38,8 +38,8 @@ export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number 
         <PlanGrid />
       </Found>
       <RowDialogs />
-      <PlanConflictDialog />
-      <LostEditDialog />
+      <PlanConflictDialog projectId={projectId} />
+      <LostEditDialog projectId={projectId} />
     </PlanUiContext>
   );
 });

@@ -1,13 +1,12 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { ChevronsDownUp, ChevronsUpDown, Move, WifiOff } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { SearchInput } from '../../components/search-input.tsx';
 import { UndoButtons } from '../../components/undo-buttons.tsx';
 import { drawnPlan } from '../../lib/live/drawn-plan.ts';
-import { planWriteKey } from '../../lib/live/pending.ts';
 import { useLiveStatus } from '../../lib/live/use-live-project.ts';
+import { outbox } from '../../lib/outbox/outbox.ts';
 import { foldAll } from './folds.ts';
-import { type PlanUi, usePlanUi, useValue } from './plan-ui.ts';
+import { type PlanUi, usePlanUi, useSelected, useValue } from './plan-ui.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
@@ -46,7 +45,7 @@ function fold(ui: PlanUi, isFolded: boolean) {
 
 /** Says what a reader should know of the connection, and nothing while all is well. */
 function LiveNote({ projectId }: { projectId: number }) {
-  const waiting = useIsMutating({ mutationKey: planWriteKey(projectId) });
+  const waiting = useSelected(outbox, (entries) => entries.filter((entry) => entry.projectId === projectId).length);
   const isAway = useLiveStatus(projectId) === 'away';
   return (
     <span role="status" className="ml-auto flex animate-late items-center gap-1.5 text-muted text-sm">

@@ -2,12 +2,19 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { type KeyedStore, keyedStore } from '../../lib/keyed-store.ts';
 import { type ValueStore, valueStore } from '../../lib/value-store.ts';
+import type { InlineValues } from './inline-values.ts';
 import { type RowKey, rowKey } from './row-key.ts';
 
 export type EditField = 'name' | 'description' | 'duration' | 'durationType';
 
+export interface Typed {
+  before: InlineValues;
+  typed: InlineValues;
+}
+
 export type Editing =
-  | { kind: 'row'; key: RowKey; field: EditField }
+  /** `carried`: what was typed before the row got its id. */
+  | { kind: 'row'; key: RowKey; field: EditField; carried?: Typed }
   /** A row that is not sent yet; `afterId` null means first in its list, `serial` tells it from the one before. */
   | { kind: 'new'; entity: PlanEntity; parentId: number; afterId: number | null; serial: number };
 

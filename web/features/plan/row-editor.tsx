@@ -5,12 +5,13 @@ import { liveProject } from '../../lib/live/live-projects.ts';
 import type { PlanWrite } from '../../lib/live/pending.ts';
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
 import { writePlan } from '../../lib/live/write-plan.ts';
+import { idOfDraft } from '../../lib/outbox/outbox.ts';
 import { focusRow } from './commands.ts';
-import { InlineEditor, type InlineValues } from './inline-editor.tsx';
-import { changedFields, fieldsOf, valuesOf } from './inline-values.ts';
+import { InlineEditor } from './inline-editor.tsx';
+import { changedFields, fieldsOf, type InlineValues, valuesOf } from './inline-values.ts';
 import { lostEdit } from './lost-edit-store.ts';
-import { usePlanUi } from './plan-ui.ts';
-import { rowKey } from './row-key.ts';
+import { type Editing, type Typed, usePlanUi } from './plan-ui.ts';
+import { type RowKey, rowKey } from './row-key.ts';
 import { neighbour } from './walk.ts';
 
 /** A row while it is edited in place. What others change meanwhile does not touch what is typed. */
@@ -19,21 +20,29 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
   const { projectId, editing } = ui;
   const key = rowKey(entity, row.id);
   const { id } = row;
-  const [before] = useState(() => valuesOf(row));
-  const typed = useRef(before);
+  const [{ before, typed: begun }] = useState(() => carriedTo(editing.get(), key) ?? freshValues(row));
+  const typed = useRef(begun);
+  const [opened] = useState(editing.get);
 
   useEffect(() => {
     const { presence } = liveProject(projectId);
     presence.moveTo({ row: key, field: 'name' });
+    /** The row was new and has its id now: what is typed goes on there. */
+    function goOnAt(next: RowKey) {
+      if (editing.get() !== opened) return;
+      editing.set({ kind: 'row', key: next, field: 'name', carried: { before, typed: typed.current } });
+    }
     return () => {
       presence.moveTo(null);
       const isGone = !drawnPlan(projectId).get()?.rows[entity][id];
+      const realId = idOfDraft(id);
+      if (realId !== undefined) return goOnAt(rowKey(entity, realId));
       if (isGone && typed.current !== before) {
         lostEdit.set({ projectId, entity, id, name: before.name, before, typed: typed.current });
       }
       if (isGone) editing.set(null);
     };
-  }, [projectId, key, entity, id, before, editing]);
+  }, [projectId, key, entity, id, before, editing, opened]);
 
   function close(isNext: boolean) {
     editing.set(null);
@@ -53,6 +62,7 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
     <InlineEditor
       entity={entity}
       values={before}
+      begun={begun}
       onSave={save}
       onCancel={() => close(false)}
       onTyped={(values) => {
@@ -61,4 +71,13 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
       onField={(field) => liveProject(projectId).presence.moveTo({ row: key, field })}
     />
   );
+}
+
+function carriedTo(editing: Editing | null, key: RowKey): Typed | undefined {
+  return editing?.kind === 'row' && editing.key === key ? editing.carried : undefined;
+}
+
+function freshValues(row: RowOf[PlanEntity]): Typed {
+  const values = valuesOf(row);
+  return { before: values, typed: values };
 }

@@ -6,6 +6,7 @@ import { presenceHue } from '../../components/presence-hue.ts';
 import { useEditors } from '../../lib/live/use-live-project.ts';
 import { DragHandleContext } from './drag-handle.tsx';
 import { EditorNames } from './editor-names.tsx';
+import { PendingMark } from './pending-mark.tsx';
 import { useKeyed, usePlanUi } from './plan-ui.ts';
 import { rowKey } from './row-key.ts';
 
@@ -26,7 +27,6 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
     useSortable({
       id: key,
       data: { entity },
-      disabled: id < 0,
     });
   const isDropTarget = isOver && !isDragging;
   const outline = editors?.[0] && { outlineColor: `var(--color-presence-${presenceHue(editors[0].userId)})` };
@@ -39,7 +39,6 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
         'group/row relative isolate',
         editors && 'z-10 rounded-control outline-2 -outline-offset-2',
         isDragging && 'opacity-40',
-        id < 0 && 'opacity-70',
         className,
       )}
     >
@@ -59,6 +58,7 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
           )}
         />
       )}
+      <PendingMark row={key} />
       <DragHandleContext value={{ setActivatorNodeRef, attributes, listeners }}>{children}</DragHandleContext>
       {editors && <EditorNames editors={editors} />}
     </div>

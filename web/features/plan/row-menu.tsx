@@ -19,7 +19,8 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
   const edit: MenuEntry[] = [
     { label: 'Edit...', icon: Pencil, onSelect: () => ui.dialog.set({ kind: 'edit', key }) },
     { label: `Add ${entityNames[entity]} Below`, icon: Plus, onSelect: () => addBelow(ui, key) },
-    ...links(ui, entity, id),
+    // A row that is still on its way has no screen of its own.
+    ...(id < 0 ? [] : links(ui, entity, id)),
   ];
   const remove: MenuEntry = {
     label: 'Delete',
@@ -33,7 +34,6 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
       trigger={
         <RovingButton
           row={key}
-          disabled={id < 0}
           aria-label={`More for ${name}`}
           className="grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
         >

@@ -1,26 +1,62 @@
-import { CloudOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { connection } from '../../lib/connection.ts';
+import { isDurable } from '../../lib/outbox/outbox.ts';
+import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { useLate } from './use-late.ts';
+import { WaitingDialog } from './waiting-dialog.tsx';
+import { changes } from './waiting-words.ts';
 
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
+/** What is sent within this is not shown, in milliseconds. */
+const QUICK_MS = 2_000;
 
-/** A thin bar that says that the network is away; what was typed stays. */
+/** A thin bar that says that the network is away and what is not at the server yet; nothing while all is well. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [isOpen, setOpen] = useState(false);
+  const state = useSyncExternalStore(connection.subscribe, connection.get);
+  const isKept = useSyncExternalStore(isDurable.subscribe, isDurable.get);
+  const entries = useOutbox();
+  const refused = entries.filter(({ refusal }) => refusal).length;
+  const waiting = entries.length - refused;
+  const isReconnecting = useLate(state === 'reconnecting', QUICK_MS);
+  const isSlow = useLate(waiting > 0, QUICK_MS);
+  const isAway = state === 'offline' || isReconnecting;
+  const isShown = isAway || isSlow || refused > 0;
+
+  function message(): [LucideIcon, string] {
+    if (state === 'offline') return [CloudOff, 'You are offline. What you do stays here until the connection is back.'];
+    if (isReconnecting) return [RefreshCw, 'Reconnecting...'];
+    return refused > 0 ? [CloudAlert, 'Something could not be saved.'] : [CloudUpload, 'Sending...'];
+  }
+
+  const [Icon, text] = message();
   return (
-    <div role="status">
-      {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-warning-tint px-4 py-1.5 text-sm text-warning">
-          <CloudOff aria-hidden size={16} strokeWidth={1.75} />
-          You are offline. What you type stays here until the connection is back.
-        </p>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {isShown && (
+          <div
+            className={classNames(
+              'flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-4 py-1.5 text-sm',
+              isAway || refused > 0 ? 'bg-warning-tint text-warning' : 'bg-accent-tint text-accent',
+            )}
+          >
+            <span className="flex items-center gap-2">
+              <Icon aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+              {text}
+            </span>
+            {!isKept && waiting > 0 && <span>This browser does not keep it: leave this page open.</span>}
+            {entries.length > 0 && (
+              <button type="button" onClick={() => setOpen(true)} className="rounded-control font-medium underline">
+                {waiting > 0 && `${changes(waiting)} waiting`}
+                {waiting > 0 && refused > 0 && ', '}
+                {refused > 0 && `${changes(refused)} to decide`}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {isOpen && <WaitingDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Change } from '../../../functions/api/contract/changes.ts';
 import { api, newKey } from '../api.ts';
 import { isStatus } from '../api-error.ts';
+import { entryOf, learnId } from '../outbox/outbox.ts';
 import { queryClient } from '../query-client.ts';
 import { type ValueStore, valueStore } from '../value-store.ts';
 import { type Follower, follow } from './follow.ts';
@@ -38,7 +39,7 @@ export function joinProject(projectId: number): LiveProject {
     read: () => queryClient.getQueryData(query.queryKey),
     write: (plan, by) => {
       // First, so that the row is never drawn twice: as the server's and as the write still on its way.
-      if (by?.requestKey && ownKeys.has(by.requestKey)) echoed.add(by.requestKey);
+      if (by) noteEcho(by);
       queryClient.setQueryData(query.queryKey, plan);
     },
     ask: (since) => missed(projectId, since),
@@ -49,6 +50,13 @@ export function joinProject(projectId: number): LiveProject {
       echoes.get(key)?.();
     },
   });
+  /** What waits for a new row goes on with its id as soon as the plan shows it. */
+  function noteEcho({ requestKey, op, entity, id }: Change) {
+    const entry = requestKey ? entryOf(requestKey) : undefined;
+    if (!entry) return;
+    echoed.add(entry.key);
+    if (op === 'create' && entry.kind === 'plan' && entry.write.entity === entity && id !== null) learnId(entry, id);
+  }
   const isCaughtUp = () =>
     follower.catchUp().then(
       () => true,

@@ -1,11 +1,13 @@
+import type { Entry, PlanEntry } from '../outbox/entry.ts';
+import { outbox } from '../outbox/outbox.ts';
 import { queryClient } from '../query-client.ts';
 import { liveProject } from './live-projects.ts';
-import { drawPending, planWriteKey, type SentWrite } from './pending.ts';
+import { drawPending } from './pending.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 import { projectQuery } from './project-query.ts';
 
 export interface DrawnPlan {
-  /** The server's plan with this page's unconfirmed writes over it; the same object until something changes. */
+  /** The server's plan with this person's unconfirmed writes over it; the same object until something changes. */
   get: () => PlanSnapshot | undefined;
   subscribe: (listener: () => void) => () => void;
 }
@@ -21,22 +23,30 @@ export function drawnPlan(projectId: number): DrawnPlan {
 
 function createDrawnPlan(projectId: number): DrawnPlan {
   const { queryKey } = projectQuery(projectId);
-  const mutationKey = planWriteKey(projectId);
   const listeners = new Set<() => void>();
   let plan: PlanSnapshot | undefined;
-  let writes: SentWrite[] = [];
+  let writes: PlanEntry[] = [];
   let drawn: PlanSnapshot | undefined;
   let detach = () => {};
 
   function draw() {
     const nextPlan = queryClient.getQueryData(queryKey);
-    const pending = queryClient.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' });
-    const sent = pending.map(({ state }) => state.variables as SentWrite);
-    const nextWrites = sent.filter(({ requestKey }) => !liveProject(projectId).hasEchoed(requestKey));
+    const nextWrites = outbox.get().filter(isDrawn);
     if (plan === nextPlan && isSame(writes, nextWrites)) return;
     plan = nextPlan;
     writes = nextWrites;
-    drawn = plan && drawPending(plan, writes);
+    drawn =
+      plan &&
+      drawPending(
+        plan,
+        writes.map(({ write }) => write),
+      );
+  }
+
+  /** A refused write is not: the screen shows what is so until the person has decided. */
+  function isDrawn(entry: Entry): entry is PlanEntry {
+    if (entry.kind !== 'plan' || entry.projectId !== projectId || entry.refusal) return false;
+    return !liveProject(projectId).hasEchoed(entry.key);
   }
 
   function look() {
@@ -49,10 +59,10 @@ function createDrawnPlan(projectId: number): DrawnPlan {
     draw();
     const hash = JSON.stringify(queryKey);
     const queries = queryClient.getQueryCache().subscribe(({ query }) => query.queryHash === hash && look());
-    const mutations = queryClient.getMutationCache().subscribe(look);
+    const pending = outbox.subscribe(look);
     return () => {
       queries();
-      mutations();
+      pending();
     };
   }
 
@@ -73,6 +83,6 @@ function createDrawnPlan(projectId: number): DrawnPlan {
   };
 }
 
-function isSame(one: readonly SentWrite[], other: readonly SentWrite[]) {
+function isSame(one: readonly PlanEntry[], other: readonly PlanEntry[]) {
   return one.length === other.length && one.every((write, at) => write === other[at]);
 }

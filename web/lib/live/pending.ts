@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import type { GenericAdd, PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { insertRow, listOf, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 
@@ -7,19 +7,26 @@ type Row = { [Entity in PlanEntity]: { entity: Entity; fields: Partial<RowOf[Ent
 /** A write to the plan that the server has not confirmed yet. */
 export type PlanWrite =
   | ({ kind: 'update'; id: number; base: Row['fields'] } & Row)
-  /** `draftId` is below zero and stands for the row until it has an id; `index` counts from 0 among the siblings. */
-  | ({ kind: 'create'; draftId: number; parentId: number; index: number } & Row)
+  /**
+   * `draftId` is below zero and stands for the row until it has an id; `index` counts from 0 among the siblings, null
+   * is their end. `generic` makes it from the library; `fields` then only draw it.
+   */
+  | ({ kind: 'create'; draftId: number; parentId: number; index: number | null; generic?: GenericCopy } & Row)
   | { kind: 'delete'; entity: PlanEntity; id: number }
   /** Brings back what was deleted, with all that went with it; `name` is what it was called. */
   | { kind: 'restore'; entity: PlanEntity; id: number; name: string }
   /** `afterId` null means first in the list of `parentId`. */
   | { kind: 'move'; entity: PlanEntity; id: number; parentId: number; afterId: number | null };
 
-/** A write on its way, with the key that its echo carries. */
-export type SentWrite = PlanWrite & { requestKey: string };
+/** The item of the library that a row is made from. */
+interface GenericCopy {
+  id: number;
+  include: NonNullable<GenericAdd['include']>;
+}
 
-export function planWriteKey(projectId: number) {
-  return ['plan', projectId] as const;
+/** An id for a row that the server has not numbered yet; no two tabs or visits give the same one. */
+export function newDraftId(): number {
+  return -Math.ceil(Math.random() * Number.MAX_SAFE_INTEGER);
 }
 
 /** The plan as it will be when the server has taken these writes; rows that none of them touches stay the same objects. */
@@ -64,7 +71,8 @@ const dates = { scheduledStart: null, scheduledCompletion: null, startedOn: null
 const blank = { description: null, ...dates, duration: null, durationType: 0, version: 0 } as const;
 
 function createRow(plan: PlanSnapshot, write: Extract<PlanWrite, { kind: 'create' }>): PlanSnapshot {
-  const { draftId: id, parentId, index } = write;
+  const { draftId: id, parentId } = write;
+  const index = write.index ?? listOf(plan, write.entity, parentId).length;
   if (write.entity === 'majorphase') {
     return insertRow(plan, 'majorphase', { ...blank, majorPhaseId: null, name: '', ...write.fields, id }, index);
   }

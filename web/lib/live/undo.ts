@@ -8,8 +8,8 @@ import { drawnPlan } from './drawn-plan.ts';
 import { overtakenBy } from './overtaken.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 import { planToasts } from './plan-toasts.ts';
+import { queuePlanWrite, sentId } from './queue-plan-write.ts';
 import { rowAddress } from './row-address.ts';
-import { sendPlan } from './send-plan.ts';
 import { type Side, turned, without } from './undo-stack.ts';
 import { type Refusal, refusalOf, type Step, stepBack, writeOf } from './undo-step.ts';
 import { settleStep, undoOf } from './undo-store.ts';
@@ -57,7 +57,7 @@ function perform(projectId: number, plan: PlanSnapshot, side: Side, step: Step) 
   if (!back) return;
   stack.set(turned(stack.get(), side, step, back));
   const { success: _said, ...meta } = planToasts(write);
-  const sending = sendPlan(projectId, write, meta);
+  const sending = sentId(queuePlanWrite(projectId, write, meta, { isDroppedWhenRefused: true }));
   settleStep(projectId, back, sending);
   sending.then(
     () => last.set({ text: doneText(step, side), step }),

@@ -1,28 +1,37 @@
-import { isStatus } from '../api-error.ts';
-import { askAboutConflict } from './conflict-store.ts';
+import { whenConnection } from '../connection.ts';
+import { isForDialog } from '../outbox/entry.ts';
+import { discard, type Outcome } from '../outbox/outbox.ts';
 import type { PlanWrite } from './pending.ts';
 import { planToasts } from './plan-toasts.ts';
-import { sendPlan } from './send-plan.ts';
+import { queuePlanWrite, sentId } from './queue-plan-write.ts';
 import { takeBack } from './undo.ts';
 import { recordWrite, settleStep } from './undo-store.ts';
 
 /**
  * Makes a write of one's own, which can be taken back from then on. Resolves to the id of its row, or to null when it
- * failed, which the toasts or the conflict dialog then say.
+ * was refused or given up, which toasts and the dialogs of the outbox then say.
  */
 export async function writePlan(projectId: number, write: PlanWrite): Promise<number | null> {
+  const outcome = await record(projectId, write);
+  return outcome.kind === 'sent' ? outcome.id : null;
+}
+
+/** True when the form may close: the server has what was typed, or the outbox waits with it. */
+export async function writeFromForm(projectId: number, write: PlanWrite): Promise<boolean> {
+  const outcome = await Promise.race([record(projectId, write), whenConnection('reconnecting', 'offline')]);
+  if (outcome?.kind !== 'refused' || isForDialog(outcome.entry)) return true;
+  // The form has it all; saved again it is another write.
+  discard(outcome.entry);
+  return false;
+}
+
+function record(projectId: number, write: PlanWrite): Promise<Outcome> {
   const step = recordWrite(projectId, write);
   const meta = planToasts(write);
   if (step && write.kind === 'delete') {
     meta.action = { label: 'Undo', onSelect: () => takeBack(projectId, 'undo', step) };
   }
-  const sending = sendPlan(projectId, write, meta);
-  if (step) settleStep(projectId, step, sending);
-  try {
-    return await sending;
-  } catch (error) {
-    if (write.kind === 'update' && isStatus(error, 409))
-      askAboutConflict({ projectId, write, current: error.body.data });
-    return null;
-  }
+  const queued = queuePlanWrite(projectId, write, meta);
+  if (step) settleStep(projectId, step, sentId(queued));
+  return queued;
 }

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { lookNow } from '../../lib/outbox/disputes.ts';
+import { type Entry, isForDialog } from '../../lib/outbox/entry.ts';
+import { discard, outbox, retry } from '../../lib/outbox/outbox.ts';
+import { dependents } from '../../lib/outbox/queue.ts';
+import { changes, deedOf, reasonOf } from './waiting-words.ts';
+
+interface WaitingEntryProps {
+  entry: Entry;
+  /** What it waits for. */
+  behind: Entry | undefined;
+  /** Another screen is opened. */
+  onLeave: () => void;
+}
+
+/** One thing that waits, why, and what can be done about it. */
+export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { refusal } = entry;
+  const more = dependents(outbox.get(), entry).length;
+  const alsoLost = more > 0 ? ` ${changes(more)} that need it go too.` : '';
+
+  function decide() {
+    lookNow();
+    onLeave();
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="break-words font-medium">{deedOf(entry)}</p>
+        <p className={refusal ? 'text-danger text-sm' : 'text-muted text-sm'}>{reasonOf(entry, behind)}</p>
+      </div>
+      {isForDialog(entry) ? (
+        <Link to={entry.address} onClick={decide} className={buttonStyle('primary')}>
+          Decide
+        </Link>
+      ) : (
+        refusal && <Button onClick={() => retry(entry)}>Retry</Button>
+      )}
+      <Button aria-label={`Discard: ${deedOf(entry)}`} onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => discard(entry)}
+        title="Discard"
+        text={`${deedOf(entry)}: this is not saved yet and would be lost.${alsoLost}`}
+        confirmLabel="Discard"
+        isDanger
+      />
+    </li>
+  );
+}

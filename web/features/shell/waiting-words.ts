@@ -1,0 +1,24 @@
+import type { Entry } from '../../lib/outbox/entry.ts';
+
+const rows = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
+const deeds = { create: 'Add', update: 'Change', delete: 'Delete', restore: 'Restore', move: 'Move' } as const;
+
+/** `Change task Survey` */
+export function deedOf({ write, name }: Entry): string {
+  return `${deeds[write.kind]} ${rows[write.entity]} ${name}`.trim();
+}
+
+/** Why an entry is still here. */
+export function reasonOf({ refusal }: Entry, behind: Entry | undefined): string {
+  if (refusal?.status === 409) return 'Somebody else changed the same.';
+  if (refusal?.status === 404) return 'Somebody else deleted it.';
+  if (refusal?.status === 403) return 'You are not allowed to do this.';
+  if (refusal && (refusal.status === 0 || refusal.status >= 500)) return 'The server failed on it.';
+  if (refusal) return `The server did not take it${refusal.body.message ? `: ${refusal.body.message}` : ''}.`;
+  return behind ? `Waits for: ${deedOf(behind)}` : 'Waits for the connection.';
+}
+
+/** `1 change`, `3 changes` */
+export function changes(count: number): string {
+  return `${count} ${count === 1 ? 'change' : 'changes'}`;
+}

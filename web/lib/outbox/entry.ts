@@ -1,0 +1,45 @@
+import type { ErrorBody } from '../api-error.ts';
+import type { PlanWrite } from '../live/pending.ts';
+
+/** Why the server did not take an entry. */
+export interface Refusal {
+  status: number;
+  body: ErrorBody;
+}
+
+interface Kept {
+  /** The Idempotency-Key: the same for each try, so that the write happens once. */
+  key: string;
+  /** Entries are sent in this order: milliseconds since 1970, later ones larger. */
+  order: number;
+  /** The outbox belongs to a person: nobody else who signs in here sends it. */
+  userId: string;
+  projectId: number;
+  /** What it is about, for the list of what waits. */
+  name: string;
+  /** The screen where it is decided what happens to it. */
+  address: string;
+  /** A refused entry is not tried again before a person has decided. */
+  refusal?: Refusal;
+  /** Nothing typed is in it: when it is refused it goes. */
+  isDroppedWhenRefused?: boolean;
+}
+
+export interface PlanEntry extends Kept {
+  kind: 'plan';
+  write: PlanWrite;
+}
+
+type Update = Extract<PlanWrite, { kind: 'update' }>;
+
+/** A change of a row that somebody else has changed in the same field (409), or has deleted (404). */
+export type DisputedEntry = PlanEntry & { write: Update; refusal: Refusal };
+
+/** Whether the dialogs of the plan show both texts and let the person choose. */
+export function isForDialog(entry: Entry): entry is DisputedEntry {
+  const { refusal, write } = entry;
+  return write.kind === 'update' && (refusal?.status === 409 || refusal?.status === 404);
+}
+
+/** Something a person did that the server has not confirmed yet. */
+export type Entry = PlanEntry;

@@ -1,0 +1,100 @@
+import { ApiError, NetworkError } from '../api-error.ts';
+import { connection, whenConnection } from '../connection.ts';
+import { currentUserQuery } from '../current-user.ts';
+import { RESEND_AFTER_MS } from '../live/timing.ts';
+import { queryClient } from '../query-client.ts';
+import type { ValueStore } from '../value-store.ts';
+import { alone } from './alone.ts';
+import { callPlan } from './call-plan.ts';
+import type { Entry, Refusal } from './entry.ts';
+import { entryOf, openOutbox, outbox, refuse, settle } from './outbox.ts';
+import { inspect } from './queue.ts';
+
+/** A server that fails this often on one entry alone will not take it. */
+const FAULTS_AT_MOST = 5;
+/** Answers of what stands before the server, when that is away for a while. */
+const AWAY = [502, 503, 504];
+
+/** Sends what the signed-in person's outbox holds, in one tab of the browser, until the returned function is called. */
+export function followOutbox(): () => void {
+  const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
+  if (!userId) return () => {};
+  let isAsking = false;
+  const ask = () => {
+    if (isAsking || inspect(outbox.get()).next.length === 0) return;
+    isAsking = true;
+    void alone(`paradigm-pro-outbox ${userId}`, drain).finally(() => {
+      isAsking = false;
+      ask();
+    });
+  };
+  const stop = outbox.subscribe(ask);
+  const close = openOutbox(userId);
+  return () => {
+    stop();
+    close();
+  };
+}
+
+/** Sends until nothing is left that may be sent; the lanes go on beside each other. */
+async function drain() {
+  const underWay = new Map<string, Promise<void>>();
+  for (;;) {
+    for (const { key } of inspect(outbox.get()).next) {
+      if (!underWay.has(key))
+        underWay.set(
+          key,
+          deliver(key).finally(() => underWay.delete(key)),
+        );
+    }
+    if (underWay.size === 0) return;
+    await Promise.race([...underWay.values(), changeOf(outbox)]);
+  }
+}
+
+/** Tries until the server has taken or refused the entry; both are kept. */
+async function deliver(key: string) {
+  let faults = 0;
+  for (;;) {
+    const entry = entryOf(key);
+    if (!entry || entry.refusal) return;
+    try {
+      return settle(entry, await send(entry));
+    } catch (error) {
+      const isAway = error instanceof NetworkError || (error instanceof ApiError && AWAY.includes(error.status));
+      if (!isAway) faults += 1;
+      if (!isAway && (!isFault(error) || faults >= FAULTS_AT_MOST))
+        return refuse(entryOf(key) ?? entry, refusalOf(error));
+      await pause(error);
+    }
+  }
+}
+
+async function send(entry: Entry): Promise<number> {
+  return callPlan(entry);
+}
+
+/** Worth another try later without anybody's choice. */
+function isFault(error: unknown): boolean {
+  return error instanceof ApiError && (error.status >= 500 || error.status === 429);
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof ApiError) return { status: error.status, body: error.body };
+  return { status: 0, body: { message: String(error) } };
+}
+
+async function pause(error: unknown) {
+  if (connection.get() !== 'online') return whenConnection('online');
+  const seconds = error instanceof ApiError ? error.retryAfter : 0;
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000 || RESEND_AFTER_MS));
+}
+
+function changeOf({ subscribe }: Pick<ValueStore<unknown>, 'subscribe'>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+}

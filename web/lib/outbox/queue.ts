@@ -1,0 +1,81 @@
+import type { PlanWrite } from '../live/pending.ts';
+import type { Entry } from './entry.ts';
+
+interface Inspection {
+  /** What may be sent now: the first of each lane. */
+  next: Entry[];
+  /** The entries that wait for another one, by key: it was refused, or makes the row that they are about. */
+  behind: Map<string, Entry>;
+}
+
+/**
+ * Looks through the entries in their order. What is behind a refused write to the same item waits, and so does what
+ * refers to a row that has no id yet; the others go on.
+ */
+export function inspect(entries: readonly Entry[]): Inspection {
+  const next: Entry[] = [];
+  const behind = new Map<string, Entry>();
+  const lanes = new Set<string>();
+  const makers = new Map<number, Entry>();
+  const stuck = new Map<string, Entry>();
+  for (const entry of entries) {
+    const subject = subjectOf(entry);
+    const [draft] = neededDrafts(entry);
+    const blocker = stuck.get(subject) ?? (draft === undefined ? undefined : (makers.get(draft) ?? entry));
+    const made = madeDraft(entry);
+    if (made !== undefined) makers.set(made, entry);
+    if (blocker) behind.set(entry.key, blocker);
+    if (blocker || entry.refusal) stuck.set(subject, blocker ?? entry);
+    else if (!lanes.has(laneOf(entry))) next.push(entry);
+    if (!blocker && !entry.refusal) lanes.add(laneOf(entry));
+  }
+  return { next, behind };
+}
+
+/** The entries that make no sense without this one, however far down: they refer to the row that it makes. */
+export function dependents(entries: readonly Entry[], entry: Entry): Entry[] {
+  const made = madeDraft(entry);
+  if (made === undefined) return [];
+  const direct = entries.filter((other) => neededDrafts(other).includes(made));
+  return [...new Set(direct.flatMap((other) => [other, ...dependents(entries, other)]))];
+}
+
+/** An entry that names a row by its real id, once it has one; the same object when it does not name it. */
+export function rewritten(entry: Entry, draftId: number, id: number): Entry {
+  if (!neededDrafts(entry).includes(draftId)) return entry;
+  const real = <Id extends number | null>(known: Id) => (known === draftId ? id : known);
+  const { write } = entry;
+  return { ...entry, write: withIds(write, real) };
+}
+
+function withIds(write: PlanWrite, real: <Id extends number | null>(known: Id) => Id | number): PlanWrite {
+  switch (write.kind) {
+    case 'create':
+      return { ...write, parentId: real(write.parentId) };
+    case 'move':
+      return { ...write, id: real(write.id), parentId: real(write.parentId), afterId: real(write.afterId) };
+    default:
+      return { ...write, id: real(write.id) };
+  }
+}
+
+/** The row that an entry makes and that has no id before it is sent. */
+export function madeDraft({ write }: Entry): number | undefined {
+  return write.kind === 'create' ? write.draftId : undefined;
+}
+
+/** The rows without an id that have to be there before. */
+export function neededDrafts({ write }: Entry): number[] {
+  const ids = write.kind === 'create' ? [write.parentId] : [write.id];
+  if (write.kind === 'move') ids.push(write.parentId, write.afterId ?? 0);
+  return ids.filter((id) => id < 0);
+}
+
+function subjectOf({ write }: Entry): string {
+  return `${write.entity}:${write.kind === 'create' ? write.draftId : write.id}`;
+}
+
+/** Within a lane one is sent after the other. */
+function laneOf({ projectId }: Entry): string {
+  return `plan ${projectId}`;
+}

@@ -1,0 +1,57 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Entry } from './entry.ts';
+
+interface Lease {
+  /** The tab that has it. */
+  holder: string;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: Entry; indexes: { userId: string } };
+  files: { key: string; value: File };
+  leases: { key: string; value: Lease };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('paradigm-pro-outbox', 1, {
+    upgrade: (created) => {
+      created.createObjectStore('entries', { keyPath: 'key' }).createIndex('userId', 'userId');
+      created.createObjectStore('files');
+      created.createObjectStore('leases');
+    },
+  });
+  return opened;
+}
+
+export async function keptEntries(userId: string): Promise<Entry[]> {
+  return (await database()).getAllFromIndex('entries', 'userId', userId);
+}
+
+/** Puts and removes in one transaction: after a crash both have happened, or none. */
+export async function keep(put: readonly Entry[], remove: readonly string[]) {
+  const transaction = (await database()).transaction('entries', 'readwrite');
+  const { store } = transaction;
+  await Promise.all([
+    ...put.map((entry) => store.put(entry)),
+    ...remove.map((key) => store.delete(key)),
+    transaction.done,
+  ]);
+}
+
+/** Takes or renews a lease for so many milliseconds; false while another tab has it. */
+export async function takeLease(name: string, holder: string, milliseconds: number): Promise<boolean> {
+  const { store } = (await database()).transaction('leases', 'readwrite');
+  const lease = await store.get(name);
+  if (lease && lease.holder !== holder && lease.until > Date.now()) return false;
+  await store.put({ holder, until: Date.now() + milliseconds }, name);
+  return true;
+}
+
+export async function giveLease(name: string, holder: string) {
+  const { store } = (await database()).transaction('leases', 'readwrite');
+  if ((await store.get(name))?.holder === holder) await store.delete(name);
+}

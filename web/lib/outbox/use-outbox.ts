@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import type { Entry } from './entry.ts';
+import { outbox } from './outbox.ts';
+
+let rowsOf: readonly Entry[] = [];
+let rows: ReadonlySet<string> = new Set();
+
+/** What waits, in order. */
+export function useOutbox(): readonly Entry[] {
+  return useSyncExternalStore(outbox.subscribe, outbox.get);
+}
+
+/** Whether a change of a row, such as `task:30`, is not at the server yet. */
+export function useIsPending(row: string): boolean {
+  return useSyncExternalStore(outbox.subscribe, () => pendingRows().has(row));
+}
+
+/** A hundred rows ask at once; the answer is the same until the outbox changes. */
+function pendingRows(): ReadonlySet<string> {
+  if (rowsOf === outbox.get()) return rows;
+  rowsOf = outbox.get();
+  rows = new Set(rowsOf.map(({ write }) => `${write.entity}:${write.kind === 'create' ? write.draftId : write.id}`));
+  return rows;
+}
