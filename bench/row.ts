@@ -5,15 +5,23 @@ export interface Row {
   /** The figures of docs and design, as they are written there. */
   peer: string;
   limit: string;
-  aim: { value: number; unit: string; isAtLeast?: boolean };
+  /** Without a value it is only looked at. */
+  aim: { value?: number; unit: string; isAtLeast?: boolean };
   ours: number;
   /** The 95th of a hundred, or another word on the figure. */
   note: string;
 }
 
-/** Whether the aim is reached. */
-export function isReached({ aim, ours }: Row): boolean {
-  return aim.isAtLeast ? ours >= aim.value : ours <= aim.value;
+/** Whether the aim is reached; undefined when there is none. */
+export function isReached({ aim: { value, isAtLeast }, ours }: Row): boolean | undefined {
+  if (value === undefined) return undefined;
+  return isAtLeast ? ours >= value : ours <= value;
+}
+
+/** `3 of 5 aims reached` */
+export function sumOf(rows: Row[]): string {
+  const withAim = rows.filter((row) => isReached(row) !== undefined);
+  return `${withAim.filter(isReached).length} of ${withAim.length} aims reached`;
 }
 
 /** The rows as a table of plain text. */
@@ -22,10 +30,10 @@ export function tableOf(rows: Row[]): string {
     row.work,
     row.peer,
     row.limit,
-    `${row.aim.isAtLeast ? '≥' : '≤'} ${figure(row.aim.value)} ${row.aim.unit}`,
+    row.aim.value === undefined ? '–' : `${row.aim.isAtLeast ? '≥' : '≤'} ${figure(row.aim.value)} ${row.aim.unit}`,
     `${figure(row.ours)} ${row.aim.unit}`,
     row.note,
-    isReached(row) ? 'yes' : 'MISSED',
+    { true: 'yes', false: 'MISSED', undefined: '' }[String(isReached(row))] ?? '',
   ]);
   const all = [['work', 'Planka', 'limit here', 'aim', 'ours', '', 'reached'], ...lines];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0))) ?? [];

@@ -2,7 +2,7 @@
 import { launchChromium } from '../tests/support/chromium.ts';
 import { measureCold, signIn } from './browser.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
-import { isReached, type Row, tableOf } from './row.ts';
+import { type Row, sumOf, tableOf } from './row.ts';
 import { aLargeProject } from './shape.ts';
 import { startBench } from './stack.ts';
 import { measureMotion } from './web-motion.ts';
@@ -27,4 +27,4 @@ try {
 console.log(`\n${describeMachine()}; server, database, function and browser share it.\n`);
 console.log(tableOf(rows));
 if (others > QUIET) console.log(`\nOthers used ${Math.round(others * 100)} % of the processors; the times say little.`);
-console.log(`\n${rows.filter(isReached).length} of ${rows.length} aims reached`);
+console.log(`\n${sumOf(rows)}`);

@@ -12,7 +12,7 @@ import { startStack } from '../tests/support/start-stack.ts';
 const root = join(import.meta.dirname, '..');
 // The tests of local/ make policies of their own, which the rules of the database tests would find: they come last.
 const kindsOnTheStack = ['database', 'api', 'realtime', 'e2e', 'local'];
-const kinds = ['unit', 'runtime', ...kindsOnTheStack];
+const kinds = ['unit', 'runtime', 'convergence', ...kindsOnTheStack];
 
 interface Outcome {
   kind: string;

@@ -3,6 +3,7 @@ import { formatDistanceToNowStrict } from 'date-fns/formatDistanceToNowStrict';
 /** Days are `YYYY-MM-DD` without a time zone; instants are ISO 8601 in UTC, shown in the company's zone or the reader's. */
 const LOCALE = 'en-US';
 const medium = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' });
 let inZone = formatsIn(undefined);
 
 function formatsIn(timeZone: string | undefined) {
@@ -21,8 +22,8 @@ export function showTimesIn(timeZone: string | null) {
 
 /** The local midnight of a day; the time of an instant is dropped. */
 export function dayToDate(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
-  return new Date(year, month - 1, date);
+  const [year = 0, monthOfYear = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
+  return new Date(year, monthOfYear - 1, date);
 }
 
 export function dateToDay(date: Date): string {
@@ -37,6 +38,11 @@ export function today(): string {
 /** `2022-03-03` → Mar 3, 2022 */
 export function formatDay(day: string): string {
   return medium.format(dayToDate(day));
+}
+
+/** `2022-03-03` → March 2022 */
+export function formatMonth(day: string): string {
+  return month.format(dayToDate(day));
 }
 
 /** The day of an instant in the reader's zone, in the medium format. */

@@ -1,30 +1,35 @@
-import { lists } from '../../functions/api/contract/changes.ts';
+import { type ListChange, lists } from '../../functions/api/contract/changes.ts';
 import { currentUserQuery } from './current-user.ts';
+import { gather } from './gather.ts';
 import { joinLists, onListChange } from './live/lists.ts';
 import { queryClient } from './query-client.ts';
 
-/** Changes that come close together are one reading of the list; milliseconds. */
-const GATHER_MS = 250;
+/** Changes that come close together are one reading of the list; then it is not read again for a while. */
+const PACE = { afterMs: 250, restMs: 2_000 };
 
-/** Reads the lists on screen again when somebody changed a row of them, until the returned function is called. */
+/** Keeps the lists on screen as they are at the server, until the returned function is called. */
 export function followLists(): () => void {
   const me = queryClient.getQueryData(currentUserQuery.queryKey);
   if (!me) return () => {};
-  const stale = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const refresh = () => {
-    timer = undefined;
-    for (const key of stale) void queryClient.invalidateQueries({ queryKey: [key] });
-    stale.clear();
-  };
+  const reading = gather<string>(
+    (names) => Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+    PACE,
+  );
   const leave = joinLists(me);
   const stopListening = onListChange((change) => {
-    for (const key of change ? [change.list] : lists) stale.add(key);
-    timer ??= setTimeout(refresh, GATHER_MS);
+    if (change?.op === 'delete') dropRow(change);
+    for (const name of change ? [change.list] : lists) reading.add(name);
   });
   return () => {
-    clearTimeout(timer);
+    reading.stop();
     stopListening();
     leave();
   };
+}
+
+/** A row that is gone leaves the lists at once; it must not be clicked on. */
+function dropRow({ list, id }: ListChange) {
+  queryClient.setQueriesData<unknown>({ queryKey: [list] }, (rows: unknown) =>
+    Array.isArray(rows) && rows.some((row) => row.id === id) ? rows.filter((row) => row.id !== id) : rows,
+  );
 }

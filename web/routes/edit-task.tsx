@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { TaskNotes, taskNotesQuery } from '../features/plan/task-notes.tsx';
+import { TaskNotes } from '../features/plan/task-notes.tsx';
 import { projectQuery } from '../lib/live/project-query.ts';
+import { taskNotesQuery } from '../lib/live/task-notes.ts';
 import { queryClient, warm } from '../lib/query-client.ts';
 import { EditItemScreen } from './edit-item-screen.tsx';
 import { rowId } from './row-id.ts';

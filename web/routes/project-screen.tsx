@@ -71,7 +71,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
         {tab === 'notes' && <NotesTab projectId={id} />}
         {tab === 'editor' && <PlanTab key={id} projectId={id} />}
         {tab === 'structure' && <StructureView plan={plan} />}
-        {tab === 'roadmap' && <Roadmap projectId={id} />}
+        {tab === 'roadmap' && <Roadmap plan={plan} />}
         {tab === 'clients' && <ProjectClients project={project} />}
       </div>
     </>

@@ -5,11 +5,14 @@ import { useRow } from '../../lib/live/use-drawn-plan.ts';
 import { paths } from '../../routes/paths.ts';
 import { NoteMenu } from './note-menu.tsx';
 
-/** A note in the feed; names come from the plan, so that a renamed task is renamed here too. */
+/** A note in the feed; names come from the plan, so that a task that was renamed or moved is so here too. */
 export function NoteCard({ projectId, note }: { projectId: number; note: FeedNote }) {
-  const title = useRow(projectId, 'task', note.task_id)?.title ?? note.task_title;
-  const phase = useRow(projectId, 'phase', note.phase_id)?.name ?? note.phase_name;
-  const majorPhase = useRow(projectId, 'majorphase', note.major_phase_id)?.name ?? note.major_phase_name;
+  const task = useRow(projectId, 'task', note.task_id);
+  const phaseRow = useRow(projectId, 'phase', task?.phase ?? note.phase_id);
+  const majorPhaseRow = useRow(projectId, 'majorphase', phaseRow?.majorPhase ?? note.major_phase_id);
+  const title = task?.title ?? note.task_title;
+  const phase = phaseRow?.name ?? note.phase_name;
+  const majorPhase = majorPhaseRow?.name ?? note.major_phase_name;
   return (
     <NoteArticle
       note={note}

@@ -1,41 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Paperclip, Plus } from 'lucide-react';
-import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { Note } from '../../../functions/api/contract/notes.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { api } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
-import type { ChangeListener } from '../../lib/live/channel.ts';
-import { useProjectChanges } from '../../lib/live/use-live-project.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { useTaskNotes } from '../../lib/live/task-notes.ts';
 import { paths } from '../../routes/paths.ts';
 
 const SHOWN_CHARACTERS = 512;
 
-export function taskNotesQuery(projectId: number, taskId: number) {
-  return queryOptions({
-    queryKey: ['notes', projectId, 'task', taskId] as const,
-    queryFn: ({ signal }) =>
-      api<{ projectTaskNoteGet: Note[] }>(`/projects/${projectId}/tasks/${taskId}/notes`, { signal }),
-    select: ({ projectTaskNoteGet }) => projectTaskNoteGet,
-  });
-}
-
 /** The notes of a task as a table, live. */
 export function TaskNotes({ projectId, taskId }: { projectId: number; taskId: number }) {
-  const query = useQuery(taskNotesQuery(projectId, taskId));
-  const listener: ChangeListener = useCallback(
-    (change) => {
-      if (change && change.entity !== 'note' && change.entity !== 'photo') return;
-      void queryClient.invalidateQueries(taskNotesQuery(projectId, taskId));
-    },
-    [projectId, taskId],
-  );
-  useProjectChanges(projectId, listener);
+  const query = useTaskNotes(projectId, taskId);
   const addNote = (
     <ButtonLink to={paths.addTaskNote.href(projectId, taskId)} icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}>
       Add Note

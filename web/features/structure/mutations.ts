@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { taskNotesQuery } from '../../lib/live/task-notes.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { taskNotesQuery } from './queries.ts';
 
 export function deleteNote(projectId: number, taskId: number) {
   return mutationOptions({

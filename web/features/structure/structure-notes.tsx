@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Note } from '../../../functions/api/contract/notes.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -10,11 +10,9 @@ import { DataTable } from '../../components/data-table.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatInstant } from '../../lib/dates.ts';
-import { useProjectChanges } from '../../lib/live/use-live-project.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { useTaskNotes } from '../../lib/live/task-notes.ts';
 import { paths } from '../../routes/paths.ts';
 import { deleteNote } from './mutations.ts';
-import { taskNotesQuery } from './queries.ts';
 
 /** Characters of a note that the table shows. */
 const SHOWN = 50;
@@ -45,15 +43,10 @@ const newestFirst = { id: 'date', desc: true };
 
 /** The notes of the selected task. */
 export function StructureNotes({ projectId, taskId }: { projectId: number; taskId: number }) {
-  const query = useQuery(taskNotesQuery(projectId, taskId));
+  const query = useTaskNotes(projectId, taskId);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Note | null>(null);
   const remove = useMutation(deleteNote(projectId, taskId));
-  const refresh = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: taskNotesQuery(projectId, taskId).queryKey }),
-    [projectId, taskId],
-  );
-  useProjectChanges(projectId, refresh);
   return (
     <section className="rounded-card border border-line bg-surface">
       <div className="flex items-center justify-between gap-3 border-line border-b px-4 py-2.5">

@@ -1,5 +1,5 @@
 import type { Change } from '../../../functions/api/contract/changes.ts';
-import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { entities, type PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { insertRow, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 
@@ -35,8 +35,9 @@ function changed(plan: PlanSnapshot, change: Change): PlanSnapshot | null {
     return { ...plan, project: { ...plan.project, ...change.fields } };
   }
   if (entity === 'note') return changedNote(plan, change, id);
-  if (entity === 'photo') return plan;
-  return changedRow(plan, entity, change, id);
+  const planEntity = entities.find((known) => known === entity);
+  // What is no part of the plan is for the screens that listen.
+  return planEntity ? changedRow(plan, planEntity, change, id) : plan;
 }
 
 function changedRow<Entity extends PlanEntity>(

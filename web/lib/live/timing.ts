@@ -10,3 +10,7 @@ export const REJOIN_AFTER_MS = [500, 1_000, 2_000, 5_000, 10_000] as const;
 export const RESEND_AFTER_MS = 3_000;
 /** How long a row that somebody else changed stays highlighted, in milliseconds. */
 export const HIGHLIGHT_MS = 1_800;
+/** A note and its photos come as one after the other and are read together; milliseconds. */
+export const NOTE_PACE = { afterMs: 30, restMs: 500 } as const;
+/** When more notes than this changed at once, all that are shown are read instead. */
+export const NOTES_AT_ONCE = 5;

@@ -1,0 +1,119 @@
+// `npm run bench:live`: from a change in one browser to the pixel in another while many listen, and what it costs.
+import { launchChromium } from '../tests/support/chromium.ts';
+import { signIn } from './browser.ts';
+import { cpuOf, usedBetween } from './cpu.ts';
+import { openListeners } from './listeners.ts';
+import { openTwoPages, type TwoPages } from './live-page.ts';
+import { describeMachine, QUIET, untilQuiet } from './machine.ts';
+import { spreadOf } from './measure.ts';
+import { type Row, sumOf, tableOf } from './row.ts';
+import { aLargeProject, type Shape } from './shape.ts';
+import { type Bench, startBench } from './stack.ts';
+
+const LISTENERS = [2, 20, 100];
+const WARM_UP = 30;
+const COUNT = 120;
+/** The growth of a page is looked for over this many events, after as many as the warm-up says. */
+const EVENTS = 10_000;
+const EVENTS_BEFORE = 1_000;
+const WRITERS = 8;
+
+/** The aims of docs/quality, which are for the second client, its page, and the last of twenty. */
+const MESSAGE_AIMS: Record<number, number> = { 2: 5, 20: 6 };
+const PAGE_AIM = 25;
+
+async function measureWith(bench: Bench, shape: Shape, pages: TwoPages, count: number): Promise<Row[]> {
+  const { channels } = (await bench.staff.json('GET', `/projects/${shape.id}`)) as { channels: { data: string } };
+  const listeners = await openListeners(bench, channels.data, count);
+  const path = `/projects/${shape.id}/tasks/${shape.phases[0]?.tasks[1]}`;
+  const messages: number[] = [];
+  let before = new Map<string, number>();
+  for (let index = -WARM_UP; index < COUNT; index += 1) {
+    if (index === 0) before = await cpuOf(bench.pid);
+    const heard = listeners.next();
+    const sent = performance.now();
+    await bench.admin.json('PATCH', path, { title: `Heard by ${count}, ${index}` });
+    const time = (await heard) - sent;
+    if (index >= 0) messages.push(time);
+  }
+  const cpu = usedBetween(before, await cpuOf(bench.pid), COUNT);
+  const document: number[] = [];
+  const pixel: number[] = [];
+  for (let index = -WARM_UP; index < COUNT; index += 1) {
+    const seen = await pages.change(`Seen beside ${count}, ${index}`);
+    if (index < 0) continue;
+    document.push(seen.document);
+    pixel.push(seen.pixel);
+  }
+  listeners.close();
+  const row = (work: string, aim: number | undefined, unit: string, ours: number, note: string): Row => ({
+    work: `${work}, ${count} listening`,
+    peer: '–',
+    limit: '–',
+    aim: { value: aim, unit },
+    ours,
+    note,
+  });
+  const line = (work: string, aim: number | undefined, times: number[]) =>
+    row(work, aim, 'ms', spreadOf(times).p50, `p95 ${spreadOf(times).p95.toFixed(1)}`);
+  return [
+    line('PATCH → message at the last', MESSAGE_AIMS[count], messages),
+    line('PATCH in a page → other page’s document', PAGE_AIM, document),
+    line('… → its pixel', undefined, pixel),
+    row('CPU of the server an event', undefined, 'ms', cpu.total, cpu.text),
+  ];
+}
+
+async function measureGrowth(bench: Bench, shape: Shape, pages: TwoPages): Promise<Row> {
+  await makeEvents(bench, shape, EVENTS_BEFORE);
+  const before = await pages.heap();
+  await makeEvents(bench, shape, EVENTS);
+  const after = await pages.heap();
+  return {
+    work: `heap of a page over ${EVENTS} events, growth`,
+    peer: '–',
+    limit: '0 MB',
+    aim: { value: 1, unit: 'MB' },
+    ours: after - before,
+    note: `${before.toFixed(1)} → ${after.toFixed(1)} MB`,
+  };
+}
+
+/** Changes of names all over the plan; resolves when the watching page has drawn the last. */
+async function makeEvents(bench: Bench, shape: Shape, count: number) {
+  const tasks = shape.phases.flatMap((phase) => phase.tasks);
+  await Promise.all(
+    Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let index = writer; index < count; index += WRITERS) {
+        const task = tasks[(index * 7) % tasks.length];
+        await bench.admin.json('PATCH', `/projects/${shape.id}/tasks/${task}`, { title: `Event ${index}` });
+      }
+    }),
+  );
+  await pages.change(`After ${count} events ${performance.now()}`);
+}
+
+const rows: Row[] = [];
+const bench = await startBench();
+const browser = await launchChromium();
+let pages: TwoPages;
+let others = 0;
+try {
+  const shape = await aLargeProject(bench.staff);
+  pages = await openTwoPages(browser, bench, shape, await signIn(browser, bench));
+  for (const count of LISTENERS) {
+    others = Math.max(others, await untilQuiet());
+    process.stderr.write(`${count} listeners …\n`);
+    rows.push(...(await measureWith(bench, shape, pages, count)));
+  }
+  process.stderr.write(`${EVENTS} events …\n`);
+  rows.push(await measureGrowth(bench, shape, pages));
+} finally {
+  await browser.close();
+  await bench.stop();
+}
+
+console.log(`\n${describeMachine()}; server, database, function, listeners and browsers share it.\n`);
+console.log(tableOf(rows));
+if (others > QUIET) console.log(`\nOthers used ${Math.round(others * 100)} % of the processors; the times say little.`);
+console.log(`\n${sumOf(rows)}`);

@@ -1,0 +1,151 @@
+// Carries out steps with the web app's own modules, as the screens do, and notes what the server has confirmed.
+import type { PlanEntity } from '../../functions/api/contract/plan.ts';
+import { itemPath } from '../../web/lib/live/item-paths.ts';
+import { writePlan } from '../../web/lib/live/write-plan.ts';
+import { api, newKey } from '../../web/lib/api.ts';
+import { drawnPlan } from '../../web/lib/live/drawn-plan.ts';
+import { liveProject } from '../../web/lib/live/live-projects.ts';
+import type { PlanWrite } from '../../web/lib/live/pending.ts';
+import { listOf, parentOf } from '../../web/lib/live/plan-rows.ts';
+import type { PlanSnapshot } from '../../web/lib/live/plan-snapshot.ts';
+import type { Step } from './steps.ts';
+
+/** What was sent, with a text that nobody else writes; `isConfirmed` when the server took it. */
+export interface Deed {
+  kind: 'add' | 'edit' | 'delete';
+  entity: PlanEntity;
+  id: number | null;
+  text: string;
+  isConfirmed: boolean;
+}
+
+interface Doer {
+  deeds: Deed[];
+  /** What was done, in words, newest last. */
+  told: string[];
+  take: (step: Step) => Promise<void>;
+}
+
+type Undo = () => Promise<unknown>;
+
+/** A plan is kept between these numbers of tasks. */
+const FEW = 6;
+const MANY = 45;
+
+export function doerOf(projectId: number, person: string): Doer {
+  const deeds: Deed[] = [];
+  const told: string[] = [];
+  const undos: Undo[] = [];
+  let drafts = 0;
+
+  async function send(write: PlanWrite, deed: Omit<Deed, 'isConfirmed' | 'id'>, undo: (id: number) => Undo) {
+    const noted: Deed = { ...deed, id: 'id' in write ? write.id : null, isConfirmed: false };
+    deeds.push(noted);
+    const id = await writePlan(projectId, write);
+    if (id === null) return;
+    Object.assign(noted, { id, isConfirmed: true });
+    undos.push(undo(id));
+  }
+
+  function edit(plan: PlanSnapshot, { entity, field, row, number }: Step): Promise<void> | undefined {
+    const id = pick(idsOf(plan, entity), row);
+    const known = id === undefined ? undefined : plan.rows[entity][id];
+    if (id === undefined || !known) return undefined;
+    const text = `${person}.${number}`;
+    const name = entity === 'task' ? 'title' : 'name';
+    const fields = valuesOf(entity, field, name, text, number);
+    const base = Object.fromEntries(Object.keys(fields).map((key) => [key, known[key as keyof typeof known]]));
+    const write = { kind: 'update', entity, id, fields, base } as PlanWrite;
+    const back = { kind: 'update', entity, id, fields: base, base: fields } as PlanWrite;
+    const unique = Object.values(fields).includes(text) ? text : '';
+    told.push(`${number} ${entity} ${id} ${JSON.stringify(fields)}`);
+    return send(write, { kind: 'edit', entity, text: unique }, () => () => writePlan(projectId, back));
+  }
+
+  function add(plan: PlanSnapshot, { entity, list, place, number }: Step): Promise<void> | undefined {
+    const parentId = pick(parentsOf(plan, entity), list);
+    if (parentId === undefined) return undefined;
+    const index = Math.floor(place * (listOf(plan, entity, parentId).length + 1));
+    const text = `${person}+${number}`;
+    drafts -= 1;
+    const fields = entity === 'task' ? { title: text } : { name: text };
+    const write = { kind: 'create', entity, draftId: drafts, parentId, index, fields } as PlanWrite;
+    told.push(`${number} add ${entity} to ${parentId} at ${index}`);
+    const undo = (id: number) => () => writePlan(projectId, { kind: 'delete', entity, id });
+    return send(write, { kind: 'add', entity, text }, undo);
+  }
+
+  function remove(plan: PlanSnapshot, { entity, row, number }: Step): Promise<void> | undefined {
+    const id = pick(idsOf(plan, entity), row);
+    if (id === undefined) return undefined;
+    told.push(`${number} delete ${entity} ${id}`);
+    const restore = () =>
+      liveProject(projectId).write(newKey(), (idempotencyKey) =>
+        api(`${itemPath(projectId, entity, id)}/restore`, { method: 'POST', idempotencyKey }),
+      );
+    return send({ kind: 'delete', entity, id }, { kind: 'delete', entity, text: '' }, () => restore);
+  }
+
+  async function move(plan: PlanSnapshot, step: Step): Promise<void> {
+    const { entity, row, list, place, isInside, number } = step;
+    const id = pick(idsOf(plan, entity), row);
+    const known = id === undefined ? undefined : plan.rows[entity][id];
+    if (id === undefined || !known) return;
+    const from = parentOf(plan, known);
+    const parentId = isInside ? from : (pick(parentsOf(plan, entity), list) ?? from);
+    const before = placeOf(plan, entity, from, id);
+    const others = listOf(plan, entity, parentId).filter((other) => other !== id && other > 0);
+    const afterId = others[Math.floor(place * (others.length + 1)) - 1] ?? null;
+    told.push(`${number} move ${entity} ${id} to ${parentId} after ${afterId}`);
+    const moved = await writePlan(projectId, { kind: 'move', entity, id, parentId, afterId });
+    const back: PlanWrite = { kind: 'move', entity, id, parentId: from, afterId: before };
+    if (moved !== null) undos.push(() => writePlan(projectId, back));
+  }
+
+  async function undo({ number }: Step) {
+    const last = undos.pop();
+    told.push(`${number} undo ${last ? '' : 'nothing'}`);
+    await last?.();
+  }
+
+  return {
+    deeds,
+    told,
+    take: async (step) => {
+      const plan = drawnPlan(projectId).get();
+      if (!plan) return;
+      const tasks = Object.keys(plan.rows.task).length;
+      if (step.kind === 'undo') return undo(step);
+      if (step.kind === 'move') return move(plan, step);
+      if (step.kind === 'edit') return edit(plan, step);
+      const isRemoval = tasks > MANY || (step.kind === 'delete' && tasks > FEW);
+      return isRemoval ? remove(plan, step) : add(plan, step);
+    },
+  };
+}
+
+function pick<Value>(values: readonly Value[], share: number): Value | undefined {
+  return values[Math.floor(share * values.length)];
+}
+
+/** Rows that the server knows, in the order of their lists. */
+function idsOf(plan: PlanSnapshot, entity: PlanEntity): number[] {
+  return parentsOf(plan, entity).flatMap((parent) => listOf(plan, entity, parent).filter((id) => id > 0));
+}
+
+function parentsOf(plan: PlanSnapshot, entity: PlanEntity): number[] {
+  if (entity === 'majorphase') return [plan.project.id];
+  return idsOf(plan, entity === 'phase' ? 'majorphase' : 'phase');
+}
+
+function placeOf(plan: PlanSnapshot, entity: PlanEntity, parentId: number, id: number): number | null {
+  const siblings = listOf(plan, entity, parentId).filter((sibling) => sibling > 0);
+  return siblings[siblings.indexOf(id) - 1] ?? null;
+}
+
+function valuesOf(entity: PlanEntity, field: Step['field'], name: string, text: string, number: number) {
+  if (field === 'description') return { description: text };
+  if (field === 'duration') return { duration: 1 + (number % 30) };
+  if (field === 'status' && entity === 'task') return { statusId: 1 + (number % 3) };
+  return { [name]: text };
+}

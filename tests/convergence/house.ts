@@ -1,0 +1,61 @@
+// A product that can be stopped and started again on the same data and address, with people to work in it.
+import { createClient } from '@supabase/supabase-js';
+import { callsOf } from '../../bench/calls.ts';
+import type { Session } from '../../functions/api/contract/session.ts';
+import { freePort } from '../../local/free-port.ts';
+import { loadKeys } from '../../local/keys.ts';
+import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+
+export interface House {
+  port: number;
+  url: string;
+  databaseUrl: () => Promise<string>;
+  /** A new person of the staff, signed in. */
+  invite: (name: string) => Promise<Session & { id: string }>;
+  /** Takes a person's access away, which gives every topic another key. */
+  disable: (id: string) => Promise<void>;
+  restart: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const env = {
+    DATA_DIR: await temporaryFolder(),
+    PORT: String(await freePort()),
+    MAIL_PORT: String(await freePort()),
+    PASSWORD: 'a password of the convergence test',
+  };
+  let product: Product = await launch(env);
+  await product.ready;
+  const { anonKey: _anon, serviceKey } = await loadKeys(env.DATA_DIR);
+  const { auth } = createClient(product.url, serviceKey, { auth: { persistSession: false } });
+  const { url } = product;
+  return {
+    port: Number(env.PORT),
+    url,
+    databaseUrl: () => databaseUrlOf(env.DATA_DIR, 'postgres'),
+    invite: async (name) => {
+      const email = `${name}@example.com`;
+      const { data, error } = await auth.admin.createUser({
+        email,
+        password: env.PASSWORD,
+        email_confirm: true,
+        user_metadata: { first_name: name, last_name: 'Example' },
+        app_metadata: { user_type: 2, must_change_password: false },
+      });
+      if (error) throw error;
+      const body = { email, password: env.PASSWORD, scope: 'admin' };
+      return { ...((await callsOf(url).json('POST', '/authenticate', body)) as Session), id: data.user.id };
+    },
+    disable: async (id) => {
+      const { error } = await auth.admin.deleteUser(id);
+      if (error) throw error;
+    },
+    restart: async (signal) => {
+      await product.stop(signal);
+      product = await launch(env);
+      await product.ready;
+    },
+    close: () => discard(product),
+  };
+}

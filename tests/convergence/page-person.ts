@@ -1,0 +1,125 @@
+// A person at a real browser who has the plan open and does a few things in it.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import type { Session } from '../../functions/api/contract/session.ts';
+import { SESSION_KEY } from '../../web/lib/session-store.ts';
+import { paths } from '../../web/routes/paths.ts';
+import { stepsOf } from './steps.ts';
+
+/** One row as the page shows it. */
+export interface RowShown {
+  /** `task:30`, indented as deep as it stands in the list. */
+  key: string;
+  name: string;
+  status: string;
+  text: string;
+}
+
+export interface PagePerson {
+  page: Page;
+  told: string[];
+  /** Names of rows that were added; whether each arrived is seen in the plan. */
+  added: string[];
+  work: () => Promise<void>;
+  rest: () => void;
+  shown: () => Promise<RowShown[]>;
+}
+
+/** The longest that a step waits for something to click on, which others may take away; milliseconds. */
+const STEP_MS = 3_000;
+const PAUSE_MS = 700;
+
+interface Visit {
+  url: string;
+  name: string;
+  seed: number;
+  projectId: number;
+  session: Session;
+}
+
+export async function openPagePerson(browser: Browser, visit: Visit): Promise<PagePerson> {
+  const { url, name, seed, projectId, session } = visit;
+  const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
+  const kept = JSON.stringify({ ...session, expires_at });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 1000 },
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: SESSION_KEY, value: kept }] }] },
+  });
+  const page = await context.newPage();
+  await page.goto(paths.editProject.href(projectId, 'editor'));
+  await page.locator('[data-name^="task"]').first().waitFor();
+  context.setDefaultTimeout(STEP_MS);
+  const told: string[] = [];
+  const added: string[] = [];
+  let isWorking = false;
+
+  async function take(kind: string, row: number, number: number) {
+    const names = page.locator('[data-name^="task"]');
+    const at = Math.floor(row * (await names.count()));
+    told.push(`${number} ${kind} the task at ${at}`);
+    if (kind === 'move') {
+      await names.nth(at).focus();
+      return page.keyboard.press(number % 2 ? 'Alt+ArrowUp' : 'Alt+ArrowDown');
+    }
+    if (kind === 'add') {
+      const buttons = page.getByRole('button', { name: /^Add Task to / });
+      await buttons.nth(Math.floor(row * (await buttons.count()))).click();
+      const text = `${name}+${number}`;
+      await page.getByRole('textbox', { name: 'Task name' }).fill(text);
+      await page.keyboard.press('Enter');
+      added.push(text);
+      return page.keyboard.press('Escape');
+    }
+    await names.nth(at).click();
+    await page.getByRole('textbox', { name: 'Task name' }).fill(`${name}.${number}`);
+    return page.keyboard.press('Enter');
+  }
+
+  return {
+    page,
+    told,
+    added,
+    rest: () => {
+      isWorking = false;
+    },
+    work: async () => {
+      isWorking = true;
+      const steps = stepsOf(seed, PAUSE_MS);
+      while (isWorking) {
+        const { pauseMs, kind, row, number } = steps.next().value;
+        await sleep(pauseMs);
+        // Somebody else may have taken the row away, or a dialog may ask: a person looks and does something else.
+        await take(kind, row, number).catch(() => leaveDialogs(page));
+      }
+      await leaveDialogs(page);
+    },
+    shown: async () => {
+      await page.setViewportSize({ width: 1440, height: 12_000 });
+      await leaveDialogs(page);
+      return page.evaluate(readRows);
+    },
+  };
+}
+
+async function leaveDialogs(page: Page) {
+  for (let times = 0; times < 3 && (await page.getByRole('dialog').count()) > 0; times += 1) {
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('Escape');
+}
+
+/** Runs in the page. */
+function readRows(): RowShown[] {
+  return [...document.querySelectorAll('li[data-item]')].map((item) => {
+    const key = item.getAttribute('data-item') ?? '';
+    const row = item.querySelector(`[data-row="${key}"]`) ?? item;
+    let depth = 0;
+    for (let above = item.parentElement; above; above = above.parentElement)
+      if (above.matches('[data-item]')) depth += 1;
+    const status = row.querySelector('[aria-label^="Status of "]')?.getAttribute('aria-label')?.split(': ').at(-1);
+    const name = row.querySelector(`[data-name="${key}"]`)?.textContent ?? '';
+    return { key: `${'  '.repeat(depth)}${key}`, name, status: status ?? '', text: row.textContent ?? '' };
+  });
+}

@@ -1,0 +1,30 @@
+// The threads of the convergence test, as seen from outside.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { PersonData, PersonOrder, PersonView } from './person.ts';
+
+export interface Person {
+  name: string;
+  work: () => void;
+  rest: () => void;
+  show: () => Promise<PersonView>;
+  close: () => Promise<unknown>;
+}
+
+/** Resolves when the person has the plan and hears of its changes. */
+export async function hirePerson(data: PersonData): Promise<Person> {
+  const worker = new Worker(new URL('./person.ts', import.meta.url), { workerData: data });
+  const order = (what: PersonOrder) => worker.postMessage(what);
+  await once(worker, 'message');
+  return {
+    name: data.name,
+    work: () => order('work'),
+    rest: () => order('rest'),
+    show: async () => {
+      order('show');
+      const [view] = await once(worker, 'message');
+      return view as PersonView;
+    },
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,90 @@
+// One person of the convergence test: a thread with the web app's live modules in it, as a page would have them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Me } from '../../functions/api/contract/session.ts';
+import type { PlanSnapshot } from '../../web/lib/live/plan-snapshot.ts';
+import { becomeBrowser, openDocument } from './browser-globals.ts';
+import type { Deed } from './deeds.ts';
+import { stepsOf } from './steps.ts';
+
+export interface PersonData {
+  url: string;
+  name: string;
+  seed: number;
+  pauseMs: number;
+  projectId: number;
+  session: { access_token: string; refresh_token: string; expires_in: number; token_type: string };
+}
+
+export type PersonOrder = 'work' | 'rest' | 'show';
+
+/** What the person sees, with nothing of their own under way any more, and what they did. */
+export interface PersonView {
+  plan: PlanSnapshot | undefined;
+  unsettled: number;
+  status: string;
+  deeds: Deed[];
+  told: string[];
+}
+
+/** Writes that may be under way at once: people go on while a line is down. */
+const AT_ONCE = 4;
+
+const { url, name, seed, pauseMs, projectId, session } = workerData as PersonData;
+const port = parentPort;
+if (!port) throw new Error('A person is a thread of the convergence test');
+
+becomeBrowser(url);
+const { storeSession } = await import('../../web/lib/session-store.ts');
+const { api } = await import('../../web/lib/api.ts');
+const { drawnPlan } = await import('../../web/lib/live/drawn-plan.ts');
+const { joinLists } = await import('../../web/lib/live/lists.ts');
+const { holdProject, liveProject } = await import('../../web/lib/live/live-projects.ts');
+const { doerOf } = await import('./deeds.ts');
+openDocument();
+
+storeSession(session);
+const me = await api<Me>('/me');
+const leaveLists = joinLists(me);
+holdProject(projectId);
+liveProject(projectId).presence.introduce({ userId: me.id, name });
+const drawn = drawnPlan(projectId);
+drawn.subscribe(() => undefined);
+
+const doer = doerOf(projectId, name);
+const underWay = new Set<Promise<void>>();
+let isWorking = false;
+
+async function work() {
+  isWorking = true;
+  const steps = stepsOf(seed, pauseMs);
+  while (isWorking) {
+    const step = steps.next().value;
+    await sleep(step.pauseMs);
+    while (underWay.size >= AT_ONCE) await Promise.race(underWay);
+    if (!isWorking) return;
+    const deed = doer
+      .take(step)
+      .catch((error: unknown) => void doer.told.push(`${step.number} failed: ${String(error)}`))
+      .finally(() => underWay.delete(deed));
+    underWay.add(deed);
+  }
+}
+
+port.on('message', (order: PersonOrder) => {
+  if (order === 'work') void work();
+  else if (order === 'rest') isWorking = false;
+  else {
+    const view: PersonView = {
+      plan: drawn.get(),
+      unsettled: underWay.size,
+      status: liveProject(projectId).status.get(),
+      deeds: doer.deeds,
+      told: doer.told,
+    };
+    port.postMessage(view);
+  }
+});
+while (liveProject(projectId).status.get() !== 'live' || !drawn.get()) await sleep(20);
+port.postMessage('ready');
+process.on('exit', leaveLists);

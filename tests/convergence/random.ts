@@ -1,0 +1,34 @@
+// Chance that can be repeated: the same seed gives the same numbers.
+
+export interface Chance {
+  /** From 0 up to 1. */
+  share: () => number;
+  /** A whole number below `count`. */
+  below: (count: number) => number;
+  /** One of these, each as often as its weight says. */
+  weighted: <Name extends string>(weights: Record<Name, number>) => Name;
+}
+
+/** Mulberry32: small, quick, and even enough for choosing. */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0;
+  const share = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    share,
+    below: (count) => Math.floor(share() * count),
+    weighted: <Name extends string>(weights: Record<Name, number>) => {
+      const names = Object.keys(weights) as Name[];
+      let rest = share() * names.reduce((sum, name) => sum + weights[name], 0);
+      for (const name of names) {
+        rest -= weights[name];
+        if (rest < 0) return name;
+      }
+      return names[0] as Name;
+    },
+  };
+}

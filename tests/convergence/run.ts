@@ -1,0 +1,143 @@
+// One run: people work on one plan while lines and the product fail; then everybody must see what the database holds.
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { callsOf } from '../../bench/calls.ts';
+import { aSmallProject } from '../../bench/shape.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type House, openHouse } from './house.ts';
+import { type Line, openLine } from './line.ts';
+import { openPagePerson, type PagePerson } from './page-person.ts';
+import { hirePerson, type Person } from './people.ts';
+import { differences, differencesOnPage, faultsOfOrder, faultsOfWrites, readTruth } from './truth.ts';
+import { weatherOf } from './weather.ts';
+
+export interface RunOptions {
+  seed: number;
+  people: number;
+  pages: number;
+  lastsMs: number;
+  tell: (what: string) => void;
+  /** Mean thinking time of a person, in milliseconds. */
+  pauseMs: number;
+}
+
+export interface Outcome {
+  /** Everything that is not as it should be, in sentences. */
+  faults: string[];
+  deeds: number;
+  confirmed: number;
+  changes: number;
+  /** What everybody did last, for a run that failed. */
+  lastSteps: string;
+}
+
+/** How long everybody may take until they see the same, once all is well again; milliseconds. */
+const SETTLES_MS = 60_000;
+const LAST_STEPS = 12;
+
+export async function run(options: RunOptions): Promise<Outcome> {
+  const { seed, pauseMs, tell } = options;
+  const house = await openHouse();
+  const lines: Line[] = [];
+  const people: Person[] = [];
+  const browser = await launchChromium();
+  try {
+    const boss = await house.invite('boss');
+    const guest = await house.invite('guest');
+    const calls = callsOf(house.url, boss.access_token);
+    const { id: projectId } = await aSmallProject(calls, 12);
+    const arrive = async (name: string) => {
+      const line = await openLine(house.port);
+      lines.push(line);
+      return { url: line.url, name, projectId, session: await house.invite(name) };
+    };
+    for (let number = 1; number <= options.people; number += 1) {
+      people.push(await hirePerson({ ...(await arrive(`p${number}`)), seed: seed * 100 + number, pauseMs }));
+    }
+    const pages: PagePerson[] = [];
+    for (let number = 1; number <= options.pages; number += 1) {
+      pages.push(await openPagePerson(browser, { ...(await arrive(`b${number}`)), seed: seed * 100 + 50 + number }));
+    }
+
+    tell('everybody is there');
+    for (const person of people) person.work();
+    const pagesAtWork = pages.map((page) => page.work());
+    await bringWeather(house, lines, guest.id, options);
+    for (const worker of [...people, ...pages]) worker.rest();
+    for (const line of lines) line.goUp();
+    await Promise.all(pagesAtWork);
+    tell('everybody rests');
+
+    const differing = await untilSame(() => compare(people, pages, () => readTruth(calls, projectId)));
+    tell(differing.length === 0 ? 'everybody sees the same' : `${differing.length} differences stay`);
+    const views = await Promise.all(people.map((person) => person.show()));
+    const deeds = views.flatMap((view) => view.deeds);
+    const sql = postgres(await house.databaseUrl(), { max: 1 });
+    const added = pages.flatMap((page) => page.added);
+    const stored = [...(await faultsOfOrder(sql, projectId)), ...(await faultsOfWrites(sql, projectId, deeds, added))];
+    await sql.end();
+    const told = [...views, ...pages].map((view) => view.told.slice(-LAST_STEPS));
+    const names = [...people.map(({ name }) => name), ...pages.map((_, index) => `b${index + 1}`)];
+    return {
+      faults: [...differing, ...stored],
+      deeds: deeds.length,
+      confirmed: deeds.filter(({ isConfirmed }) => isConfirmed).length,
+      changes: (await readTruth(calls, projectId)).seq,
+      lastSteps: names.map((name, index) => `${name}:\n  ${told[index]?.join('\n  ')}`).join('\n'),
+    };
+  } finally {
+    await browser.close();
+    await Promise.all(people.map((person) => person.close()));
+    await Promise.all(lines.map((line) => line.close()));
+    await house.close();
+  }
+
+  async function bringWeather(house: House, lines: Line[], guest: string, { lastsMs }: RunOptions) {
+    const start = performance.now();
+    for (const mishap of weatherOf(seed, lines.length, lastsMs)) {
+      await sleep(Math.max(0, mishap.atMs - (performance.now() - start)));
+      if (mishap.kind === 'restart') {
+        tell(mishap.signal);
+        await house.restart(mishap.signal);
+        tell('started again');
+      }
+      if (mishap.kind === 'rekey') await house.disable(guest);
+      else if (mishap.kind !== 'restart') strike(lines[mishap.line], mishap);
+    }
+    await sleep(Math.max(0, lastsMs - (performance.now() - start)));
+  }
+}
+
+function strike(line: Line | undefined, mishap: { kind: string; forMs?: number }) {
+  if (!line) return;
+  if (mishap.kind === 'cut') return line.cut();
+  if (mishap.kind === 'down') line.goDown();
+  else line.goDeaf();
+  setTimeout(line.goUp, mishap.forMs);
+}
+
+async function compare(people: Person[], pages: PagePerson[], truthOf: () => ReturnType<typeof readTruth>) {
+  const [views, shown] = await Promise.all([
+    Promise.all(people.map((person) => person.show())),
+    Promise.all(pages.map((page) => page.shown())),
+  ]);
+  const truth = await truthOf();
+  const ofPeople = views.flatMap(({ plan, unsettled, status }, index) => {
+    const found = differences(truth, plan);
+    if (unsettled > 0) found.push(`still has ${unsettled} writes under way, being ${status}`);
+    return found.map((difference) => `${people[index]?.name} ${difference}`);
+  });
+  const ofPages = shown.flatMap((rows, index) =>
+    differencesOnPage(truth, rows).map((difference) => `The page b${index + 1} ${difference}`),
+  );
+  return [...ofPeople, ...ofPages];
+}
+
+async function untilSame(look: () => Promise<string[]>): Promise<string[]> {
+  const end = performance.now() + SETTLES_MS;
+  for (;;) {
+    const found = await look();
+    if (found.length === 0 || performance.now() > end) return found;
+    await sleep(500);
+  }
+}

@@ -1,0 +1,40 @@
+// What one person does, step by step, decided by a seed alone. Which row a share means is found in the plan of the moment.
+import type { PlanEntity } from '../../functions/api/contract/plan.ts';
+import { type Chance, chanceOf } from './random.ts';
+
+export interface Step {
+  number: number;
+  kind: 'edit' | 'add' | 'delete' | 'move' | 'undo';
+  entity: PlanEntity;
+  field: 'name' | 'description' | 'duration' | 'status';
+  /** Which row, which list and which place of it: shares from 0 up to 1 of what there is. */
+  row: number;
+  list: number;
+  place: number;
+  /** Whether a move stays in its list. */
+  isInside: boolean;
+  /** Thinking time before it, in milliseconds. */
+  pauseMs: number;
+}
+
+const kinds = { edit: 40, add: 20, move: 20, delete: 8, undo: 12 } as const;
+const rows = { task: 70, phase: 20, majorphase: 10 } as const;
+const fields = { name: 40, description: 25, status: 20, duration: 15 } as const;
+
+/** Every step takes the same number of draws, so that what the plan looks like never shifts those that follow. */
+export function* stepsOf(seed: number, pauseMs: number): Generator<Step, never> {
+  const chance: Chance = chanceOf(seed);
+  for (let number = 1; ; number += 1) {
+    yield {
+      number,
+      kind: chance.weighted(kinds),
+      entity: chance.weighted(rows),
+      field: chance.weighted(fields),
+      row: chance.share(),
+      list: chance.share(),
+      place: chance.share(),
+      isInside: chance.share() < 0.6,
+      pauseMs: chance.below(2 * pauseMs),
+    };
+  }
+}

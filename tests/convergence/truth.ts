@@ -1,0 +1,129 @@
+// What the database holds at the end, and everything in which a person's view differs from it.
+import type { Sql } from 'postgres';
+import type { Calls } from '../../bench/calls.ts';
+import { entities, type PlanEntity } from '../../functions/api/contract/plan.ts';
+import type { ProjectWithPlan } from '../../functions/api/contract/projects.ts';
+import { listOf } from '../../web/lib/live/plan-rows.ts';
+import { type PlanSnapshot, toSnapshot } from '../../web/lib/live/plan-snapshot.ts';
+import type { Deed } from './deeds.ts';
+import type { RowShown } from './page-person.ts';
+
+export async function readTruth(calls: Calls, projectId: number): Promise<PlanSnapshot> {
+  return toSnapshot((await calls.json('GET', `/projects/${projectId}?plan=full`)) as ProjectWithPlan);
+}
+
+/** Rows and lists in which a view is not the truth, in words. */
+export function differences(truth: PlanSnapshot, view: PlanSnapshot | undefined): string[] {
+  if (!view) return ['has no plan'];
+  const found = view.seq === truth.seq ? [] : [`is at change ${view.seq} of ${truth.seq}`];
+  for (const entity of entities) {
+    found.push(...unequal(`${entity}`, truth.rows[entity], view.rows[entity]));
+    found.push(...unequal(`list of ${entity}`, filled(truth.lists[entity]), filled(view.lists[entity])));
+  }
+  const { lastViewed: _seen, channels: _known, ...project } = truth.project;
+  const { lastViewed: _own, channels: _joined, ...shown } = view.project;
+  found.push(...unequal('project', { project }, { project: shown }));
+  found.push(...unequal('note', truth.notes, view.notes));
+  return found;
+}
+
+function filled(lists: Readonly<Record<number, readonly number[]>>) {
+  return Object.fromEntries(Object.entries(lists).filter(([, ids]) => ids.length > 0));
+}
+
+function unequal(what: string, truth: Record<string, unknown>, view: Record<string, unknown>): string[] {
+  const keys = new Set([...Object.keys(truth), ...Object.keys(view)]);
+  const text = (value: unknown) => JSON.stringify(value, sortedKeys);
+  return [...keys]
+    .filter((key) => text(truth[key]) !== text(view[key]))
+    .map((key) => `${what} ${key} is ${text(view[key])} and should be ${text(truth[key])}`);
+}
+
+function sortedKeys(_key: string, value: unknown) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** As the status menu of a task names them. */
+const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as const;
+
+/** What the page should show, from top to bottom. */
+function outlineOf(plan: PlanSnapshot): RowShown[] {
+  const line = (depth: number, entity: PlanEntity, id: number, name: string, status: string, text: string | null) => ({
+    key: `${'  '.repeat(depth)}${entity}:${id}`,
+    name,
+    status,
+    text: text ?? '',
+  });
+  return listOf(plan, 'majorphase', plan.project.id).flatMap((majorId) => {
+    const major = plan.rows.majorphase[majorId];
+    const phases = listOf(plan, 'phase', majorId).flatMap((phaseId) => {
+      const phase = plan.rows.phase[phaseId];
+      const tasks = listOf(plan, 'task', phaseId).map((taskId) => {
+        const task = plan.rows.task[taskId];
+        return line(2, 'task', taskId, task?.title ?? '', statusNames[task?.statusId ?? 1], task?.description ?? null);
+      });
+      return [line(1, 'phase', phaseId, phase?.name ?? '', '', phase?.description ?? null), ...tasks];
+    });
+    return [line(0, 'majorphase', majorId, major?.name ?? '', '', major?.description ?? null), ...phases];
+  });
+}
+
+/** Rows that a real page shows otherwise than they are. */
+export function differencesOnPage(truth: PlanSnapshot, rows: RowShown[]): string[] {
+  const expected = outlineOf(truth);
+  if (expected.length !== rows.length) return [`shows ${rows.length} rows and should show ${expected.length}`];
+  return expected.flatMap((row, index) => {
+    const shown = rows[index];
+    const isSame =
+      shown?.key === row.key && shown.name === row.name && shown.status === row.status && shown.text.includes(row.text);
+    return isSame ? [] : [`shows ${JSON.stringify(shown)} and should show ${JSON.stringify(row)}`];
+  });
+}
+
+const tables = [
+  { name: 'major_phases', parent: 'project_id' },
+  { name: 'phases', parent: 'major_phase_id' },
+  { name: 'tasks', parent: 'phase_id' },
+];
+
+/** Lists whose numbers are not 1…n, and numbers of the log that are missing. */
+export async function faultsOfOrder(sql: Sql, projectId: number): Promise<string[]> {
+  const lists = await Promise.all(
+    tables.map(
+      ({ name, parent }) => sql<{ list: string }[]>`
+        select ${name} || ' of ' || ${sql(parent)} as list from public.${sql(name)}
+        where project_id = ${projectId} and deleted_at is null
+        group by ${sql(parent)}
+        having min(order_num) <> 1 or max(order_num) <> count(*) or count(distinct order_num) <> count(*)`,
+    ),
+  );
+  const [log] = await sql<{ count: number; last: number }[]>`
+    select count(*)::integer as count, max(seq)::integer as last from public.project_changes where project_id = ${projectId}`;
+  const holes = log && log.count !== log.last ? [`The log has ${log.count} changes up to ${log.last}`] : [];
+  return [...lists.flat().map(({ list }) => `${list} is not numbered 1…n`), ...holes];
+}
+
+/** Confirmed deeds that the log does not know, and requests that were carried out twice. */
+export async function faultsOfWrites(sql: Sql, projectId: number, deeds: Deed[], added: string[]): Promise<string[]> {
+  const log = await sql<{ op: string; entity: string; id: number; text: string; key: string | null }[]>`
+    select op, entity, entity_id::integer as id, fields::text as text, request_key as key
+    from public.project_changes where project_id = ${projectId}`;
+  const timesOf = (text: string, op?: string) =>
+    log.filter((change) => (!op || change.op === op) && change.text.includes(`"${text}"`)).length;
+  const missing = deeds
+    .filter(({ isConfirmed }) => isConfirmed)
+    .filter(({ kind, entity, id, text }) => {
+      if (kind === 'delete')
+        return !log.some((line) => line.op === 'delete' && line.entity === entity && line.id === id);
+      return text !== '' && timesOf(text, kind === 'add' ? 'create' : undefined) === 0;
+    })
+    .map((deed) => `${JSON.stringify(deed)} was confirmed and is not in the log`);
+  const names = [...deeds.filter(({ kind }) => kind === 'add').map(({ text }) => text), ...added];
+  const doubled = names
+    .filter((name) => timesOf(name, 'create') > 1)
+    .map((name) => `${name} was added ${timesOf(name, 'create')} times`);
+  const keys = Map.groupBy(log, ({ op, entity, id, key }) => `${key} ${op} ${entity} ${id}`);
+  const repeated = [...keys].filter(([key, lines]) => !key.startsWith('null') && lines.length > 1);
+  return [...missing, ...doubled, ...repeated.map(([key, { length }]) => `${key} was written ${length} times`)];
+}

@@ -1,0 +1,115 @@
+// The lists on two screens: what one person makes, changes or removes, the other's list shows by itself.
+import { expect, test } from 'vitest';
+import { paths } from '../../web/routes/paths.ts';
+import { alone } from '../support/alone.ts';
+import { aPerson, aProject, unique } from '../support/builders.ts';
+import { jpeg } from '../support/files.ts';
+import { asPayload } from './files.ts';
+import { secondPerson, signedInAs } from './fixtures.ts';
+
+/** How long a screen may take on a busy machine. */
+const patience = { timeout: 30_000 };
+
+test('the dashboard puts a project on top that somebody works on', async () => {
+  const { caller } = await signedInAs('staff');
+  const [older, newer] = [unique('Older'), unique('Newer')];
+  const plan = await aProject(caller, { name: older });
+  await aProject(caller, { name: newer });
+  const { page: other } = await secondPerson();
+  const rows = other.getByRole('region', { name: 'Recently Updated Projects' }).getByRole('listitem');
+  const place = async (name: string) => (await rows.allTextContents()).findIndex((text) => text.includes(name));
+  await rows.filter({ hasText: older }).waitFor();
+  // The lists hear of one project at most every two seconds.
+  await expect
+    .poll(async () => {
+      await caller.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, { title: unique('Task') });
+      return (await place(older)) < (await place(newer));
+    }, patience)
+    .toBe(true);
+});
+
+test('the projects list shows a project that was made, renamed and deleted by others', async () => {
+  const admin = await signedInAs('admin');
+  const { page: other } = await secondPerson();
+  await other.goto(paths.projects.href());
+  const name = unique('Barn');
+  await other.getByRole('searchbox', { name: 'Search projects' }).fill(name);
+  await admin.page.goto(paths.addProject.href());
+  await admin.page.getByLabel('Name').fill(name);
+  await admin.page.getByLabel('Scheduled Start Date').fill('03/01/2027');
+  await admin.page.keyboard.press('Escape');
+  await admin.page.getByRole('button', { name: 'Create Project' }).click();
+  await admin.page.getByRole('heading', { name }).waitFor();
+  const table = other.getByRole('table', { name: 'Projects' });
+  await table.getByRole('link', { name }).waitFor();
+  const id = Number(new URL(admin.page.url()).pathname.split('/').at(-1));
+  await admin.caller.patch(`/projects/${id}`, { name: `${name} by the lake`, city: 'Davis' });
+  await table.getByRole('link', { name: `${name} by the lake` }).waitFor();
+  await table.getByText('Davis').waitFor();
+  await admin.caller.delete(`/projects/${id}`);
+  await table.getByRole('link', { name }).waitFor({ state: 'detached' });
+});
+
+test('the lists of clients and of users follow those who are added and changed', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.clients.href() });
+  const client = await aPerson({ type: 'client' });
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(client.lastName);
+  await page.getByRole('link', { name: `Test ${client.lastName}` }).waitFor();
+  await caller.patch(`/users/${client.id}`, { firstName: 'Tess' });
+  await page.getByRole('link', { name: `Tess ${client.lastName}` }).waitFor();
+
+  const { page: other } = await secondPerson();
+  await other.goto(paths.users.href());
+  const colleague = await aPerson();
+  await other.getByRole('searchbox', { name: 'Search users' }).fill(colleague.lastName);
+  await other.getByRole('link', { name: `Test ${colleague.lastName}` }).waitFor();
+});
+
+test('the list of templates follows those that are made and deleted', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.templates.href() });
+  const { page: other } = await secondPerson();
+  await other.goto(paths.templates.href());
+  const name = unique('Granny flat');
+  const made = await caller.post('/projects', { name, isTemplate: true });
+  for (const at of [page, other]) await at.getByRole('link', { name }).first().waitFor();
+  const { id } = (made.body as { data: { id: number } }).data;
+  await caller.delete(`/templates/${id}`);
+  for (const at of [page, other]) await at.getByRole('link', { name }).first().waitFor({ state: 'detached' });
+});
+
+test('the bell counts what others do, as they do it', async () => {
+  const { caller } = await signedInAs('staff');
+  const plan = await aProject(caller);
+  const { page: other } = await secondPerson();
+  const unread = async () => {
+    const label = await other
+      .getByRole('link', { name: /^Notifications/ })
+      .first()
+      .getAttribute('aria-label');
+    return Number(/(\d+)/.exec(label ?? '')?.[1] ?? 0);
+  };
+  await other.goto(paths.notifications.href());
+  await other.getByRole('heading', { name: 'Notifications' }).waitFor();
+  const before = await unread();
+  await caller.post(`/projects/${plan.id}/tasks/${plan.taskId}/notes`, { description: 'Come and see.' });
+  await expect.poll(unread, patience).toBeGreaterThan(before);
+});
+
+test('the company’s new name and logo stand on everybody’s screen', async () => {
+  await alone('settings', async () => {
+    const admin = await signedInAs('admin', { at: paths.settings.href() });
+    const { page: other } = await secondPerson();
+    const company = unique('Company');
+    const field = admin.page.getByLabel('Company Name');
+    const before = await field.inputValue();
+    await field.fill(company);
+    await admin.page.getByRole('button', { name: 'Save' }).click();
+    const logo = await asPayload(await jpeg('logo.jpg', { width: 200, height: 80 }));
+    await admin.page.getByLabel('Logo', { exact: true }).and(admin.page.locator('input')).setInputFiles(logo);
+    await admin.page.getByRole('button', { name: 'Save' }).last().click();
+    await other.getByRole('banner').getByRole('img', { name: company }).waitFor();
+    await admin.caller.delete('/settings/logo');
+    await admin.caller.patch('/settings', { companyName: before });
+    await other.getByRole('banner').getByRole('img', { name: company }).waitFor({ state: 'detached' });
+  });
+});

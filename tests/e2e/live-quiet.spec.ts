@@ -1,0 +1,118 @@
+// Following is cheap: one channel a project, left with its screen, and no reading anew for what the events tell.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type ProjectTab, paths } from '../../web/routes/paths.ts';
+import { aProject, type Plan, unique } from '../support/builders.ts';
+import type { Caller } from '../support/client.ts';
+import { secondPerson, signedInAs } from './fixtures.ts';
+
+/** How long a screen may take on a busy machine. */
+const patience = { timeout: 30_000 };
+const CHANGES = 50;
+
+/** The addresses of /api that a page asks from now on. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+  });
+  return asked;
+}
+
+/** Fifty changes of a colleague: names, durations, orders, additions and deletions; the last one is the project's name. */
+async function changeMuch(caller: Caller, { id, taskId, phaseId, majorPhaseId }: Plan, name: string) {
+  for (let count = 1; count < CHANGES; count += 5) {
+    await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: `Task ${count}` });
+    await caller.patch(`/projects/${id}/phases/${phaseId}`, { name: `Phase ${count}`, duration: count });
+    const made = await caller.post(`/projects/${id}/tasks`, { title: `More ${count}`, phaseId });
+    const { id: added } = (made.body as { data: { id: number } }).data;
+    const order = `/projects/${id}/majorphases/${majorPhaseId}/phases/${phaseId}/tasksorder`;
+    await caller.patch(order, { move: { id: added, afterId: taskId } });
+    await caller.delete(`/projects/${id}/tasks/${added}`);
+  }
+  await caller.patch(`/projects/${id}`, { name });
+}
+
+const tabs: ProjectTab[] = ['details', 'notes', 'editor', 'roadmap', 'clients', 'structure'];
+
+test.each(tabs)('fifty changes of a colleague are on the tab %s without one reading of the project', async (tab) => {
+  const { page, caller } = await signedInAs('staff');
+  const plan = await aProject(caller, { tasks: 2 });
+  await page.goto(paths.editProject.href(plan.id, tab));
+  // Who hears of one change hears of all that follow.
+  await caller.patch(`/projects/${plan.id}`, { name: unique('Followed') });
+  await page.getByRole('heading', { name: 'Followed' }).waitFor();
+  const asked = requestsOf(page);
+  const name = unique('Changed');
+  await changeMuch(caller, plan, name);
+  await page.getByRole('heading', { name }).waitFor();
+  // Every half minute a page makes sure that it has missed nothing.
+  expect(asked.filter((request) => !request.includes('/changes?since='))).toEqual([]);
+  expect(asked.length).toBeLessThan(4);
+});
+
+test.each([
+  ['the dashboard', paths.dashboard.href()],
+  ['the projects list', paths.projects.href()],
+])('%s reads a few times while a colleague makes fifty changes', async (_screen, at) => {
+  const { caller } = await signedInAs('staff');
+  const plan = await aProject(caller, { tasks: 2 });
+  const { page } = await secondPerson();
+  await page.goto(at);
+  const first = unique('Followed');
+  await caller.patch(`/projects/${plan.id}`, { name: first });
+  if (at === paths.projects.href()) await page.getByRole('searchbox', { name: 'Search projects' }).fill(first);
+  await page.getByRole('main').getByRole('link', { name: first }).first().waitFor();
+  const asked = requestsOf(page);
+  const name = `${first} again`;
+  await changeMuch(caller, plan, name);
+  await page.getByRole('main').getByRole('link', { name }).first().waitFor();
+  expect(asked.length).toBeLessThan(CHANGES / 3);
+});
+
+test('fifty notes of a colleague are read together, not one by one', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  await page.goto(paths.editProject.href(id, 'notes'));
+  const write = (description: string) => caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description });
+  await write('The first.');
+  await page.getByText('The first.').waitFor();
+  const asked = requestsOf(page);
+  await Promise.all(Array.from({ length: CHANGES - 1 }, (_, count) => write(`Note ${count}.`)));
+  await write('The last.');
+  await page.getByText('The last.').waitFor();
+  expect(asked.length).toBeLessThan(CHANGES / 2);
+});
+
+/** The topics that the page's socket is told to join and to leave. */
+function topicsOf(page: Page) {
+  const joined: string[] = [];
+  const left: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (typeof payload !== 'string') return;
+      const [, , topic, event] = JSON.parse(payload) as [unknown, unknown, string, string];
+      const name = topic.replace('realtime:', '').split(':')[0] ?? '';
+      if (event === 'phx_join') joined.push(name);
+      if (event === 'phx_leave') left.push(name);
+    }),
+  );
+  return { joined, left };
+}
+
+test('a project is one channel on all of its screens, and leaving them leaves it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const plan = await aProject(caller);
+  const { joined, left } = topicsOf(page);
+  await page.goto(paths.editProject.href(plan.id));
+  await expect.poll(() => joined.toSorted(), patience).toEqual(['here', 'lists', 'project', 'user']);
+  for (const tab of ['Plan', 'Notes', 'Clients']) {
+    await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: tab }).click();
+    await page.waitForURL(/tab=/);
+  }
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await expect.poll(() => left.toSorted(), patience).toEqual(['here', 'project']);
+  expect(joined.toSorted()).toEqual(['here', 'lists', 'project', 'user']);
+});

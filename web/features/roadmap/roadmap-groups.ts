@@ -1,0 +1,30 @@
+import type { RoadmapGroup } from '../../../functions/api/contract/projects.ts';
+import { formatMonth } from '../../lib/dates.ts';
+import { listOf } from '../../lib/live/plan-rows.ts';
+import type { PhaseRow, PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+
+export const UNSCHEDULED = 'unscheduled';
+
+/** Phases by the calendar month of their scheduled start, as the call `GET …/roadmap` gives them; the unscheduled ones last. */
+export function roadmapGroups(plan: PlanSnapshot): RoadmapGroup[] {
+  const phases = listOf(plan, 'majorphase', plan.project.id)
+    .flatMap((majorPhase) => listOf(plan, 'phase', majorPhase))
+    .map((id) => plan.rows.phase[id])
+    .filter((phase) => phase !== undefined)
+    .toSorted((one, other) => (one.scheduledStart ?? '').localeCompare(other.scheduledStart ?? ''));
+  const byMonth = Map.groupBy(phases, ({ scheduledStart }) => scheduledStart?.slice(0, 7) ?? UNSCHEDULED);
+  const { [UNSCHEDULED]: unscheduled = [], ...months } = Object.fromEntries(byMonth);
+  const group = (key: string, heading: string, phases: PhaseRow[]) => ({
+    key,
+    heading,
+    phases: phases.map(({ id, name, majorPhase }) => ({
+      id,
+      name,
+      majorPhaseName: plan.rows.majorphase[majorPhase]?.name ?? '',
+    })),
+  });
+  return [
+    ...Object.entries(months).map(([key, phases]) => group(key, formatMonth(`${key}-01`), phases)),
+    group(UNSCHEDULED, 'Unscheduled', unscheduled),
+  ];
+}

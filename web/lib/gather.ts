@@ -1,0 +1,40 @@
+export interface Gatherer<Key> {
+  add: (key: Key) => void;
+  stop: () => void;
+}
+
+interface Pace {
+  /** From the first key to the work for it, in milliseconds. */
+  afterMs: number;
+  /** From the end of one piece of work to the next, in milliseconds. */
+  restMs: number;
+}
+
+/** Makes one piece of work of keys that come close together; never two at once, and with a rest in between. */
+export function gather<Key>(work: (keys: Key[]) => Promise<unknown>, { afterMs, restMs }: Pace): Gatherer<Key> {
+  const waiting = new Set<Key>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function start() {
+    const keys = [...waiting];
+    waiting.clear();
+    await work(keys).catch(() => {});
+    timer = setTimeout(rested, restMs);
+  }
+
+  function rested() {
+    timer = undefined;
+    if (waiting.size > 0) void start();
+  }
+
+  return {
+    add: (key) => {
+      waiting.add(key);
+      timer ??= setTimeout(start, afterMs);
+    },
+    stop: () => {
+      waiting.clear();
+      clearTimeout(timer);
+    },
+  };
+}

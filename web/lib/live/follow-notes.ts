@@ -1,0 +1,52 @@
+import type { Note } from '../../../functions/api/contract/notes.ts';
+import { api } from '../api.ts';
+import { gather } from '../gather.ts';
+import { queryClient } from '../query-client.ts';
+import { liveProject } from './live-projects.ts';
+import { projectQuery } from './project-query.ts';
+import { NOTE_PACE, NOTES_AT_ONCE } from './timing.ts';
+
+/** A place that shows notes, and what is done there when somebody changes one. */
+interface NotesShown {
+  projectId: number;
+  /** Only the notes of this task; those of the whole project without it. */
+  taskId?: number;
+  /** `changedBy` made the last change to it. */
+  put: (note: Note, changedBy: string | null) => void;
+  drop: (noteId: number) => void;
+  /** More changed than single notes tell. */
+  reload: () => Promise<unknown>;
+}
+
+/** Keeps shown notes as the others change them, until the returned function is called. An event tells of a note, not its text. */
+export function followNotes({ projectId, taskId, put, drop, reload }: NotesShown): () => void {
+  const changedBy = new Map<number, string | null>();
+
+  async function read(noteId: number) {
+    // A note that is gone by now is left to the event that says so.
+    const note = await api<Note>(`/projects/${projectId}/notes/${noteId}`).catch(() => undefined);
+    if (note && isShown(note.taskId)) put(note, changedBy.get(noteId) ?? null);
+  }
+
+  const isShown = (task: unknown) => taskId === undefined || task === taskId;
+  const taskOf = (noteId: number) => queryClient.getQueryData(projectQuery(projectId).queryKey)?.notes[noteId];
+  const reading = gather<number>(
+    (noteIds) => (noteIds.length > NOTES_AT_ONCE ? reload() : Promise.all(noteIds.map(read))),
+    NOTE_PACE,
+  );
+  const stopListening = liveProject(projectId).onChange((change) => {
+    if (!change) return void reload();
+    const { entity, op, id, fields, actor } = change;
+    if (entity !== 'note' && entity !== 'photo') return;
+    const noteId = entity === 'photo' ? fields.noteId : id;
+    if (typeof noteId !== 'number') return;
+    if (entity === 'note' && op === 'delete') return drop(noteId);
+    if (!isShown(fields.taskId ?? taskOf(noteId))) return;
+    changedBy.set(noteId, actor);
+    reading.add(noteId);
+  });
+  return () => {
+    stopListening();
+    reading.stop();
+  };
+}
