@@ -1,6 +1,6 @@
 // Two real browsers on one plan: one sends a change, the other shows it.
 import type { Browser, Page } from 'playwright-core';
-import { SESSION_KEY } from '../web/lib/session-store.ts';
+import { sites } from '../web/lib/site.ts';
 import { openPlan, type SignedIn } from './browser.ts';
 import type { Shape } from './shape.ts';
 import type { Bench } from './stack.ts';
@@ -34,7 +34,7 @@ export async function openTwoPages(browser: Browser, bench: Bench, shape: Shape,
       const seen = watcher.evaluate(whenSeen, title);
       // The page must watch before the change is sent.
       await watcher.evaluate(() => undefined);
-      const sent = await writer.evaluate(send, { path, title, sessionKey: SESSION_KEY });
+      const sent = await writer.evaluate(send, { path, title, sessionKey: sites.office.sessionKey });
       const { document, pixel } = await seen;
       return { document: document - sent, pixel: pixel - sent };
     },

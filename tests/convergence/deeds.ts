@@ -1,13 +1,13 @@
 // Carries out steps with the web app's own modules, as the screens do, and notes what the server has confirmed.
 import type { PlanEntity } from '../../functions/api/contract/plan.ts';
-import { itemPath } from '../../web/lib/live/item-paths.ts';
-import { writePlan } from '../../web/lib/live/write-plan.ts';
 import { api, newKey } from '../../web/lib/api.ts';
 import { drawnPlan } from '../../web/lib/live/drawn-plan.ts';
+import { itemPath } from '../../web/lib/live/item-paths.ts';
 import { liveProject } from '../../web/lib/live/live-projects.ts';
 import type { PlanWrite } from '../../web/lib/live/pending.ts';
 import { listOf, parentOf } from '../../web/lib/live/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/lib/live/plan-snapshot.ts';
+import { writePlan } from '../../web/lib/live/write-plan.ts';
 import type { Step } from './steps.ts';
 
 /** What was sent, with a text that nobody else writes; `isConfirmed` when the server took it. */

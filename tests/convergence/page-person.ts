@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { Session } from '../../functions/api/contract/session.ts';
-import { SESSION_KEY } from '../../web/lib/session-store.ts';
+import { sites } from '../../web/lib/site.ts';
 import { paths } from '../../web/routes/paths.ts';
 import { stepsOf } from './steps.ts';
 
@@ -45,7 +45,10 @@ export async function openPagePerson(browser: Browser, visit: Visit): Promise<Pa
     baseURL: url,
     viewport: { width: 1440, height: 1000 },
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: SESSION_KEY, value: kept }] }] },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: sites.office.sessionKey, value: kept }] }],
+    },
   });
   const page = await context.newPage();
   await page.goto(paths.editProject.href(projectId, 'editor'));

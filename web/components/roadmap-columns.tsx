@@ -1,5 +1,4 @@
 import type { RoadmapGroup } from '../../functions/api/contract/projects.ts';
-import { Skeleton } from './skeleton.tsx';
 
 /** Phases by month, five columns a row where there is room. */
 export function RoadmapColumns({ groups }: { groups: readonly RoadmapGroup[] }) {
@@ -29,15 +28,5 @@ function RoadmapColumn({ group: { key, heading, phases } }: { group: RoadmapGrou
         ))}
       </ul>
     </li>
-  );
-}
-
-export function RoadmapLoading() {
-  return (
-    <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
-      {['a', 'b', 'c', 'd', 'e'].map((column) => (
-        <Skeleton key={column} className="h-48 rounded-card" />
-      ))}
-    </div>
   );
 }
