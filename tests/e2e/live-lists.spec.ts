@@ -1,8 +1,10 @@
 // The lists on two screens: what one person makes, changes or removes, the other's list shows by itself.
 import { expect, test } from 'vitest';
+import { templateCreated } from '../../functions/api/contract/projects.ts';
 import { paths } from '../../web/routes/paths.ts';
 import { alone } from '../support/alone.ts';
 import { aPerson, aProject, unique } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
 import { asPayload } from './files.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
@@ -34,15 +36,10 @@ test('the projects list shows a project that was made, renamed and deleted by ot
   await other.goto(paths.projects.href());
   const name = unique('Barn');
   await other.getByRole('searchbox', { name: 'Search projects' }).fill(name);
-  await admin.page.goto(paths.addProject.href());
-  await admin.page.getByLabel('Name').fill(name);
-  await admin.page.getByLabel('Scheduled Start Date').fill('03/01/2027');
-  await admin.page.keyboard.press('Escape');
-  await admin.page.getByRole('button', { name: 'Create Project' }).click();
-  await admin.page.getByRole('heading', { name }).waitFor();
+  const made = await admin.caller.post('/projects', { name });
+  const { id } = (made.body as { data: { id: number } }).data;
   const table = other.getByRole('table', { name: 'Projects' });
   await table.getByRole('link', { name }).waitFor();
-  const id = Number(new URL(admin.page.url()).pathname.split('/').at(-1));
   await admin.caller.patch(`/projects/${id}`, { name: `${name} by the lake`, city: 'Davis' });
   await table.getByRole('link', { name: `${name} by the lake` }).waitFor();
   await table.getByText('Davis').waitFor();
@@ -72,7 +69,7 @@ test('the list of templates follows those that are made and deleted', async () =
   const name = unique('Granny flat');
   const made = await caller.post('/projects', { name, isTemplate: true });
   for (const at of [page, other]) await at.getByRole('link', { name }).first().waitFor();
-  const { id } = (made.body as { data: { id: number } }).data;
+  const { id } = dataOf(made, templateCreated, 201).projectCreateJson;
   await caller.delete(`/templates/${id}`);
   for (const at of [page, other]) await at.getByRole('link', { name }).first().waitFor({ state: 'detached' });
 });
@@ -112,4 +109,22 @@ test('the company’s new name and logo stand on everybody’s screen', async ()
     await admin.caller.patch('/settings', { companyName: before });
     await other.getByRole('banner').getByRole('img', { name: company }).waitFor({ state: 'detached' });
   });
+});
+
+test('a change that came before the page had joined its channel is in the list as well', async () => {
+  const { page, caller } = await signedInAs('staff');
+  let join = () => {};
+  const joining = new Promise<void>((resolve) => {
+    join = resolve;
+  });
+  await page.routeWebSocket(/\/realtime\//, async (socket) => {
+    await joining;
+    socket.connectToServer();
+  });
+  await page.goto(paths.templates.href());
+  await page.getByRole('table', { name: 'Project templates' }).waitFor();
+  const name = unique('Veranda');
+  await caller.post('/projects', { name, isTemplate: true });
+  join();
+  await page.getByRole('link', { name }).first().waitFor();
 });

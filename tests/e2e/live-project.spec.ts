@@ -1,8 +1,10 @@
 // One project on two screens: what one person does on a tab, the other sees on theirs, without doing anything.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { templateCreated } from '../../functions/api/contract/projects.ts';
 import { type ProjectTab, paths } from '../../web/routes/paths.ts';
 import { aPerson, aProject, unique } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
 
 /** How long a screen may take on a busy machine. */
@@ -87,7 +89,7 @@ test('the roadmap moves a phase to another month when somebody gives it other da
 test('a template changes on the screen of whoever else has it open', async () => {
   const { page, caller } = await signedInAs('staff');
   const made = await caller.post('/projects', { name: unique('Sauna'), isTemplate: true });
-  const { id } = (made.body as { data: { id: number } }).data;
+  const { id } = dataOf(made, templateCreated, 201).projectCreateJson;
   await caller.post(`/projects/${id}/majorphases`, { name: 'Groundwork' });
   const { page: other } = await secondPerson();
   for (const at of [page, other]) await at.goto(paths.editTemplate.href(id, 'editor'));

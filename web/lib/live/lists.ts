@@ -11,7 +11,6 @@ const listeners = new Set<ListListener>();
 
 /** Follows the lists of projects, templates and people, and what concerns the caller alone, until left. */
 export function joinLists(me: Me): () => void {
-  let hasJoined = false;
   const topics = async (isRetry: boolean) => (isRetry ? (await api<Me>('/me')).channels : me.channels);
   const tell: ListListener = (change) => {
     for (const listener of listeners) listener(change);
@@ -19,10 +18,9 @@ export function joinLists(me: Me): () => void {
   const lists = keepJoined({
     topic: async (isRetry) => (await topics(isRetry)).lists,
     bind: (channel) => channel.on('broadcast', { event: 'list' }, ({ payload }) => tell(payload)),
+    // At the first time, too: the lists were read before it.
     onStatus: (status) => {
-      if (status !== 'live') return;
-      if (hasJoined) tell(null);
-      hasJoined = true;
+      if (status === 'live') tell(null);
     },
   });
   const own = keepJoined({
