@@ -67,11 +67,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     });
   };
   const upgraded = new Set<Duplex>();
+  let isClosing = false;
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const url = request.url ?? '/';
     const path = servicePath(url);
     const service = path && services[path];
     socket.on('error', () => socket.destroy());
+    // The end of the server waits for every socket, and an upgraded one is nobody's to close any more.
+    if (isClosing) return void socket.destroy();
     if (!path || !service?.upgrade) {
       socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
       return;
@@ -88,6 +91,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   return {
     async close() {
+      isClosing = true;
       const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
       for (const server of servers) server.closeIdleConnections();
       for (const socket of upgraded) socket.destroy();

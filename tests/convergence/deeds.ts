@@ -1,12 +1,10 @@
 // Carries out steps with the web app's own modules, as the screens do, and notes what the server has confirmed.
 import type { PlanEntity } from '../../functions/api/contract/plan.ts';
-import { api, newKey } from '../../web/lib/api.ts';
 import { drawnPlan } from '../../web/lib/live/drawn-plan.ts';
-import { itemPath } from '../../web/lib/live/item-paths.ts';
-import { liveProject } from '../../web/lib/live/live-projects.ts';
 import type { PlanWrite } from '../../web/lib/live/pending.ts';
 import { listOf, parentOf } from '../../web/lib/live/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/lib/live/plan-snapshot.ts';
+import { takeBack } from '../../web/lib/live/undo.ts';
 import { writePlan } from '../../web/lib/live/write-plan.ts';
 import type { Step } from './steps.ts';
 
@@ -26,8 +24,6 @@ interface Doer {
   take: (step: Step) => Promise<void>;
 }
 
-type Undo = () => Promise<unknown>;
-
 /** A plan is kept between these numbers of tasks. */
 const FEW = 6;
 const MANY = 45;
@@ -35,16 +31,13 @@ const MANY = 45;
 export function doerOf(projectId: number, person: string): Doer {
   const deeds: Deed[] = [];
   const told: string[] = [];
-  const undos: Undo[] = [];
   let drafts = 0;
 
-  async function send(write: PlanWrite, deed: Omit<Deed, 'isConfirmed' | 'id'>, undo: (id: number) => Undo) {
+  async function send(write: PlanWrite, deed: Omit<Deed, 'isConfirmed' | 'id'>) {
     const noted: Deed = { ...deed, id: 'id' in write ? write.id : null, isConfirmed: false };
     deeds.push(noted);
     const id = await writePlan(projectId, write);
-    if (id === null) return;
-    Object.assign(noted, { id, isConfirmed: true });
-    undos.push(undo(id));
+    if (id !== null) Object.assign(noted, { id, isConfirmed: true });
   }
 
   function edit(plan: PlanSnapshot, { entity, field, row, number }: Step): Promise<void> | undefined {
@@ -56,10 +49,9 @@ export function doerOf(projectId: number, person: string): Doer {
     const fields = valuesOf(entity, field, name, text, number);
     const base = Object.fromEntries(Object.keys(fields).map((key) => [key, known[key as keyof typeof known]]));
     const write = { kind: 'update', entity, id, fields, base } as PlanWrite;
-    const back = { kind: 'update', entity, id, fields: base, base: fields } as PlanWrite;
     const unique = Object.values(fields).includes(text) ? text : '';
     told.push(`${number} ${entity} ${id} ${JSON.stringify(fields)}`);
-    return send(write, { kind: 'edit', entity, text: unique }, () => () => writePlan(projectId, back));
+    return send(write, { kind: 'edit', entity, text: unique });
   }
 
   function add(plan: PlanSnapshot, { entity, list, place, number }: Step): Promise<void> | undefined {
@@ -71,19 +63,14 @@ export function doerOf(projectId: number, person: string): Doer {
     const fields = entity === 'task' ? { title: text } : { name: text };
     const write = { kind: 'create', entity, draftId: drafts, parentId, index, fields } as PlanWrite;
     told.push(`${number} add ${entity} to ${parentId} at ${index}`);
-    const undo = (id: number) => () => writePlan(projectId, { kind: 'delete', entity, id });
-    return send(write, { kind: 'add', entity, text }, undo);
+    return send(write, { kind: 'add', entity, text });
   }
 
   function remove(plan: PlanSnapshot, { entity, row, number }: Step): Promise<void> | undefined {
     const id = pick(idsOf(plan, entity), row);
     if (id === undefined) return undefined;
     told.push(`${number} delete ${entity} ${id}`);
-    const restore = () =>
-      liveProject(projectId).write(newKey(), (idempotencyKey) =>
-        api(`${itemPath(projectId, entity, id)}/restore`, { method: 'POST', idempotencyKey }),
-      );
-    return send({ kind: 'delete', entity, id }, { kind: 'delete', entity, text: '' }, () => restore);
+    return send({ kind: 'delete', entity, id }, { kind: 'delete', entity, text: '' });
   }
 
   async function move(plan: PlanSnapshot, step: Step): Promise<void> {
@@ -93,19 +80,16 @@ export function doerOf(projectId: number, person: string): Doer {
     if (id === undefined || !known) return;
     const from = parentOf(plan, known);
     const parentId = isInside ? from : (pick(parentsOf(plan, entity), list) ?? from);
-    const before = placeOf(plan, entity, from, id);
     const others = listOf(plan, entity, parentId).filter((other) => other !== id && other > 0);
     const afterId = others[Math.floor(place * (others.length + 1)) - 1] ?? null;
     told.push(`${number} move ${entity} ${id} to ${parentId} after ${afterId}`);
-    const moved = await writePlan(projectId, { kind: 'move', entity, id, parentId, afterId });
-    const back: PlanWrite = { kind: 'move', entity, id, parentId: from, afterId: before };
-    if (moved !== null) undos.push(() => writePlan(projectId, back));
+    await writePlan(projectId, { kind: 'move', entity, id, parentId, afterId });
   }
 
-  async function undo({ number }: Step) {
-    const last = undos.pop();
-    told.push(`${number} undo ${last ? '' : 'nothing'}`);
-    await last?.();
+  function undo({ number, place }: Step) {
+    const side = place < 0.7 ? 'undo' : 'redo';
+    told.push(`${number} ${side}`);
+    takeBack(projectId, side);
   }
 
   return {
@@ -136,11 +120,6 @@ function idsOf(plan: PlanSnapshot, entity: PlanEntity): number[] {
 function parentsOf(plan: PlanSnapshot, entity: PlanEntity): number[] {
   if (entity === 'majorphase') return [plan.project.id];
   return idsOf(plan, entity === 'phase' ? 'majorphase' : 'phase');
-}
-
-function placeOf(plan: PlanSnapshot, entity: PlanEntity, parentId: number, id: number): number | null {
-  const siblings = listOf(plan, entity, parentId).filter((sibling) => sibling > 0);
-  return siblings[siblings.indexOf(id) - 1] ?? null;
 }
 
 function valuesOf(entity: PlanEntity, field: Step['field'], name: string, text: string, number: number) {

@@ -66,6 +66,7 @@ export async function openPagePerson(browser: Browser, visit: Visit): Promise<Pa
       await names.nth(at).focus();
       return page.keyboard.press(number % 2 ? 'Alt+ArrowUp' : 'Alt+ArrowDown');
     }
+    if (kind === 'undo') return page.keyboard.press('Control+z');
     if (kind === 'add') {
       const buttons = page.getByRole('button', { name: /^Add Task to / });
       await buttons.nth(Math.floor(row * (await buttons.count()))).click();
@@ -96,7 +97,6 @@ export async function openPagePerson(browser: Browser, visit: Visit): Promise<Pa
         // Somebody else may have taken the row away, or a dialog may ask: a person looks and does something else.
         await take(kind, row, number).catch(() => leaveDialogs(page));
       }
-      await leaveDialogs(page);
     },
     shown: async () => {
       await page.setViewportSize({ width: 1440, height: 12_000 });
@@ -107,6 +107,7 @@ export async function openPagePerson(browser: Browser, visit: Visit): Promise<Pa
 }
 
 async function leaveDialogs(page: Page) {
+  if (page.isClosed()) return;
   for (let times = 0; times < 3 && (await page.getByRole('dialog').count()) > 0; times += 1) {
     await page.keyboard.press('Escape');
   }

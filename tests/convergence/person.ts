@@ -37,6 +37,8 @@ if (!port) throw new Error('A person is a thread of the convergence test');
 becomeBrowser(url);
 const { storeSession } = await import('../../web/lib/session-store.ts');
 const { api } = await import('../../web/lib/api.ts');
+const { currentUserQuery } = await import('../../web/lib/current-user.ts');
+const { queryClient } = await import('../../web/lib/query-client.ts');
 const { drawnPlan } = await import('../../web/lib/live/drawn-plan.ts');
 const { joinLists } = await import('../../web/lib/live/lists.ts');
 const { holdProject, liveProject } = await import('../../web/lib/live/live-projects.ts');
@@ -45,6 +47,7 @@ openDocument();
 
 storeSession(session);
 const me = await api<Me>('/me');
+queryClient.setQueryData(currentUserQuery.queryKey, me);
 const leaveLists = joinLists(me);
 holdProject(projectId);
 liveProject(projectId).presence.introduce({ userId: me.id, name });

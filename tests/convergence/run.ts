@@ -40,6 +40,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
   const house = await openHouse();
   const lines: Line[] = [];
   const people: Person[] = [];
+  const pages: PagePerson[] = [];
   const browser = await launchChromium();
   try {
     const boss = await house.invite('boss');
@@ -54,7 +55,6 @@ export async function run(options: RunOptions): Promise<Outcome> {
     for (let number = 1; number <= options.people; number += 1) {
       people.push(await hirePerson({ ...(await arrive(`p${number}`)), seed: seed * 100 + number, pauseMs }));
     }
-    const pages: PagePerson[] = [];
     for (let number = 1; number <= options.pages; number += 1) {
       pages.push(await openPagePerson(browser, { ...(await arrive(`b${number}`)), seed: seed * 100 + 50 + number }));
     }
@@ -86,6 +86,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
       lastSteps: names.map((name, index) => `${name}:\n  ${told[index]?.join('\n  ')}`).join('\n'),
     };
   } finally {
+    for (const worker of [...people, ...pages]) worker.rest();
     await browser.close();
     await Promise.all(people.map((person) => person.close()));
     await Promise.all(lines.map((line) => line.close()));
