@@ -213,6 +213,8 @@ export interface Tables {
     after: string | null;
     fields: Generated<string>;
     request_key: string | null;
+    client_seq: number | null;
+    client_op: string | null;
   };
   project_clients: {
     project_id: number;
@@ -228,6 +230,8 @@ export interface Tables {
     last_updated: Generated<string>;
     last_updated_by: string | null;
     touched_at: Generated<string>;
+    client_seq: Generated<number>;
+    client_updated: Generated<string>;
   };
   project_views: {
     project_id: number;

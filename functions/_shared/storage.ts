@@ -13,8 +13,6 @@ export interface Transform {
 
 export type Storage = ReturnType<typeof openStorage>;
 
-/** Seconds that an address of Storage lives; it is given out for half of that. */
-const life = 3_600;
 const remembered = 10_000;
 
 export function openStorage(options: {
@@ -59,10 +57,10 @@ export function openStorage(options: {
       );
     },
 
-    /** A path or address of Storage that shows the file for at least half an hour more. */
-    async address(bucket: Bucket, path: string, wanted?: Transform): Promise<string | null> {
+    /** An address of Storage that shows the file for `life` seconds, or for at least half of them. */
+    async address(bucket: Bucket, path: string, life: number, wanted?: Transform): Promise<string | null> {
       const transform = options.transforms ? wanted : undefined;
-      const name = `${bucket}/${path}?${transform ? `${transform.width}x${transform.height}` : ''}`;
+      const name = `${bucket}/${path}?${life}&${transform ? `${transform.width}x${transform.height}` : ''}`;
       const found = signed.get(name);
       if (found && found.until > Date.now()) return found.address;
       const { data, error } = await storage.from(bucket).createSignedUrl(path, life, transform && { transform });

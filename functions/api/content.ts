@@ -13,6 +13,12 @@ const thumbnail: Transform = { width: 640, height: 480, resize: 'cover' };
 /** Browsers and Storage can make these smaller. */
 const transformable = /^image\/(jpeg|png|webp|gif|avif)$/;
 
+/**
+ * Seconds that an address of Storage lives. A client's is over soon: Storage asks nobody whether a note has become
+ * internal since.
+ */
+const life = { staff: 3_600, clients: 120 };
+
 content.get('/:id/:variant', async (c) => {
   const { id, variant } = c.req.param();
   const { addresses, database, storage } = c.var.parts;
@@ -22,12 +28,13 @@ content.get('/:id/:variant', async (c) => {
   const file = await database.asService((db) => openFacts(db, Number(id), kind, forClients !== undefined));
   if (!file) throw notFound();
   const smaller = kind === 'thumb' && transformable.test(file.mimeType) ? thumbnail : undefined;
-  const address = await storage.address(file.bucket, file.path, smaller);
+  const seconds = forClients ? life.clients : life.staff;
+  const address = await storage.address(file.bucket, file.path, seconds, smaller);
   if (!address) throw notFound();
   return c.body(null, 302, {
     location: address,
-    // Half an hour is what an address of Storage is good for at least.
-    'cache-control': 'private, max-age=1800',
+    // What the address of Storage is good for at least.
+    'cache-control': `private, max-age=${seconds / 2}`,
     'x-content-type-options': 'nosniff',
   });
 });

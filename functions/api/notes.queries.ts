@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import { conflict } from '../_shared/errors.ts';
 import { jsonOf, jsonOrNull, listOf } from '../_shared/json.ts';
-import { beginChange, type Guard, unchanged } from '../_shared/write.ts';
+import { assignments, beginChange, type Guard, unchanged } from '../_shared/write.ts';
+import type { NoteCreate } from './contract/notes.ts';
 import { type Audience, feedNoteFor, note as noteRow } from './plan.json.ts';
 
 interface NoteId {
@@ -66,14 +67,14 @@ export function getNote(db: Db, note: NoteId): Promise<string> {
 export async function createNote(
   db: Db,
   { projectId, taskId }: { projectId: number; taskId: number },
-  { description, files = 0 }: { description: string; files?: number | undefined },
+  { description, isInternal = false, files = 0 }: NoteCreate,
 ): Promise<string> {
   const [, json] = await Promise.all([
     beginChange(db, projectId),
     jsonOf(
       db,
-      sql`insert into public.notes (project_id, task_id, description, files_expected)
-        values (${projectId}, ${taskId}, ${description}, ${files}) returning json_build_object('id', id) as json`,
+      sql`insert into public.notes (project_id, task_id, description, is_internal, files_expected)
+        values (${projectId}, ${taskId}, ${description}, ${isInternal}, ${files}) returning json_build_object('id', id) as json`,
     ),
   ]);
   return json;
@@ -81,24 +82,27 @@ export async function createNote(
 
 interface NoteChange extends Guard {
   description?: string | undefined;
+  isInternal?: boolean | undefined;
   published?: true | undefined;
 }
 
 export async function updateNote(db: Db, note: NoteId, change: NoteChange): Promise<string> {
-  const { description, published, ...guard } = change;
+  const { description, isInternal, published, ...guard } = change;
+  const fields = { ...(description !== undefined && { description }), ...(isInternal !== undefined && { isInternal }) };
+  const written = assignments(fields);
   const sets = [
-    ...(description === undefined ? [] : [sql`description = ${description}`]),
+    ...(written ? [written] : []),
     ...(published ? [sql`published_at = coalesce(n.published_at, now())`] : []),
   ];
   const isAsSeen = sql`n.project_id = ${note.projectId} and n.id = ${note.id}
-    and ${unchanged('n', description === undefined ? {} : { description }, guard)}`;
-  const written =
+    and ${unchanged('n', fields, guard)}`;
+  const write =
     sets.length > 0
       ? sql`update public.notes as n set ${sql.join(sets)} where ${isAsSeen} returning to_json(n.id) as json`
       : sql`select to_json(n.id) as json from public.notes n where ${isAsSeen}`;
   const [, found, current] = await Promise.all([
     beginChange(db, note.projectId),
-    jsonOrNull(db, written),
+    jsonOrNull(db, write),
     jsonOf(db, currentNote(note)),
   ]);
   if (found === null) throw conflict(JSON.parse(current));

@@ -37,13 +37,13 @@ const photosOfNote = (audience: Audience) => sql`(select ${listOf(photoFor(audie
   where f.project_id = n.project_id and f.note_id = n.id and f.deleted_at is null)`;
 
 /** Needs profiles as `a` (author), left joined. */
-export const note = object(sql`${fields('n', 'id', 'taskId', 'description', 'version')},
+export const note = object(sql`${fields('n', 'id', 'taskId', 'description', 'isInternal', 'version')},
   private.instant(n.created_on) as "createdOn", coalesce(a.first_name, '') as "createdByFirstName",
   coalesce(a.last_name, '') as "createdByLastName", ${photosOfNote('staff')} as photos`);
 
 /** Needs authors as `a`, tasks as `t`, phases as `p`, major phases as `m`. */
 export const feedNoteFor = (audience: Audience) =>
-  object(sql`n.id, n.description, n.version, n.created_by, private.instant(n.created_on) as created_on,
+  object(sql`n.id, n.description, n.is_internal, n.version, n.created_by, private.instant(n.created_on) as created_on,
   coalesce(a.first_name, '') as created_first_name, coalesce(a.last_name, '') as created_last_name,
   t.id as task_id, t.title as task_title, p.id as phase_id, p.name as phase_name,
   m.id as major_phase_id, m.name as major_phase_name, ${photosOfNote(audience)} as photos`);

@@ -715,9 +715,9 @@ begin
     message := jsonb_build_object('seq', new.seq, 'id', null);
   end if;
   perform realtime.send(message, 'change', 'project:' || head.project_id || ':' || head.channel_key, true);
-  if project.launched_on is not null and project.is_enabled then
+  if new.client_op is not null and project.launched_on is not null and project.is_enabled then
     perform realtime.send(
-      jsonb_build_object('seq', new.seq, 'op', new.op, 'entity', new.entity, 'id', new.entity_id),
+      jsonb_build_object('seq', new.client_seq, 'op', new.client_op, 'entity', new.entity, 'id', new.entity_id),
       'change', 'client:' || head.project_id || ':' || head.client_key, true);
   end if;
   if new.entity in ('project', 'client') then
@@ -798,7 +798,7 @@ begin
 end
 $function$;
 
--- Last change and topic of a project for the client who calls; nulls when it is not theirs.
+-- Last change that clients see, and topic, of a project for the client who calls; nulls when it is not theirs.
 CREATE OR REPLACE FUNCTION private.client_head(project_id bigint, OUT seq bigint, OUT last_updated timestamp with time zone, OUT topic text)
  RETURNS record
  LANGUAGE plpgsql
@@ -807,10 +807,34 @@ CREATE OR REPLACE FUNCTION private.client_head(project_id bigint, OUT seq bigint
 AS $function$
 begin
   if private.may_read_project($1) then
-    select h.seq, h.last_updated, 'client:' || h.project_id || ':' || h.client_key
+    select h.client_seq, h.client_updated, 'client:' || h.project_id || ':' || h.client_key
     into seq, last_updated, topic
     from public.project_heads h where h.project_id = $1;
   end if;
+end
+$function$;
+
+-- What a change of a project is to its clients; null when it is nothing.
+CREATE OR REPLACE FUNCTION private.client_op(op text, entity text, entity_id bigint, after jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_internal boolean := false;
+begin
+  if entity = 'client' then
+    return null;
+  elsif entity = 'note' and op = 'update' and after ? 'isInternal' then
+    return case when (after ->> 'isInternal')::boolean then 'delete' else 'create' end;
+  elsif entity = 'note' then
+    select n.is_internal into is_internal from public.notes n where n.id = entity_id;
+  elsif entity = 'photo' then
+    select n.is_internal into is_internal
+    from public.photos f join public.notes n on n.id = f.note_id where f.id = entity_id;
+  end if;
+  return case when is_internal then null else op end;
 end
 $function$;
 
@@ -1298,15 +1322,20 @@ CREATE OR REPLACE FUNCTION private.log(project_id bigint, op text, entity text, 
  SET search_path TO ''
 AS $function$
 declare
-  next bigint;
+  head public.project_heads;
+  told constant text := private.client_op($2, $3, $4, $6);
 begin
   perform private.require_change($1);
   update public.project_heads h
-  set seq = h.seq + 1, last_updated = now(), last_updated_by = auth.uid()
+  set seq = h.seq + 1, last_updated = now(), last_updated_by = auth.uid(),
+    client_seq = h.client_seq + (told is not null)::integer,
+    client_updated = case when told is null then h.client_updated else now() end
   where h.project_id = $1
-  returning h.seq into next;
-  insert into public.project_changes (project_id, seq, op, entity, entity_id, before, after, fields, request_key)
-  values ($1, next, $2, $3, $4, $5, $6, $7, nullif(current_setting('app.request_key', true), '')::uuid);
+  returning h.* into head;
+  insert into public.project_changes (
+    project_id, seq, op, entity, entity_id, before, after, fields, request_key, client_seq, client_op
+  ) values ($1, head.seq, $2, $3, $4, $5, $6, $7, nullif(current_setting('app.request_key', true), '')::uuid,
+    case when told is not null then head.client_seq end, told);
 end
 $function$;
 
@@ -2041,7 +2070,7 @@ begin
 end
 $function$;
 
--- A new key for a project's clients, told to all of them but one.
+-- A new key for a project's clients, told to them and to the one who went.
 CREATE OR REPLACE FUNCTION private.rekey_clients(project bigint, gone uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2051,8 +2080,9 @@ AS $function$
 begin
   update public.project_heads h set client_key = gen_random_uuid() where h.project_id = project;
   perform private.tell_rekey(
-    (select array_agg(c.user_id) from public.project_clients c
-      where c.project_id = project and c.user_id is distinct from gone), project);
+    (select array_agg(c.id) from (
+      select k.user_id as id from public.project_clients k where k.project_id = project
+      union select gone where gone is not null) c), project);
 end
 $function$;
 
@@ -2167,7 +2197,7 @@ CREATE OR REPLACE FUNCTION private.shape(n notes)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (n).id, 'taskId', (n).task_id, 'description', (n).description, 'version', (n).version);
+RETURN jsonb_build_object('id', (n).id, 'taskId', (n).task_id, 'description', (n).description, 'isInternal', (n).is_internal, 'version', (n).version);
 
 CREATE OR REPLACE FUNCTION private.shape(p phases)
  RETURNS jsonb
@@ -2279,6 +2309,19 @@ begin
 end
 $function$;
 
+-- Tells a client who came to a project.
+CREATE OR REPLACE FUNCTION private.tell_client_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_rekey(array[new.user_id], new.project_id);
+  return null;
+end
+$function$;
+
 -- Sends a listChange of the contract to everybody of the staff.
 CREATE OR REPLACE FUNCTION private.tell_lists(message jsonb)
  RETURNS void
@@ -2300,6 +2343,20 @@ CREATE OR REPLACE FUNCTION private.tell_notification()
 AS $function$
 begin
   perform private.tell_lists(jsonb_build_object('list', 'notifications', 'op', 'create', 'id', new.id));
+  return null;
+end
+$function$;
+
+-- Tells the clients of a project that they see it from now on.
+CREATE OR REPLACE FUNCTION private.tell_opened()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_rekey(
+    (select array_agg(c.user_id) from public.project_clients c where c.project_id = new.id), new.id);
   return null;
 end
 $function$;

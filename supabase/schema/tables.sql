@@ -335,6 +335,8 @@ create table public.project_changes (
   after jsonb,
   fields jsonb not null default '{}'::jsonb,
   request_key uuid,
+  client_seq bigint,
+  client_op text,
   constraint project_changes_entity_check CHECK ((entity = ANY (ARRAY['project'::text, 'majorphase'::text, 'phase'::text, 'task'::text, 'note'::text, 'photo'::text, 'client'::text]))),
   constraint project_changes_op_check CHECK ((op = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text, 'restore'::text, 'order'::text]))),
   constraint project_changes_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
@@ -358,7 +360,7 @@ CREATE UNIQUE INDEX project_clients_primary_key ON public.project_clients USING 
 CREATE INDEX project_clients_user_id_idx ON public.project_clients USING btree (user_id);
 alter table public.project_clients enable row level security;
 
--- One row a project: seq of its last change, keys of its topics, last update; touched_at: when the lists last heard of it.
+-- One row a project: seq of its last change, keys of its topics, last update; the same of what clients see; touched_at: when the lists last heard of it.
 create table public.project_heads (
   project_id bigint not null,
   seq bigint not null default 0,
@@ -367,6 +369,8 @@ create table public.project_heads (
   last_updated timestamp with time zone not null default now(),
   last_updated_by uuid default auth.uid(),
   touched_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  client_seq bigint not null default 0,
+  client_updated timestamp with time zone not null default now(),
   constraint project_heads_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
   constraint project_heads_pkey PRIMARY KEY (project_id)
 );

@@ -122,6 +122,8 @@ CREATE TRIGGER "90_log" AFTER INSERT OR DELETE OR UPDATE OF is_primary ON projec
 
 CREATE TRIGGER "95_primary" AFTER DELETE ON project_clients FOR EACH ROW WHEN (old.is_primary) EXECUTE FUNCTION private.follow_primary();
 
+CREATE TRIGGER "96_added" AFTER INSERT ON project_clients FOR EACH ROW EXECUTE FUNCTION private.tell_client_added();
+
 CREATE TRIGGER "96_rekey" AFTER DELETE ON project_clients FOR EACH ROW EXECUTE FUNCTION private.rekey_after_client();
 
 CREATE TRIGGER "05_launch" BEFORE UPDATE ON projects FOR EACH ROW WHEN (new.launched_on IS DISTINCT FROM old.launched_on) EXECUTE FUNCTION private.launch();
@@ -135,6 +137,8 @@ CREATE TRIGGER "30_head" AFTER INSERT ON projects FOR EACH ROW EXECUTE FUNCTION 
 CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION private.log_item('project');
 
 CREATE TRIGGER "95_rekey" AFTER UPDATE ON projects FOR EACH ROW WHEN (old.is_enabled AND NOT new.is_enabled OR old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION private.rekey_after_project();
+
+CREATE TRIGGER "96_opened" AFTER UPDATE ON projects FOR EACH ROW WHEN (new.launched_on IS NOT NULL AND new.is_enabled AND new.deleted_at IS NULL AND (old.launched_on IS NULL OR NOT old.is_enabled)) EXECUTE FUNCTION private.tell_opened();
 
 CREATE TRIGGER "97_audit" AFTER INSERT OR UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION private.audit_project();
 

@@ -1,9 +1,12 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { feedNote } from '../../functions/api/contract/notes.ts';
 import { callOf, operations } from '../../functions/api/contract/routes.ts';
 import { session } from '../../functions/api/contract/session.ts';
 import { alone } from '../support/alone.ts';
 import { aPerson, type Person, signedInAs, unique } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
+import { jpeg } from '../support/files.ts';
 import { ask } from './ask.ts';
 import { callers, permissions } from './permissions.ts';
 import { aWorld, clientOfProjects, type Sample, samples } from './samples.ts';
@@ -27,10 +30,30 @@ const variants: Record<string, () => Promise<Sample>> = {
     const { path } = await userPath('staff');
     return { path: `${path}/passwordresetrequest` };
   },
+  'GET /content/{id}/{variant} made for clients': async () => (await aClientsPhoto()).sample,
+  'GET /content/{id}/{variant} made for clients before the note became internal': async () => {
+    const { sample, project, note } = await aClientsPhoto();
+    await staff.patch(`${project}/notes/${note}`, { isInternal: true });
+    return sample;
+  },
+  'GET /content/{id}/{variant} made for clients before the project was disabled': async () => {
+    const { sample, project } = await aClientsPhoto();
+    await staff.patch(project, { isEnabled: false });
+    return sample;
+  },
 };
 
 async function userPath(type: 'client' | 'staff', json?: object): Promise<Sample> {
   return { path: `/users/${(await aPerson({ type })).id}`, json };
+}
+
+/** The address of a picture as a client got it. */
+async function aClientsPhoto() {
+  const { plan, noteId } = await aWorld();
+  const project = `/projects/${plan.id}`;
+  await staff.upload(`${project}/notes/${noteId}/photos`, await jpeg());
+  const feed = dataOf(await clientOfProjects.get(`/client${project}/notes`), feedNote.array());
+  return { sample: { path: `/content/${feed[0]?.photos[0]?.filePath}` }, project, note: noteId };
 }
 
 /** A session straight from Auth, which /authenticate would not give to everybody. */

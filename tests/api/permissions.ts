@@ -117,6 +117,13 @@ export const permissions: Readonly<Record<string, Statuses>> = {
     400, 400, 400, 200, 200, 400, 400, 400,
   ],
 
+  'GET /content/{id}/{variant} made for clients': [302, 302, 302, 302, 302, 302, 302, 302],
+  'GET /content/{id}/{variant} made for clients before the note became internal': [
+    404, 404, 404, 404, 404, 404, 404, 404,
+  ],
+  'GET /content/{id}/{variant} made for clients before the project was disabled': [
+    404, 404, 404, 404, 404, 404, 404, 404,
+  ],
   'GET /content/{id}/{variant}': [302, 302, 302, 302, 302, 302, 302, 302],
   'GET /health': [200, 200, 200, 200, 200, 200, 200, 200],
   'POST /jobs/run': [401, 401, 401, 401, 401, 401, 401, 401],

@@ -9,6 +9,8 @@ export interface Matrix {
   people: Record<Who, Person | null>;
   client: Person;
   note: number;
+  /** For the office alone; with a photo. */
+  internalNote: number;
   generic: { majorPhase: number; phase: number; task: number };
 }
 
@@ -29,15 +31,18 @@ export async function aMatrix(): Promise<Matrix> {
   const project = await aProject(admin);
   await launchFor(admin, project, client);
   await launchFor(admin, await aProject(admin), people['a client of another project'] ?? client);
-  const note = await changing(admin, project.id, async (sql) => {
-    const [row] = await sql<{ id: number }[]>`
-      insert into notes (project_id, task_id, description) values (${project.id}, ${first(project.tasks)}, 'Text')
-      returning id`;
-    await sql`
+  const aNote = (isInternal: boolean) =>
+    changing(admin, project.id, async (sql) => {
+      const [row] = await sql<{ id: number }[]>`
+      insert into notes (project_id, task_id, description, is_internal)
+      values (${project.id}, ${first(project.tasks)}, 'Text', ${isInternal}) returning id`;
+      await sql`
       insert into photos (project_id, note_id, path, original_filename, mime_type, size)
       values (${project.id}, ${row?.id ?? 0}, ${randomUUID()}, 'a.pdf', 'application/pdf', 1)`;
-    return row?.id ?? 0;
-  });
+      return row?.id ?? 0;
+    });
+  const note = await aNote(false);
+  const internalNote = await aNote(true);
   const generic = await as(admin, async (sql) => {
     const [m] = await sql<{ id: number }[]>`insert into generic_major_phases (name) values ('M') returning id`;
     const [p] = await sql<{ id: number }[]>`
@@ -55,17 +60,17 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`
     update profiles set must_change_password = true where id = ${people['staff who must change the password']?.id ?? ''}`;
   await owner`delete from auth.sessions where id = ${people['staff of a signed-out session']?.sessionId ?? ''}`;
-  return { project, people, client, note, generic };
+  return { project, people, client, note, internalNote, generic };
 }
 
 /** The statement of `who` for a verb on a table; undefined for a table that nobody wrote down. */
 export function statement(world: Matrix, who: Who, table: string, verb: Verb): string | undefined {
-  const { project, client, note, generic, people } = world;
+  const { project, client, note, internalNote, generic, people } = world;
   const me = people[who]?.id ?? randomUUID();
   const inProject = `project_id = ${project.id}`;
   const phase = first(project.phases);
   const task = first(project.tasks);
-  const values = {
+  const all: Record<string, { table?: string; where: string; set?: string; insert?: string }> = {
     projects: { where: `id = ${project.id}`, set: `city = 'x'`, insert: `(name) values ('${randomUUID()}')` },
     major_phases: { where: inProject, set: `name = 'x'`, insert: `(project_id, name) values (${project.id}, 'x')` },
     phases: {
@@ -88,6 +93,12 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       set: `caption = 'x'`,
       insert: `(project_id, note_id, path, original_filename, mime_type, size)
         values (${project.id}, ${note}, '${randomUUID()}', 'a', 'b/c', 1)`,
+    },
+    internal_notes: { table: 'notes', where: `id = ${internalNote}` },
+    internal_photos: { table: 'photos', where: `note_id = ${internalNote}` },
+    internal_changes: {
+      table: 'project_changes',
+      where: `${inProject} and entity = 'note' and entity_id = ${internalNote}`,
     },
     project_clients: {
       where: `${inProject} and user_id = '${client.id}'`,
@@ -136,10 +147,11 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       set: 'status = 200',
       insert: `(key, request_hash) values ('${randomUUID()}', '')`,
     },
-  }[table];
+  };
+  const values = all[table];
   if (!values) return undefined;
   return {
-    select: `select 1 from ${table} where ${values.where}`,
+    select: `select 1 from ${values.table ?? table} where ${values.where}`,
     insert: `insert into ${table} ${values.insert}`,
     update: `update ${table} set ${values.set} where ${values.where}`,
     delete: `delete from ${table} where ${values.where}`,

@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMatrix, type Matrix, statement } from './attempts.ts';
 import { as, owner, undone } from './callers.ts';
-import { permissions, type Verb, verbs, type Who, whos } from './permissions.ts';
+import { internal, permissions, type Verb, verbs, type Who, whos } from './permissions.ts';
 
 let world: Matrix;
 beforeAll(async () => {
@@ -36,9 +36,9 @@ async function attempt(who: Who, verb: Verb, table: string): Promise<string> {
   return 'nothing';
 }
 
-const lines = permissions.flatMap(({ who, does, on, gets }) =>
-  does.flatMap((verb) => who.map((one) => ({ who: one, verb, on, gets }))),
-);
+const linesOf = (list: typeof permissions) =>
+  list.flatMap(({ who, does, on, gets }) => does.flatMap((verb) => who.map((one) => ({ who: one, verb, on, gets }))));
+const lines = linesOf(permissions);
 
 describe('permissions', () => {
   it('have a line for every table, everybody and every verb, and none twice', async () => {
@@ -57,7 +57,7 @@ describe('permissions', () => {
     }
   });
 
-  it.each(lines)('$who: $verb on $on gets $gets', async ({ who, verb, on, gets }) => {
+  it.each([...lines, ...linesOf(internal)])('$who: $verb on $on gets $gets', async ({ who, verb, on, gets }) => {
     expect(statement(world, who, on, verb)).toBeDefined();
     expect(await attempt(who, verb, on)).toBe(gets);
   });

@@ -65,6 +65,13 @@ const officeReads = (on: string): Permission[] => [
   { who: anybodyElse, does: ['select'], on, gets: 'nothing' },
 ];
 
+/** Rows that are more private than their table, by a name of their own (attempts.ts). */
+export const internal: Permission[] = ['internal_notes', 'internal_photos', 'internal_changes'].flatMap((on) => [
+  { who: office, does: ['select'], on, gets: 'rows' },
+  { who: anybodyElse, does: ['select'], on, gets: 'nothing' },
+  { who: nobody, does: ['select'], on, gets: 'denied' },
+]);
+
 export const permissions: Permission[] = [
   ...closed('projects', ['insert', 'delete']),
   { who: [...office, ...client], does: ['select'], on: 'projects', gets: 'rows' },

@@ -1,7 +1,9 @@
 // Notes: written for a project or a task, read in the feed, edited, deleted.
 import { expect, test } from 'vitest';
+import { feedNote } from '../../functions/api/contract/notes.ts';
 import { paths } from '../../web/routes/paths.ts';
-import { aProject } from '../support/builders.ts';
+import { aProject, signedInAs as apiAs } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
 import { docx, heavy, jpeg, pdf, svg } from '../support/files.ts';
 import { asPayload } from './files.ts';
 import { signedInAs } from './fixtures.ts';
@@ -130,4 +132,40 @@ test('a note is edited, a photo is added and removed after a question, and the n
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Note Deleted', 3);
   await page.getByText('This project has no notes yet.').waitFor();
+});
+
+test('a note is kept internal by a switch, says so wherever it shows, and is shared again', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phaseId, taskId } = await aProject(caller);
+  const client = await apiAs('client');
+  await caller.post(`/projects/${id}/users/${client.person.id}`);
+  await caller.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  const feedOfClient = async () =>
+    dataOf(await client.get(`/client/projects/${id}/notes`), feedNote.array()).map(({ description }) => description);
+  const internal = page.getByRole('switch', { name: 'Internal: the client does not see this note' });
+
+  await page.goto(paths.addTaskNote.href(id, taskId));
+  await page.getByPlaceholder('Enter your note here...').fill('The neighbour complains.');
+  expect(await internal.isChecked()).toBe(false);
+  await internal.click();
+  await page.reload();
+  await page.getByText('The neighbour complains.').waitFor();
+  expect(await internal.isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await page.waitForURL(`**${paths.editProject.href(id)}`);
+  expect(await feedOfClient()).toEqual([]);
+
+  await page.goto(paths.editProject.href(id, 'notes'));
+  await page.getByRole('article').getByText('Internal', { exact: true }).waitFor();
+  await page.goto(paths.editProject.href(id, 'structure'));
+  await page.getByRole('table', { name: 'Notes' }).getByText('Internal', { exact: true }).waitFor();
+  await page.goto(paths.editTask.href(id, phaseId, taskId));
+  await page.getByText('Internal', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'The neighbour complains.' }).click();
+  await internal.and(page.locator('[aria-checked=true]')).click();
+  await page.getByRole('button', { name: 'Update Note' }).click();
+  await expect.poll(feedOfClient).toEqual(['The neighbour complains.']);
+  await page.goto(paths.editProject.href(id, 'notes'));
+  await page.getByRole('article').getByText('The neighbour complains.').waitFor();
+  expect(await page.getByText('Internal', { exact: true }).count()).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FeedNote } from '../../functions/api/contract/notes.ts';
 import { Avatar } from './avatar.tsx';
 import { DocumentChip } from './document-chip.tsx';
+import { InternalTag } from './internal-tag.tsx';
 import { NoteText } from './note-text.tsx';
 import { PhotoMosaic } from './photo-mosaic.tsx';
 import { RelativeTime } from './relative-time.tsx';
@@ -29,8 +30,11 @@ export function NoteArticle({ note, title, actions, place, opensPictures }: Note
         <div className="flex items-start gap-2">
           <div className="min-w-0 grow">
             <h3 className="break-words font-semibold text-lg">{title}</h3>
-            <p className="text-muted text-sm">
-              {author} · <RelativeTime instant={note.created_on} />
+            <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+              <span>
+                {author} · <RelativeTime instant={note.created_on} />
+              </span>
+              {note.is_internal && <InternalTag />}
             </p>
           </div>
           {actions}

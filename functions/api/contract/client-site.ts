@@ -1,5 +1,6 @@
 // What clients see of their launched and enabled projects. Read-only; what is internal to the office is in none of it.
 import { z } from 'zod';
+import { changeEntities, changeOps } from './changes.ts';
 import { day, id, instant, taskStatus, userId } from './fields.ts';
 import { roadmapGroup } from './projects.ts';
 
@@ -82,6 +83,14 @@ export const clientProject = clientProjectListItem.extend({
   roadmap: z.array(roadmapGroup),
   /** The number of the last change that clients see. */
   seq: z.int(),
-  /** Events `change` of `{seq, op, entity, id}`: what to read again, never its contents. */
+  /** Events `change` of `clientChange`. */
   channels: z.strictObject({ data: z.string() }),
+});
+
+/** An event of the topic of a project for its clients: what to read again, never its contents. */
+export const clientChange = z.strictObject({
+  seq: z.int(),
+  op: z.enum(changeOps),
+  entity: z.enum(changeEntities).exclude(['client']),
+  id,
 });

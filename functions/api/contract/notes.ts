@@ -25,6 +25,8 @@ export const note = z.strictObject({
   id,
   taskId: id,
   description: z.string(),
+  /** For the office alone; clients never see it. */
+  isInternal: z.boolean(),
   createdOn: instant,
   createdByFirstName: z.string(),
   createdByLastName: z.string(),
@@ -37,6 +39,7 @@ export type Note = z.infer<typeof note>;
 export const feedNote = z.strictObject({
   id,
   description: z.string(),
+  is_internal: z.boolean(),
   task_id: id,
   task_title: z.string(),
   phase_id: id,
@@ -60,15 +63,20 @@ export const feedQuery = z.strictObject({
 const description = longText.max(limits.note).refine((text) => text.trim() !== '', 'Required');
 
 /** With `files` the note stays unseen by others until that many photos are in, or it is published. */
-export const noteCreate = z.strictObject({ description, files: z.int().min(0).max(limits.filesPerNote).optional() });
+export const noteCreate = z.strictObject({
+  description,
+  isInternal: z.boolean().optional(),
+  files: z.int().min(0).max(limits.filesPerNote).optional(),
+});
 export type NoteCreate = z.infer<typeof noteCreate>;
 
 export const noteUpdate = z
   .strictObject({
     description,
+    isInternal: z.boolean(),
     published: z.literal(true),
     version: z.int(),
-    base: z.strictObject({ description: z.string() }).partial(),
+    base: z.strictObject({ description: z.string(), isInternal: z.boolean() }).partial(),
   })
   .partial();
 export type NoteUpdate = z.infer<typeof noteUpdate>;

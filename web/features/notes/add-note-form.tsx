@@ -7,6 +7,7 @@ import type { UploadState } from '../../components/upload-texts.ts';
 import { UploadZone } from '../../components/upload-zone.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { acceptedFiles, refusalOf } from './file-rules.ts';
+import { InternalSwitch } from './internal-switch.tsx';
 import { PendingTile } from './pending-tile.tsx';
 import { type Refusal, Refusals } from './refusals.tsx';
 import { useNoteDraft } from './use-note-draft.ts';
@@ -47,7 +48,7 @@ export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteForm
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void sender.send(draft.text);
+    void sender.send({ description: draft.text, isInternal: draft.isInternal });
   }
 
   return (
@@ -62,6 +63,7 @@ export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteForm
           readOnly={sender.state !== 'idle'}
         />
       </Field>
+      <InternalSwitch checked={draft.isInternal} onChange={draft.setInternal} disabled={sender.state !== 'idle'} />
       <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold text-lg">Photos and Files</legend>
         {pending.files.length > 0 && (

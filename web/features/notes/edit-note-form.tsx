@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { limits } from '../../../functions/api/contract/limits.ts';
-import type { Note } from '../../../functions/api/contract/notes.ts';
+import type { Note, NoteUpdate } from '../../../functions/api/contract/notes.ts';
 import { Button } from '../../components/button.tsx';
 import { ConflictDialog } from '../../components/conflict-dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Textarea } from '../../components/textarea.tsx';
 import { isStatus } from '../../lib/api-error.ts';
+import { InternalSwitch } from './internal-switch.tsx';
 import { updateNote } from './mutations.ts';
 import { NoteFiles } from './note-files.tsx';
 
@@ -17,16 +18,21 @@ interface EditNoteFormProps {
   onCancel: () => void;
 }
 
-/** The text of a note and its pictures and files. Files come and go at once, the text with Update Note. */
+/** A note and its pictures and files. Files come and go at once, the rest with Update Note. */
 export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteFormProps) {
   const [seen, setSeen] = useState(note.description);
   const [text, setText] = useState(note.description);
+  const [isInternal, setInternal] = useState(note.isInternal);
   const update = useMutation(updateNote(projectId, note.id));
   const theirs = isStatus(update.error, 409) ? (update.error.body.data as Note).description : null;
 
   function save(base: string) {
-    if (text === base) return onDone();
-    update.mutate({ description: text, base: { description: base } }, { onSuccess: onDone });
+    const change: NoteUpdate = {
+      ...(text !== base && { description: text, base: { description: base } }),
+      ...(isInternal !== note.isInternal && { isInternal }),
+    };
+    if (Object.keys(change).length === 0) return onDone();
+    update.mutate(change, { onSuccess: onDone });
   }
 
   function submit(event: FormEvent) {
@@ -45,6 +51,7 @@ export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteForm
           maxLength={limits.note}
         />
       </Field>
+      <InternalSwitch checked={isInternal} onChange={setInternal} />
       <NoteFiles projectId={projectId} note={note} />
       <div className="mt-6 flex justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>

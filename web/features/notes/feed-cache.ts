@@ -31,6 +31,7 @@ export function asFeedNote(plan: PlanSnapshot, note: Note, createdBy: string | n
   return {
     id: note.id,
     description: note.description,
+    is_internal: note.isInternal,
     task_id: task.id,
     task_title: task.title,
     phase_id: phase.id,

@@ -47,10 +47,10 @@ export async function sendFiles(target: Target, files: readonly PendingFile[], t
 }
 
 /** A note that others do not see before this many files are in. */
-export function createNote(projectId: number, taskId: number, description: string, files: number, key: string) {
+export function createNote(projectId: number, taskId: number, note: NoteCreate, key: string) {
   return api<{ id: number }>(`/projects/${projectId}/tasks/${taskId}/notes`, {
     method: 'POST',
-    body: { description, files } satisfies NoteCreate,
+    body: note,
     idempotencyKey: key,
   });
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepFiles, keptFiles } from '../../lib/file-drafts.ts';
 
-/** The text and files of a form that survive a reload, under the name of the draft. */
+/** What a form holds survives a reload, under the name of the draft: the text, whether it is internal, the files. */
 export function useNoteDraft(name: string, files: readonly File[], onKeptFiles: (files: File[]) => void) {
+  const internalName = `${name}-internal`;
   const [text, setText] = useState(() => localStorage.getItem(name) ?? '');
+  const [isInternal, setInternal] = useState(() => localStorage.getItem(internalName) !== null);
   const isRecalled = useRef(false);
   const recall = useRef(onKeptFiles);
 
@@ -25,14 +27,21 @@ export function useNoteDraft(name: string, files: readonly File[], onKeptFiles: 
 
   return {
     text,
+    isInternal,
     setText: (next: string) => {
       setText(next);
       if (next) localStorage.setItem(name, next);
       else localStorage.removeItem(name);
     },
+    setInternal: (next: boolean) => {
+      setInternal(next);
+      if (next) localStorage.setItem(internalName, 'yes');
+      else localStorage.removeItem(internalName);
+    },
     forget: () => {
       isRecalled.current = false;
       localStorage.removeItem(name);
+      localStorage.removeItem(internalName);
       void keepFiles(name, []);
     },
   };

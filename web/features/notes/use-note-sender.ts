@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { NoteCreate } from '../../../functions/api/contract/notes.ts';
 import { newKey } from '../../lib/api.ts';
 import { PROJECT_TOAST_MS, showToast } from '../../lib/toast.ts';
 import { createNote, discardNote, isRefused, publishNote, renewedKeys, sendFiles } from './send-note.ts';
@@ -26,13 +27,14 @@ export function useNoteSender({ projectId, taskId, pending, onDone }: SenderOpti
   const [state, setState] = useState<SenderState>('idle');
   const note = useRef<SentNote>({ key: newKey(), taskId });
 
-  async function send(description: string) {
+  async function send(written: Pick<NoteCreate, 'description' | 'isInternal'>) {
     const { files } = pending;
     setState('sending');
     try {
       if (note.current.taskId !== taskId) await forgetNote();
       note.current.files ??= files.length;
-      note.current.id ??= (await createNote(projectId, taskId, description, note.current.files, note.current.key)).id;
+      const whole = { ...written, files: note.current.files };
+      note.current.id ??= (await createNote(projectId, taskId, whole, note.current.key)).id;
       const isComplete = await sendFiles({ projectId, noteId: note.current.id }, files, pending.setState);
       // A file that was taken out meanwhile would be waited for.
       if (isComplete && files.length !== note.current.files) await publishNote({ projectId, noteId: note.current.id });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Note } from '../../../functions/api/contract/notes.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
+import { InternalTag } from '../../components/internal-tag.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatInstant } from '../../lib/dates.ts';
@@ -51,13 +52,14 @@ function NoteTable({ projectId, taskId, notes }: { projectId: number; taskId: nu
         </tr>
       </thead>
       <tbody>
-        {notes.map(({ id, createdOn, description, createdByFirstName, createdByLastName, photos }) => (
+        {notes.map(({ id, createdOn, description, isInternal, createdByFirstName, createdByLastName, photos }) => (
           <tr key={id} className="grid border-line border-b py-2 align-top last:border-b-0 sm:table-row sm:py-0">
             <td className="whitespace-nowrap pr-4 text-muted tabular-nums sm:py-3">{formatInstant(createdOn)}</td>
             <td className="max-w-0 min-w-full whitespace-pre-line break-words pr-4 sm:w-full sm:min-w-0 sm:py-3">
               <Link to={paths.editTaskNote.href(projectId, taskId, id)} className="rounded-control hover:underline">
                 {truncated(description)}
-              </Link>
+              </Link>{' '}
+              {isInternal && <InternalTag />}
             </td>
             <td className="whitespace-nowrap pr-4 sm:py-3">
               {createdByFirstName} {createdByLastName}

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { DataColumn } from '../../components/data-column.ts';
 import { DataTable } from '../../components/data-table.tsx';
+import { InternalTag } from '../../components/internal-tag.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatInstant } from '../../lib/dates.ts';
@@ -28,7 +29,11 @@ const columns: DataColumn<Note>[] = [
   {
     id: 'note',
     header: 'Note',
-    cell: ({ description }) => <span className="break-words">{shorten(description)}</span>,
+    cell: ({ description, isInternal }) => (
+      <span className="break-words">
+        {shorten(description)} {isInternal && <InternalTag />}
+      </span>
+    ),
   },
   {
     id: 'author',

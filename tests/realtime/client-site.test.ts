@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { clientChange, clientMe, clientProject } from '../../functions/api/contract/client-site.ts';
+import { noteCreated } from '../../functions/api/contract/notes.ts';
+import { listen, until } from '../local/channels.ts';
+import { signIn } from '../local/people.ts';
+import { aPerson, aProject, signedInAs } from '../support/builders.ts';
+import { callerWith, dataOf } from '../support/client.ts';
+import { jpeg } from '../support/files.ts';
+
+const staff = await signedInAs('staff');
+
+/** A client with the project open. */
+async function aWatcher() {
+  const person = await aPerson({ type: 'client' });
+  const { id, taskId } = await aProject(staff);
+  await staff.post(`/projects/${id}/users/${person.id}`);
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  const { client, session } = await signIn(person);
+  const calls = callerWith(session.access_token);
+  const { seq, channels } = dataOf(await calls.get(`/client/projects/${id}`), clientProject);
+  const own = dataOf(await calls.get('/client/me'), clientMe).channels.user;
+  const data = await listen(client, channels.data, { private: true });
+  const mine = await listen(client, own, { private: true });
+  expect([data.states, mine.states]).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']]);
+  return {
+    ...{ id, person, calls, seq, topic: channels.data },
+    changes: () => data.received.map(({ payload }) => clientChange.strip().parse(payload)),
+    rekeys: () => mine.received.filter(({ event }) => event === 'rekey').length,
+    write: async (body: object) =>
+      dataOf(await staff.post(`/projects/${id}/tasks/${taskId}/notes`, body), noteCreated, 201).id,
+  };
+}
+
+test('a client hears of shared notes without a hole in the numbers, and of internal ones nothing at all', async () => {
+  const { id, seq, changes, write } = await aWatcher();
+  const internal = await write({ description: 'For us', isInternal: true });
+  await staff.upload(`/projects/${id}/notes/${internal}/photos`, await jpeg());
+  await staff.patch(`/projects/${id}/notes/${internal}`, { description: 'Only for us' });
+  await staff.delete(`/projects/${id}/notes/${internal}`);
+  const shared = await write({ description: 'For all' });
+  await until(() => changes().length > 0);
+  expect(changes()).toEqual([{ seq: seq + 1, op: 'create', entity: 'note', id: shared }]);
+});
+
+test('a note that turns internal is one that went, and one that is shared is one that came', async () => {
+  const { id, changes, write } = await aWatcher();
+  const one = await write({ description: 'For all' });
+  await staff.patch(`/projects/${id}/notes/${one}`, { isInternal: true, description: 'For us' });
+  await staff.patch(`/projects/${id}/notes/${one}`, { isInternal: false });
+  await until(() => changes().length === 3);
+  expect(changes().map(({ op, id: of }) => [op, of])).toEqual(['create', 'delete', 'create'].map((op) => [op, one]));
+});
+
+test('an open page is told when the project is disabled, and hears nothing more', async () => {
+  const { id, person, calls, topic, changes, rekeys, write } = await aWatcher();
+  await staff.patch(`/projects/${id}`, { isEnabled: false });
+  await until(() => rekeys() === 1);
+  const heard = changes().length;
+  await write({ description: 'After it' });
+  expect((await calls.get(`/client/projects/${id}`)).status).toBe(404);
+  expect((await listen((await signIn(person)).client, topic, { private: true })).states).not.toEqual(['SUBSCRIBED']);
+  expect(changes().length).toBe(heard);
+  await staff.patch(`/projects/${id}`, { isEnabled: true });
+  await until(() => rekeys() === 2);
+  const again = dataOf(await calls.get(`/client/projects/${id}`), clientProject);
+  expect(again.channels.data).not.toBe(topic);
+});
+
+test('who is taken off a project is told so, and who is put on one as well', async () => {
+  const { id, person, calls, rekeys } = await aWatcher();
+  await staff.delete(`/projects/${id}/users/${person.id}`);
+  await until(() => rekeys() === 1);
+  expect((await calls.get(`/client/projects/${id}`)).status).toBe(404);
+  await staff.post(`/projects/${id}/users/${person.id}`);
+  await until(() => rekeys() === 2);
+  expect((await calls.get(`/client/projects/${id}`)).status).toBe(200);
+});
