@@ -201,6 +201,12 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
   };
+  project_calendars: {
+    project_id: number;
+    key: Generated<string>;
+    created_at: Generated<string>;
+    created_by: string | null;
+  };
   project_changes: {
     project_id: number;
     seq: number;

@@ -12,6 +12,7 @@ import * as projects from './contract/projects.ts';
 import { operations } from './contract/routes.ts';
 import { me, session } from './contract/session.ts';
 import { settings } from './contract/settings.ts';
+import { planImported, projectCalendar } from './contract/transfer.ts';
 import { client, customer, user } from './contract/users.ts';
 
 /** What is described once and referred to. */
@@ -25,6 +26,7 @@ const shapes: Record<string, z.ZodType> = {
   ...{ ClientMe: clientSite.clientMe, ClientProject: clientSite.clientProject },
   ...{ ClientProjectListItem: clientSite.clientProjectListItem, ClientMajorPhase: clientSite.clientMajorPhase },
   ...{ AuditLine: auditLine, Settings: settings, Notification: notification },
+  ...{ PlanImported: planImported, Calendar: projectCalendar },
   ...{ Note: note, FeedNote: feedNote, Photo: photo },
   ...{ Failure: messageFailure, Conflict: conflictFailure, Invalid: validationFailure, SignInRefused: signInFailure },
 };
@@ -66,24 +68,24 @@ export function openApiDocument(): Json {
 type Describe = (schema: z.ZodType) => Json;
 
 function callJson(operation: Operation, answerOf: Describe, bodyOf: Describe): Json {
-  const { id, section, summary, method, who, body, upload, status, answer, failures } = operation;
+  const { id, section, summary, method, who, body, upload, status, answer, mediaType, failures } = operation;
   const takesSession = isSignedIn(operation);
   const parameters = [...pathParameters(operation), ...queryParameters(operation)];
   if (method !== 'get' && takesSession) parameters.push(idempotencyKey);
-  const content = upload ? { 'multipart/form-data': { schema: formWithFile } } : body && asJson(bodyOf(body));
+  const content = upload ? { 'multipart/form-data': { schema: formWithFile } } : body && contentOf(bodyOf(body));
   return {
     ...{ operationId: id, tags: [section], summary, 'x-who': who },
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
     responses: {
-      [status]: { description: 'Success', ...(answer && { content: asJson(answerOf(answer)) }) },
+      [status]: { description: 'Success', ...(answer && { content: contentOf(answerOf(answer), mediaType) }) },
       ...Object.fromEntries(
         Object.entries(failures).map(([code, schema]) => [
           code,
-          { description: meanings[code] ?? 'Failure', content: asJson(answerOf(schema)) },
+          { description: meanings[code] ?? 'Failure', content: contentOf(answerOf(schema)) },
         ]),
       ),
-      '5XX': { description: 'A fault of the server', content: asJson(answerOf(messageFailure)) },
+      '5XX': { description: 'A fault of the server', content: contentOf(answerOf(messageFailure)) },
     },
     security: takesSession ? [{ session: [] }] : who === 'jobs' ? [{ jobs: [] }] : [],
   };
@@ -102,7 +104,7 @@ const meanings: Record<string, string> = {
   429: 'Too many attempts; Retry-After says how long to wait',
 };
 
-const asJson = (schema: Json) => ({ 'application/json': { schema } });
+const contentOf = (schema: Json, mediaType = 'application/json') => ({ [mediaType]: { schema } });
 
 const formWithFile = {
   type: 'object',
@@ -125,6 +127,7 @@ function pathParameters({ path }: Operation): Json[] {
 
 const pathSchemas: Record<string, Json> = {
   userId: { type: 'string', format: 'uuid' },
+  file: { type: 'string', pattern: '^[0-9a-f-]{36}\\.ics$' },
   variant: { type: 'string', pattern: '^((client-)?(full|thumb|banner-[0-9a-f]{8})|logo-[0-9a-f]{8})$' },
 };
 

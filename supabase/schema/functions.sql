@@ -733,6 +733,34 @@ begin
 end
 $function$;
 
+-- What the calendar behind a key shows: the phases that have a start, with the actual days where there are some.
+CREATE OR REPLACE FUNCTION private.calendar_facts(calendar_key uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', p.name,
+    'phases', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', f.id, 'name', f.name, 'majorPhase', m.name, 'description', f.description, 'version', f.version,
+        'changedOn', private.instant(coalesce(f.updated_at, f.created_at)),
+        'start', coalesce(f.started_on, f.scheduled_start),
+        'end', greatest(coalesce(f.completed_on, f.scheduled_completion, f.started_on, f.scheduled_start),
+          coalesce(f.started_on, f.scheduled_start)),
+        'isCompleted', f.completed_on is not null
+      ) order by m.order_num, f.order_num)
+      from public.phases f
+      join public.major_phases m on m.id = f.major_phase_id
+      where f.project_id = p.id and f.deleted_at is null
+        and coalesce(f.started_on, f.scheduled_start) is not null
+    ), '[]'))
+  from public.project_calendars c
+  join public.projects p on p.id = c.project_id
+  where c.key = $1 and p.deleted_at is null
+$function$;
+
 -- What the function needs to tell a dead session from a wrong scope; one row.
 CREATE OR REPLACE FUNCTION private.caller_state(OUT user_type smallint, OUT disabled boolean, OUT must_change_password boolean, OUT session_alive boolean)
  RETURNS record

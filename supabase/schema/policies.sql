@@ -177,6 +177,18 @@ create policy "staff read every profile"
 on profiles for select to authenticated
 using (( SELECT private.is_staff() AS is_staff));
 
+create policy "staff make links to calendars"
+on project_calendars for insert to authenticated
+with check (( SELECT private.is_staff() AS is_staff));
+
+create policy "staff read the links to calendars"
+on project_calendars for select to authenticated
+using (( SELECT private.is_staff() AS is_staff));
+
+create policy "staff revoke links to calendars"
+on project_calendars for delete to authenticated
+using (( SELECT private.is_staff() AS is_staff));
+
 create policy "staff read what changed"
 on project_changes for select to authenticated
 using (( SELECT private.is_staff() AS is_staff));

@@ -322,6 +322,18 @@ create table public.profiles (
 CREATE INDEX profiles_user_type_idx ON public.profiles USING btree (user_type, last_name, first_name);
 alter table public.profiles enable row level security;
 
+-- At most one secret link to the calendar of a project; deleting the row revokes it.
+create table public.project_calendars (
+  project_id bigint not null,
+  key uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
+  created_by uuid default auth.uid(),
+  constraint project_calendars_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint project_calendars_pkey PRIMARY KEY (project_id),
+  constraint project_calendars_key_key UNIQUE (key)
+);
+alter table public.project_calendars enable row level security;
+
 -- Append-only. fields is what the event carries, before and after are the values for history and undo.
 create table public.project_changes (
   project_id bigint not null,

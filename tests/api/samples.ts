@@ -7,6 +7,7 @@ import { aPerson, aProject, type Person, type Plan, signedInAs, unique } from '.
 import { dataOf, send } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
 import { officeSamples } from './samples-office.ts';
+import { transferSamples } from './samples-transfer.ts';
 
 export interface Sample {
   /** Below /api. */
@@ -245,6 +246,7 @@ export const samples: Readonly<Record<string, Make>> = {
   ...items,
   ...plans,
   ...officeSamples,
+  ...transferSamples,
   ...clientSite,
   ...service,
 };

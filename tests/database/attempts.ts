@@ -53,6 +53,7 @@ export async function aMatrix(): Promise<Matrix> {
   });
   const ids = Object.values(people).flatMap((person) => (person ? [person.id] : []));
   await owner`insert into project_views (project_id, user_id) select ${project.id}, unnest(${ids}::uuid[])`;
+  await owner`insert into project_calendars (project_id) values (${project.id})`;
   await owner`insert into idempotency_keys (user_id, key, request_hash) select unnest(${ids}::uuid[]), gen_random_uuid(), ''`;
   await owner`insert into notification_preferences (user_id) select unnest(${ids}::uuid[])`;
   await owner`insert into user_activity (user_id) values (${client.id})`;
@@ -116,6 +117,11 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       where: inProject,
       set: 'last_viewed = now()',
       insert: `(project_id, user_id) values (${project.id}, '${me}')`,
+    },
+    project_calendars: {
+      where: inProject,
+      set: 'key = gen_random_uuid()',
+      insert: `(project_id) select max(id) from projects where id <> ${project.id}`,
     },
     generic_major_phases: { where: `id = ${generic.majorPhase}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     generic_phases: { where: `id = ${generic.phase}`, set: `name = 'x'`, insert: `(name) values ('x')` },

@@ -51,6 +51,7 @@ const callable: Record<string, string[]> = {
   invitation_sent: ['api', 'authenticated'],
   content_facts: ['api'],
   banner_facts: ['api'],
+  calendar_facts: ['api'],
   next_digest: ['api'],
   sweep_notifications: ['api'],
   company_facts: ['api', 'authenticated'],

@@ -106,6 +106,13 @@ export const permissions: Permission[] = [
   { who: [...office, ...clients], does: ['select'], on: 'project_views', gets: 'rows' },
   { who: shut, does: ['select'], on: 'project_views', gets: 'nothing' },
 
+  // Secret links: the office makes and revokes them, calendar programs read past the policies.
+  ...closed('project_calendars', ['update']),
+  { who: office, does: ['select'], on: 'project_calendars', gets: 'rows' },
+  { who: office, does: ['insert', 'delete'], on: 'project_calendars', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'delete'], on: 'project_calendars', gets: 'nothing' },
+  { who: anybodyElse, does: ['insert'], on: 'project_calendars', gets: 'denied' },
+
   ...libraryTable('generic_major_phases'),
   ...libraryTable('generic_phases'),
   ...libraryTable('generic_tasks'),

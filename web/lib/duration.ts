@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const DAYS = 0;
 export const WEEKS = 1;
 const DAYS_OF_A_WEEK = 7;
@@ -34,8 +36,4 @@ export function formatDuration({ duration, durationType }: Duration): string {
 export function parseDuration(text: string): number {
   const value = Number(text.trim());
   return Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
-}
-
-function counted(count: number, unit: string) {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

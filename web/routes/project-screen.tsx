@@ -13,6 +13,7 @@ import { ProjectHead } from '../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../features/projects/project-head-loading.tsx';
 import { Roadmap } from '../features/roadmap/roadmap.tsx';
 import { StructureView } from '../features/structure/structure-view.tsx';
+import { useProjectTransfer } from '../features/transfer/use-project-transfer.tsx';
 import { isStatus } from '../lib/api-error.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
@@ -54,6 +55,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   const navigate = useNavigate();
   const tab = tabOf(search.get('tab'), isTemplate);
   const majorPhaseCount = lists.majorphase[id]?.length ?? 0;
+  const transfer = useProjectTransfer(id, isTemplate);
   const canLaunch = !isTemplate && launchedOn === null;
   return (
     <>
@@ -61,7 +63,9 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
         project={project}
         launch={canLaunch && <LaunchProject project={project} majorPhaseCount={majorPhaseCount} />}
         people={<People people={people} />}
+        more={transfer.entries}
       />
+      {transfer.dialog}
       <ProjectTabs project={project} current={tab} />
       <div className="pt-5">
         {tab === 'details' && <ProjectDetails project={project} />}

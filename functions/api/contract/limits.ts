@@ -32,6 +32,8 @@ export const limits = {
   historyPage: 50,
   /** Unread notifications are counted up to here. */
   unreadCount: 100,
+  /** Rows of a spreadsheet that are added to a plan at a time. */
+  importedRows: 2_000,
   /** Children a list may have. */
   siblings: 2_000,
 } as const;

@@ -24,6 +24,8 @@ export interface Operation {
   status: 200 | 201 | 302;
   /** The whole body of the success; none for a redirect. */
   answer?: z.ZodType;
+  /** Of the success, where it is not JSON. */
+  mediaType?: string;
   /** Bodies of failures by status. */
   failures: Readonly<Record<number, z.ZodType>>;
 }

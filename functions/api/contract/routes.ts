@@ -7,6 +7,7 @@ import { peopleOperations } from './routes-people.ts';
 import { planOperations } from './routes-plan.ts';
 import { projectOperations } from './routes-projects.ts';
 import { serviceOperations } from './routes-service.ts';
+import { transferOperations } from './routes-transfer.ts';
 
 export const operations: readonly Operation[] = [
   ...peopleOperations,
@@ -14,6 +15,7 @@ export const operations: readonly Operation[] = [
   ...planOperations,
   ...officeOperations,
   ...clientSiteOperations,
+  ...transferOperations,
   ...serviceOperations,
 ];
 

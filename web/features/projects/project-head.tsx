@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { StateTag, StatusTag } from '../../components/item-tags.tsx';
-import { Menu } from '../../components/menu.tsx';
+import { Menu, type MenuEntry } from '../../components/menu.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { PlanDrawing } from '../../components/plan-drawing.tsx';
@@ -21,9 +21,11 @@ interface ProjectHeadProps {
   launch?: ReactNode;
   /** Who else is here. */
   people?: ReactNode;
+  /** Further entries of its menu. */
+  more?: MenuEntry[];
 }
 
-export function ProjectHead({ project, launch, people }: ProjectHeadProps) {
+export function ProjectHead({ project, launch, people, more = [] }: ProjectHeadProps) {
   const { id, name, bannerPic, isTemplate, isEnabled, launchedOn, taskCount } = project;
   const navigate = useNavigate();
   const summary = dateSummary(project);
@@ -73,7 +75,7 @@ export function ProjectHead({ project, launch, people }: ProjectHeadProps) {
           {launch}
           <Menu
             trigger={<IconButton icon={Ellipsis} size={20} label="More" />}
-            groups={[[{ label: 'Structure', icon: ListTree, to: href(id, 'structure') }]]}
+            groups={[[{ label: 'Structure', icon: ListTree, to: href(id, 'structure') }], more]}
           />
         </div>
       </div>

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { noteCreated } from '../../functions/api/contract/notes.ts';
+import { readTable } from '../../web/features/transfer/sheet-files.ts';
+import { sheetToPlan } from '../../web/features/transfer/sheet-to-plan.ts';
+import { paths } from '../../web/routes/paths.ts';
+import { aProject, unique } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
+import { jpeg } from '../support/files.ts';
+import { signedInAs } from './fixtures.ts';
+
+async function opened(size: Parameters<typeof aProject>[1] = {}) {
+  const visitor = await signedInAs('staff');
+  const name = unique('Project');
+  const project = await aProject(visitor.caller, { name, ...size });
+  await visitor.page.goto(paths.editProject.href(project.id, 'editor'));
+  return { ...visitor, name, project };
+}
+
+async function choose(page: Page, entry: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** What the browser saves when this button is pressed. */
+async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('a project is saved as a ZIP with its plan, its notes and the files as they are', async () => {
+  const { page, caller, project, name } = await opened();
+  const made = await caller.post(`/projects/${project.id}/tasks/${project.taskId}/notes`, {
+    description: 'Poured today',
+  });
+  const noteId = dataOf(made, noteCreated, 201).id;
+  const picture = await jpeg();
+  await caller.upload(`/projects/${project.id}/notes/${noteId}/photos`, picture);
+  await choose(page, 'Export…');
+  const zip = await saved(page, 'Save Whole project (ZIP)');
+  expect(zip.name).toBe(`${name}.zip`);
+  for (const part of ['plan.csv', 'plan.xlsx', 'notes.html', picture.name, 'Poured today', 'Task 1.1.1']) {
+    expect(zip.bytes.includes(part), part).toBe(true);
+  }
+  // Stored, not compressed: the picture's own bytes are in it.
+  const stored = await caller.get(`/projects/${project.id}/notes/${noteId}`);
+  const { photos } = (stored.body as { data: { photos: { size: number }[] } }).data;
+  expect(zip.bytes.length).toBeGreaterThan(photos[0]?.size ?? Number.POSITIVE_INFINITY);
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+});
+
+test('the plan goes out as Excel and comes into another project, live for who looks on', async () => {
+  const { page, project } = await opened({ majorPhases: 2, phases: 2, tasks: 2 });
+  await choose(page, 'Export…');
+  const sheet = await saved(page, 'Save Plan (Excel)');
+  const file = new File([new Uint8Array(sheet.bytes)], sheet.name);
+  const { majorPhases } = sheetToPlan(await readTable(file));
+  expect(majorPhases.map(({ name }) => name)).toEqual(['Major 1', 'Major 2']);
+
+  const other = await opened({ name: unique('Other') });
+  const looksOn = await signedInAs('staff', { at: paths.editProject.href(other.project.id, 'editor') });
+  await choose(other.page, 'Import plan…');
+  await other.page.getByLabel('Choose a spreadsheet').setInputFiles({
+    name: sheet.name,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: sheet.bytes,
+  });
+  await other.page.getByText('2 major phases, 4 phases, 8 tasks').waitFor();
+  await other.page.getByRole('list', { name: 'Preview' }).getByText('Task 2.2.2').waitFor();
+  await other.page.getByRole('button', { name: 'Add to Plan' }).click();
+  await other.page.getByText('Added 2 major phases, 4 phases, 8 tasks').waitFor();
+  for (const { page } of [other, looksOn]) await page.getByText('Major 2').first().waitFor();
+  const answer = await other.caller.get(`/projects/${other.project.id}?plan=full`);
+  const names = (answer.body as { data: { majorPhases: { name: string }[] } }).data.majorPhases.map(({ name }) => name);
+  expect(names).toEqual(['Major 1', 'Major 1', 'Major 2']);
+  expect(project.id).not.toBe(other.project.id);
+});
+
+test('a spreadsheet with mistakes says where they are, and adds nothing', async () => {
+  const { page } = await opened();
+  await choose(page, 'Import plan…');
+  const text = 'Major Phase,Phase,Task,Status\nDesign,,,\nDesign,Concept,Measure,Done\n';
+  await page
+    .getByLabel('Choose a spreadsheet')
+    .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByText('Row 3: Status: “Done” is none of Scheduled, Started, Completed').waitFor();
+  expect(await page.getByRole('button', { name: 'Add to Plan' }).isDisabled()).toBe(true);
+  await page
+    .getByLabel('Choose a spreadsheet')
+    .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(text.replace('Done', 'Started')) });
+  await page.getByText('1 major phase, 1 phase, 1 task').waitFor();
+  expect(await page.getByRole('button', { name: 'Add to Plan' }).isEnabled()).toBe(true);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('the calendar link works until it is revoked', async () => {
+  const { page } = await opened();
+  await choose(page, 'Calendar link…');
+  await page.getByRole('button', { name: 'Make Link' }).click();
+  const url = await page.getByRole('textbox', { name: 'Calendar link' }).inputValue();
+  expect(await (await fetch(url)).text()).toContain('BEGIN:VCALENDAR');
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('There is no link at present.').waitFor();
+  expect((await fetch(url)).status).toBe(404);
+});

@@ -1,0 +1,58 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
+import { CopyField } from '../../components/copy-field.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { showToast } from '../../lib/toast.ts';
+import { renewCalendar, revokeCalendar } from './mutations.ts';
+import { calendarQuery } from './queries.ts';
+
+/** The secret link under which calendar programs show the phases of a project. */
+export function CalendarDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(calendarQuery(projectId));
+  const renew = useMutation(renewCalendar(projectId));
+  const revoke = useMutation(revokeCalendar(projectId));
+  const url = data?.url;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Calendar Link"
+      footer={
+        url ? (
+          <>
+            <Button look="danger" pending={revoke.isPending} disabled={renew.isPending} onClick={() => revoke.mutate()}>
+              Revoke
+            </Button>
+            <Button pending={renew.isPending} disabled={revoke.isPending} onClick={() => renew.mutate()}>
+              New Link
+            </Button>
+            <Button look="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" disabled={!data} pending={renew.isPending} onClick={() => renew.mutate()}>
+            Make Link
+          </Button>
+        )
+      }
+    >
+      <p className="mb-3 text-muted">
+        Calendar programs that subscribe to this link show the phases of the project and keep up with changes. Whoever
+        has the link can read them without signing in; revoking it, or making a new one, shuts it.
+      </p>
+      {isError && <ErrorState text="The link could not be loaded." onRetry={refetch} isRetrying={isFetching} />}
+      {!data && !isError && <Skeleton className="h-9 w-full" />}
+      {url && (
+        <CopyField
+          label="Calendar link"
+          value={url}
+          onCopied={() => showToast({ tone: 'success', text: 'Calendar link copied to clipboard' })}
+        />
+      )}
+      {data && !url && <p>There is no link at present.</p>}
+    </Dialog>
+  );
+}

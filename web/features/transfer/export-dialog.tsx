@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileArchive, FileSpreadsheet, FileText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import { projectQuery } from '../../lib/live/project-query.ts';
+import { planToSheet } from './plan-to-sheet.ts';
+import { projectZip, safeName } from './project-zip.ts';
+import { saveFile } from './save-file.ts';
+import { toCsv, toXlsx } from './sheet-files.ts';
+
+type Make = (plan: PlanSnapshot, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Blob> | Blob;
+
+const kinds: { label: string; text: string; icon: typeof FileArchive; ending: string; make: Make }[] = [
+  {
+    label: 'Whole project (ZIP)',
+    text: 'The plan as CSV and Excel, the notes as a page, every picture and file.',
+    icon: FileArchive,
+    ending: 'zip',
+    make: (plan, signal, onProgress) => projectZip(plan, { signal, onProgress }),
+  },
+  {
+    label: 'Plan (Excel)',
+    text: 'A row for each major phase, phase and task. Can be imported again.',
+    icon: FileSpreadsheet,
+    ending: 'xlsx',
+    make: (plan) => toXlsx(planToSheet(plan)),
+  },
+  {
+    label: 'Plan (CSV)',
+    text: 'The same as a text file, for other programs.',
+    icon: FileText,
+    ending: 'csv',
+    make: (plan) => toCsv(planToSheet(plan)),
+  },
+];
+
+interface Running {
+  ending: string;
+  share: number;
+}
+
+/** Saves the project, or its plan, as a file. */
+export function ExportDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
+  const { data: plan } = useQuery(projectQuery(projectId));
+  const [running, setRunning] = useState<Running | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const stop = useRef(new AbortController());
+  useEffect(() => () => stop.current.abort(), []);
+
+  async function save(ending: string, make: Make) {
+    if (!plan) return;
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setFailed(false);
+    setRunning({ ending, share: 0 });
+    try {
+      const content = await make(plan, signal, (share) => setRunning({ ending, share }));
+      if (!signal.aborted) saveFile(`${safeName(plan.project.name)}.${ending}`, content);
+    } catch {
+      setFailed(!signal.aborted);
+    } finally {
+      setRunning(null);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Export"
+      footer={
+        running ? (
+          <Button onClick={() => stop.current.abort()}>Cancel</Button>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
+      }
+    >
+      <ul className="divide-y divide-line">
+        {kinds.map(({ label, text, icon: Icon, ending, make }) => (
+          <li key={ending} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-medium">{label}</p>
+              <p className="text-muted text-sm">{text}</p>
+            </div>
+            <Button
+              icon={<Icon aria-hidden size={16} strokeWidth={1.75} />}
+              aria-label={`Save ${label}`}
+              disabled={!plan || running !== null}
+              pending={running?.ending === ending}
+              onClick={() => void save(ending, make)}
+            >
+              Save
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {running?.ending === 'zip' && (
+        <ProgressBar label="Collecting files" value={running.share} max={1} className="mt-3" />
+      )}
+      <p role="status" className="mt-3 min-h-5 text-danger text-sm">
+        {hasFailed && 'It could not be put together: a part of the project could not be read. Try again.'}
+      </p>
+    </Dialog>
+  );
+}

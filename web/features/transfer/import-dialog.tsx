@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '../../../functions/api/contract/limits.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { UploadZone } from '../../components/upload-zone.tsx';
+import { counted } from '../../lib/counted.ts';
+import { PROJECT_TOAST_MS, showToast } from '../../lib/toast.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { importPlan } from './mutations.ts';
+import { columns } from './sheet-columns.ts';
+import { readTable } from './sheet-files.ts';
+import { type ReadPlan, sheetToPlan } from './sheet-to-plan.ts';
+
+const accepted = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'text/csv': ['.csv'],
+};
+
+interface Chosen extends ReadPlan {
+  fileName: string;
+}
+
+/** Adds the rows of a spreadsheet to the plan; shown first, with what is wrong row by row. */
+export function ImportDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const bring = useMutation(importPlan(projectId));
+
+  async function read(file: File) {
+    setChosen(null);
+    setFault(null);
+    try {
+      setChosen({ fileName: file.name, ...sheetToPlan(await readTable(file)) });
+    } catch {
+      setFault(`${file.name} cannot be read as a spreadsheet.`);
+    }
+  }
+
+  function add({ majorPhases }: Chosen) {
+    bring.mutate(
+      { majorPhases },
+      {
+        onSuccess: (made) => {
+          const parts = [
+            counted(made.majorPhases, 'major phase'),
+            counted(made.phases, 'phase'),
+            counted(made.tasks, 'task'),
+          ];
+          showToast({ tone: 'success', text: `Added ${parts.join(', ')}`, autoClose: PROJECT_TOAST_MS });
+          onClose();
+        },
+      },
+    );
+  }
+
+  const canAdd = chosen !== null && chosen.problems.length === 0;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Import Plan"
+      size="large"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" disabled={!canAdd} pending={bring.isPending} onClick={() => chosen && add(chosen)}>
+            Add to Plan
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-muted">
+        A .xlsx or CSV file whose first row has these heads: {columns.join(', ')}. Only Major Phase is needed.
+        Everything is added at the end of the plan, or nothing at all.
+      </p>
+      <UploadZone
+        label="Choose a spreadsheet"
+        state={fault ? 'error' : 'idle'}
+        accept={accepted}
+        maxSize={limits.upload}
+        onFiles={([file]) => file && void read(file)}
+        onRejected={([rejected]) => rejected && setFault(rejected.message)}
+      />
+      <p role="alert" className="mt-2 min-h-5 text-danger text-sm">
+        {fault}
+      </p>
+      {chosen && <ImportPreview fileName={chosen.fileName} plan={chosen} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { PlanImport, PlanImported, ProjectCalendar } from '../../../functions/api/contract/transfer.ts';
+import { api } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { calendarQuery } from './queries.ts';
+
+const keepCalendar = (projectId: number) => (calendar: ProjectCalendar) => {
+  queryClient.setQueryData(calendarQuery(projectId).queryKey, calendar);
+};
+
+/** Makes the link, or another in its place. */
+export const renewCalendar = (projectId: number) =>
+  mutationOptions({
+    mutationFn: () => api<ProjectCalendar>(`/projects/${projectId}/calendar`, { method: 'POST' }),
+    onSuccess: keepCalendar(projectId),
+    meta: { failure: 'The link could not be made', onProjectScreen: true },
+  });
+
+export const revokeCalendar = (projectId: number) =>
+  mutationOptions({
+    mutationFn: () => api<ProjectCalendar>(`/projects/${projectId}/calendar`, { method: 'DELETE' }),
+    onSuccess: keepCalendar(projectId),
+    meta: { failure: 'The link could not be revoked', onProjectScreen: true },
+  });
+
+export const importPlan = (projectId: number) =>
+  mutationOptions({
+    mutationFn: (plan: PlanImport) =>
+      api<PlanImported>(`/projects/${projectId}/import`, { method: 'POST', body: plan }),
+    meta: { failure: 'The plan could not be imported', onProjectScreen: true },
+  });

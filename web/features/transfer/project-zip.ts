@@ -1,0 +1,64 @@
+// A whole project as one ZIP: the plan as tables, the notes as a page, the files. Put together in the browser.
+import { makeZip } from 'client-zip';
+import { limits } from '../../../functions/api/contract/limits.ts';
+import type { FeedNote } from '../../../functions/api/contract/notes.ts';
+import { api } from '../../lib/api.ts';
+import { contentUrl } from '../../lib/env.ts';
+import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import { notesPage, type Photo } from './notes-page.ts';
+import { planToSheet } from './plan-to-sheet.ts';
+import { toCsv, toXlsx } from './sheet-files.ts';
+
+interface ZipOptions {
+  signal: AbortSignal;
+  /** The share that is done, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Reads everything and gives the ZIP; a file that cannot be read fails the whole, or nobody would miss it. */
+export async function projectZip(plan: PlanSnapshot, { signal, onProgress }: ZipOptions): Promise<Blob> {
+  const notes = await allNotes(plan.project.id, signal);
+  const count = notes.reduce((sum, { photos }) => sum + photos.length, 0);
+  const sheet = planToSheet(plan);
+
+  async function* files() {
+    const lastModified = new Date();
+    yield { name: 'plan.csv', input: toCsv(sheet), lastModified };
+    yield { name: 'plan.xlsx', input: await toXlsx(sheet), lastModified };
+    yield { name: 'notes.html', input: notesPage(plan.project.name, notes, fileName), lastModified };
+    let done = 0;
+    for (const note of notes) {
+      for (const photo of note.photos) {
+        const response = await fetch(contentUrl(photo.filePath) ?? '', { signal });
+        if (!response.ok) throw new Error(`${photo.originalFilename} cannot be read`);
+        yield { name: fileName(note, photo), input: response, lastModified: new Date(note.created_on) };
+        done += 1;
+        onProgress(done / count);
+      }
+    }
+  }
+  return new Response(makeZip(files())).blob();
+}
+
+/** The id keeps files of one name apart. */
+export function fileName(note: FeedNote, photo: Photo): string {
+  return `files/${note.created_on.slice(0, 10)} ${photo.id} ${safeName(photo.originalFilename)}`;
+}
+
+/** A name that every system takes. */
+export function safeName(name: string): string {
+  return name.replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-').replace(/^\.+|[. ]+$/g, '') || 'unnamed';
+}
+
+async function allNotes(projectId: number, signal: AbortSignal): Promise<FeedNote[]> {
+  const notes: FeedNote[] = [];
+  for (;;) {
+    const before = notes.at(-1)?.id;
+    const page = await api<FeedNote[]>(
+      `/projects/${projectId}/notes?limit=${limits.feedPageMax}${before ? `&before=${before}` : ''}`,
+      { signal },
+    );
+    notes.push(...page);
+    if (page.length < limits.feedPageMax) return notes;
+  }
+}

@@ -1,0 +1,39 @@
+// Tables as files: CSV and .xlsx, written and read in the browser.
+import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/universal';
+import writeExcelFile from 'write-excel-file/universal';
+import type { Cell } from './plan-to-sheet.ts';
+import { columns } from './sheet-columns.ts';
+
+const dayColumns = columns.flatMap((column, at) => (/(Start|Completion)$/.test(column) ? [at] : []));
+const widths = columns.map((column) => ({ width: column === 'Description' ? 48 : Math.max(14, column.length + 2) }));
+
+/** A table as CSV; cells that a spreadsheet would calculate are marked as text. */
+export function toCsv(table: readonly Cell[][]): Blob {
+  const text = Papa.unparse([...table], { escapeFormulae: true, newline: '\r\n' });
+  // The mark at the beginning tells Excel that it is UTF-8.
+  return new Blob(['\u{feff}', text], { type: 'text/csv' });
+}
+
+/** A table as a spreadsheet with bold heads and real dates. */
+export function toXlsx(table: readonly Cell[][]): Promise<Blob> {
+  const [heads = [], ...rows] = table;
+  const cells = rows.map((row) =>
+    row.map((value, at) =>
+      value !== null && dayColumns.includes(at)
+        ? { value: new Date(String(value)), type: Date, format: 'mm/dd/yyyy' }
+        : value,
+    ),
+  );
+  const bold = heads.map((value) => ({ value: String(value), fontWeight: 'bold' as const }));
+  return writeExcelFile([bold, ...cells], { columns: widths, sheet: 'Plan', stickyRowsCount: 1 }).toBlob();
+}
+
+/** The rows of a .xlsx or CSV file; throws when it is neither. */
+export async function readTable(file: File): Promise<unknown[][]> {
+  if (/\.xlsx$/i.test(file.name)) return readSheet(await file.arrayBuffer());
+  const { data, errors } = Papa.parse<string[]>(await file.text(), { skipEmptyLines: false });
+  const fault = errors.find(({ type }) => type === 'Quotes');
+  if (fault) throw new Error(fault.message);
+  return data;
+}

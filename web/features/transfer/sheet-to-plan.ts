@@ -1,0 +1,94 @@
+import { limits } from '../../../functions/api/contract/limits.ts';
+import type { PlanImport } from '../../../functions/api/contract/transfer.ts';
+import { type ReadRow, readRow, textOf } from './read-row.ts';
+import { columns } from './sheet-columns.ts';
+
+export interface Problem {
+  /** As the spreadsheet counts: the heads are row 1. */
+  row: number;
+  text: string;
+}
+
+export interface ReadPlan {
+  majorPhases: PlanImport['majorPhases'];
+  problems: Problem[];
+}
+
+type MajorPhase = PlanImport['majorPhases'][number];
+type Phase = MajorPhase['phases'][number];
+
+/** Reads a table whose first row has the heads; a row belongs below the names that it or the rows before it give. */
+export function sheetToPlan([heads = [], ...rows]: readonly (readonly unknown[])[]): ReadPlan {
+  const place = new Map(heads.map((head, at) => [textOf(head).toLowerCase(), at]));
+  if (!place.has('major phase')) return refused(1, `There is no column “Major Phase”. Columns: ${columns.join(', ')}`);
+  const problems: Problem[] = [];
+  const tree = new Tree();
+  for (const [at, cells] of rows.entries()) {
+    if (cells.every((cell) => textOf(cell) === '')) continue;
+    const row = readRow((column) => cells[place.get(column.toLowerCase()) ?? -1]);
+    const fault = tree.add(row);
+    for (const text of fault ? [...row.problems, fault] : row.problems) problems.push({ row: at + 2, text });
+  }
+  if (tree.size === 0 && problems.length === 0) return refused(2, 'There are no rows below the heads');
+  if (tree.size > limits.importedRows) {
+    return refused(limits.importedRows + 2, `At most ${limits.importedRows} items at a time; there are ${tree.size}`);
+  }
+  return { majorPhases: tree.majorPhases, problems };
+}
+
+function refused(row: number, text: string): ReadPlan {
+  return { majorPhases: [], problems: [{ row, text }] };
+}
+
+/** Grows row by row; a parent that only its children name is made for them, once as long as they follow each other. */
+class Tree {
+  readonly majorPhases: MajorPhase[] = [];
+  size = 0;
+  private majorPhase: MajorPhase | undefined;
+  private phase: Phase | undefined;
+
+  /** Puts a row where it belongs; gives what keeps it from having a place. */
+  add(row: ReadRow): string | null {
+    const { majorPhase, phase, task } = row.names;
+    if (!phase && !task) {
+      if (!majorPhase) return 'There is no name in it';
+      this.openMajorPhase(majorPhase, own(row));
+      return null;
+    }
+    if (majorPhase && majorPhase !== this.majorPhase?.name) this.openMajorPhase(majorPhase, nothing);
+    if (!this.majorPhase) return 'It is in no major phase';
+    if (!task) {
+      this.openPhase(phase, { ...own(row), ...scheduled(row) });
+      return null;
+    }
+    if (phase && phase !== this.phase?.name) this.openPhase(phase, { ...nothing, ...unscheduled });
+    if (!this.phase) return 'It is in no phase';
+    this.phase.tasks.push({ title: task, statusId: row.statusId, ...own(row), ...scheduled(row) });
+    this.size += 1;
+    return null;
+  }
+
+  private openMajorPhase(name: string, fields: typeof nothing | ReturnType<typeof own>) {
+    this.majorPhase = { name, ...fields, phases: [] };
+    this.phase = undefined;
+    this.majorPhases.push(this.majorPhase);
+    this.size += 1;
+  }
+
+  private openPhase(name: string, fields: Omit<Phase, 'name' | 'tasks'>) {
+    this.phase = { name, ...fields, tasks: [] };
+    this.majorPhase?.phases.push(this.phase);
+    this.size += 1;
+  }
+}
+
+const nothing = { description: null, duration: null, durationType: 0 as const, startedOn: null, completedOn: null };
+const unscheduled = { scheduledStart: null, scheduledCompletion: null };
+
+function own({ description, duration, durationType, startedOn, completedOn }: ReadRow) {
+  return { description, duration, durationType, startedOn, completedOn };
+}
+
+function scheduled({ scheduledStart, scheduledCompletion }: ReadRow) {
+  return { scheduledStart, scheduledCompletion };
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import { toSnapshot } from '../../lib/live/plan-snapshot.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../lib/live/plan-truth.ts';
+import { planToSheet } from './plan-to-sheet.ts';
+import { columns } from './sheet-columns.ts';
+import { readTable, toCsv, toXlsx } from './sheet-files.ts';
+import { sheetToPlan } from './sheet-to-plan.ts';
+
+function aPlan(): PlanSnapshot {
+  const dates = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-06' };
+  const first = {
+    ...aTask(30, 20, 1),
+    title: '=SUM(1)',
+    description: 'Two\n"lines", quoted',
+    ...dates,
+    statusId: 2 as const,
+  };
+  const second = { ...aTask(31, 20, 2), title: 'Same', duration: 3, durationType: 1 as const, startedOn: '2026-03-04' };
+  const phase = { ...aPhase(20, 10), name: 'Same', ...dates };
+  const twin = { ...aPhase(21, 10, 2), name: 'Same' };
+  return toSnapshot(
+    aProject([
+      {
+        ...aMajorPhase(10, 1),
+        name: 'Größe & Höhe',
+        phases: [
+          {
+            ...phase,
+            tasks: [
+              { ...first, notes: [] },
+              { ...second, notes: [] },
+            ],
+          },
+          { ...twin, tasks: [{ ...aTask(32, 21, 1), title: 'Same', notes: [] }] },
+        ],
+      },
+      { ...aMajorPhase(11, 2), name: 'Größe & Höhe', phases: [] },
+    ]),
+  );
+}
+
+const shapeOf = (table: unknown[][]) => {
+  const { majorPhases, problems } = sheetToPlan(table);
+  expect(problems).toEqual([]);
+  return majorPhases;
+};
+
+test('a plan has a row for each item, below its parents', () => {
+  const [heads, ...rows] = planToSheet(aPlan());
+  expect(heads).toEqual([...columns]);
+  expect(rows.map((row) => row.slice(0, 3))).toEqual([
+    ['Größe & Höhe', null, null],
+    ['Größe & Höhe', 'Same', null],
+    ['Größe & Höhe', 'Same', '=SUM(1)'],
+    ['Größe & Höhe', 'Same', 'Same'],
+    ['Größe & Höhe', 'Same', null],
+    ['Größe & Höhe', 'Same', 'Same'],
+    ['Größe & Höhe', null, null],
+  ]);
+});
+
+describe('what went out comes in again as it was', () => {
+  const expected = [
+    {
+      name: 'Größe & Höhe',
+      phases: [
+        {
+          name: 'Same',
+          scheduledStart: '2026-03-02',
+          tasks: [
+            { title: '=SUM(1)', description: 'Two\n"lines", quoted', statusId: 2, scheduledCompletion: '2026-03-06' },
+            { title: 'Same', duration: 3, durationType: 1, startedOn: '2026-03-04' },
+          ],
+        },
+        { name: 'Same', tasks: [{ title: 'Same' }] },
+      ],
+    },
+    { name: 'Größe & Höhe', phases: [] },
+  ];
+
+  test('by CSV', async () => {
+    const file = new File([toCsv(planToSheet(aPlan()))], 'plan.csv');
+    expect(await file.text()).toContain(`'=SUM(1)`);
+    expect(shapeOf(await readTable(file))).toMatchObject(expected);
+  });
+
+  test('by .xlsx', async () => {
+    const file = new File([await toXlsx(planToSheet(aPlan()))], 'plan.xlsx');
+    expect(shapeOf(await readTable(file))).toMatchObject(expected);
+  });
+});
+
+test('names that are left out are those of the rows before', () => {
+  const table = [
+    ['Task', 'Phase', 'Major Phase', 'Scheduled Start'],
+    ['Measure', 'Concept', 'Design', '03/02/2026'],
+    ['Draw', '', '', null],
+    ['', '', '', ''],
+    ['Review', 'Drawings', '', undefined],
+  ];
+  expect(shapeOf(table)).toMatchObject([
+    {
+      name: 'Design',
+      phases: [
+        { name: 'Concept', tasks: [{ title: 'Measure', scheduledStart: '2026-03-02' }, { title: 'Draw' }] },
+        { name: 'Drawings', tasks: [{ title: 'Review' }] },
+      ],
+    },
+  ]);
+});
+
+const problemsOf = (...rows: unknown[][]) =>
+  sheetToPlan([[...columns], ...rows]).problems.map(({ row, text }) => `${row}: ${text}`);
+const row = (fields: Partial<Record<(typeof columns)[number], unknown>>) =>
+  columns.map((column) => fields[column] ?? '');
+
+describe('every problem names its row', () => {
+  test.each([
+    ['no heads', [['Name'], ['Design']], /^1: There is no column “Major Phase”/],
+    ['heads alone', [[...columns]], /^2: There are no rows/],
+    ['no name', [[...columns], row({ Description: 'x' })], /^2: There is no name/],
+    [
+      'a task before any phase',
+      [[...columns], row({ 'Major Phase': 'M' }), row({ Task: 'T' })],
+      /^3: It is in no phase/,
+    ],
+    ['a phase before any major phase', [[...columns], row({ Phase: 'P' })], /^2: It is in no major phase/],
+  ])('%s', (_what, table, expected) => {
+    expect(
+      sheetToPlan(table)
+        .problems.map(({ row, text }) => `${row}: ${text}`)
+        .join('\n'),
+    ).toMatch(expected);
+  });
+
+  test.each([
+    [{ Status: 'Done' }, 'Status: “Done” is none of Scheduled, Started, Completed'],
+    [{ Duration: 'long' }, 'Duration: “long” is not a whole number up to 3650'],
+    [{ Duration: -1 }, 'Duration: “-1” is not a whole number up to 3650'],
+    [{ Unit: 'months' }, 'Unit: “months” is none of days, weeks'],
+    [{ 'Scheduled Start': '02/30/2026' }, 'Scheduled Start: “02/30/2026” is not a date'],
+    [{ 'Actual Start': '2026-03-02', 'Actual Completion': '2026-03-01' }, 'Actual Completion is before its start'],
+    [{ 'Major Phase': 'x'.repeat(201) }, 'Major Phase is longer than 200 characters'],
+  ])('%o', (fields, text) => {
+    expect(
+      problemsOf(row({ 'Major Phase': 'M' }), row({ 'Major Phase': 'M', Phase: 'P', Task: 'T', ...fields })),
+    ).toEqual([`3: ${text}`]);
+  });
+
+  test('all of them at once, in order', () => {
+    const wrong = row({ 'Major Phase': 'M', Status: '?', Unit: '?' });
+    expect(problemsOf(wrong, wrong)).toHaveLength(4);
+  });
+});
