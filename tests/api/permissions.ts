@@ -117,7 +117,6 @@ export const permissions: Readonly<Record<string, Statuses>> = {
     400, 400, 400, 200, 200, 400, 400, 400,
   ],
 
-<<<<<<< HEAD
   'GET /content/{id}/{variant} made for clients': [302, 302, 302, 302, 302, 302, 302, 302],
   'GET /content/{id}/{variant} made for clients before the note became internal': [
     404, 404, 404, 404, 404, 404, 404, 404,
@@ -125,14 +124,12 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /content/{id}/{variant} made for clients before the project was disabled': [
     404, 404, 404, 404, 404, 404, 404, 404,
   ],
-=======
   'POST /projects/{id}/import': [400, 400, 400, 201, 201, 400, 400, 400],
   'GET /projects/{id}/calendar': [400, 400, 400, 200, 200, 400, 400, 400],
   'POST /projects/{id}/calendar': [400, 400, 400, 201, 201, 400, 400, 400],
   'DELETE /projects/{id}/calendar': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /calendar/{file}': [200, 200, 200, 200, 200, 200, 200, 200],
 
->>>>>>> ac884d2 (Take a project out as a ZIP, its plan as Excel, CSV or a calendar under a secret link, and bring a plan in from a spreadsheet, looked at first row by row)
   'GET /content/{id}/{variant}': [302, 302, 302, 302, 302, 302, 302, 302],
   'GET /health': [200, 200, 200, 200, 200, 200, 200, 200],
   'POST /jobs/run': [401, 401, 401, 401, 401, 401, 401, 401],
