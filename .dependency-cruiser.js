@@ -58,6 +58,12 @@ export default {
       '^web/routes/',
       '^web/routes/paths\\.ts$',
     ),
+    forbid(
+      'sites-are-on-top',
+      'An entry of the build is imported by nobody.',
+      '^web/(routes|features|components|lib)/',
+      '^web/client/',
+    ),
     forbid('components-are-bare', 'Bare controls know no feature.', '^web/components/', '^web/features/'),
     forbid(
       'lib-is-the-floor',

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { buildWorker } from './web/client/build-worker.ts';
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const proxied = ['/env.json', '/api', '/auth/v1', '/storage/v1', '/realtime/v1', '/functions/v1'];
@@ -25,11 +26,43 @@ function preloadFont(): Plugin {
   };
 }
 
+/** In development, too, every address of the client site gets its page. */
+function pageOfClients(): Plugin {
+  return {
+    name: 'page-of-clients',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        const [path = ''] = (request.url ?? '').split('?');
+        if (/^\/client(\/[^.]*)?$/.test(path)) request.url = '/client/index.html';
+        next();
+      });
+    },
+  };
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), preloadFont()],
+  plugins: [react(), tailwindcss(), preloadFont(), pageOfClients(), buildWorker()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   build: { outDir: '../dist', emptyOutDir: true, target: 'es2023' },
+  // Two sites built apart: what the office needs of a shared library is not carried to the clients' phones.
+  environments: {
+    clientSite: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        assetsDir: 'assets/client',
+        rolldownOptions: { input: 'web/client/index.html' },
+      },
+    },
+  },
+  builder: {
+    buildApp: async ({ build, environments: { client, clientSite } }) => {
+      for (const site of [client, clientSite]) if (site) await build(site);
+    },
+  },
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: apiOrigin, ws: path === '/realtime/v1' }])),
   },

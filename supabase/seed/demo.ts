@@ -6,13 +6,15 @@ import { demoPlan, demoProject } from './demo-project.ts';
 import { insertPlan } from './plan.ts';
 import { makeTemplates } from './starter.ts';
 
+const demoCompany = { name: 'Northfield Renovation', address: '88 Quarry Road\nSacramento, CA 95811' };
+
 interface FurtherProject {
   name: string;
   city: string;
   template: 'kitchen' | 'wholeHouse';
   /** Days from today; null: not scheduled yet. */
   startsIn: number | null;
-  client?: keyof typeof demoAccounts;
+  clients?: (keyof typeof demoAccounts)[];
   isLaunched: boolean;
   /** Days since anybody changed it. */
   quietFor: number;
@@ -24,7 +26,7 @@ const furtherProjects: FurtherProject[] = [
     city: 'Davis',
     template: 'wholeHouse',
     startsIn: -75,
-    client: 'invited',
+    clients: ['invited', 'client'],
     isLaunched: true,
     quietFor: 2,
   },
@@ -33,7 +35,7 @@ const furtherProjects: FurtherProject[] = [
     city: 'Sausalito',
     template: 'kitchen',
     startsIn: 24,
-    client: 'client',
+    clients: ['client'],
     isLaunched: false,
     quietFor: 5,
   },
@@ -42,7 +44,7 @@ const furtherProjects: FurtherProject[] = [
     city: 'Folsom',
     template: 'kitchen',
     startsIn: -260,
-    client: 'uninvited',
+    clients: ['uninvited'],
     isLaunched: true,
     quietFor: 160,
   },
@@ -60,10 +62,11 @@ const furtherProjects: FurtherProject[] = [
 export async function makeDemo(sql: TransactionSql, people: (email: string) => string): Promise<void> {
   const author = (by: keyof typeof demoAccounts) => people(demoAccounts[by].email);
   await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: author('staff') })}, true)`;
+  await sql`
+    update company_settings set company_name = ${demoCompany.name}, address = ${demoCompany.address}`;
   const templates = await makeTemplates(sql);
   for (const project of furtherProjects) {
-    const client = project.client && author(project.client);
-    await makeFurtherProject(sql, project, templates[project.template], client);
+    await makeFurtherProject(sql, project, templates[project.template], (project.clients ?? []).map(author));
   }
   await makeDemoProject(sql, author);
   await sql`update profiles set signup_email_sent_on = now() - interval '9 days' where id = ${author('invited')}`;
@@ -95,7 +98,7 @@ async function makeFurtherProject(
   sql: TransactionSql,
   { name, city, startsIn, isLaunched, quietFor }: FurtherProject,
   template: number,
-  client: string | undefined,
+  clients: string[],
 ) {
   const [{ id }] = await sql<[{ id: number }]>`
     select private.make_project(${name}, current_date + ${startsIn}::int, ${template}, false) as id`;
@@ -121,7 +124,9 @@ async function makeFurtherProject(
       completed_on = case when scheduled_completion < current_date then scheduled_completion end
     where id = ${id}`;
   await sql`select private.be_quiet(false)`;
-  if (client) await sql`insert into project_clients (project_id, user_id) values (${id}, ${client})`;
+  for (const client of clients) {
+    await sql`insert into project_clients (project_id, user_id) values (${id}, ${client})`;
+  }
   await sql`
     update project_heads set last_updated = now() - ${quietFor}::int * interval '1 day' where project_id = ${id}`;
 }

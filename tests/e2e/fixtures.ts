@@ -97,8 +97,7 @@ export async function openPage({ width = 1440, session, site = 'office', meant }
 }
 
 /** The browser itself notes every refusal and a network that is away; the test looks at what the screen makes of it. */
-const REFUSAL =
-  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
+const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
 
 function watchFaults(page: Page, meant?: string): string[] {
   const faults: string[] = [];

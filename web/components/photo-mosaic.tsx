@@ -1,12 +1,12 @@
 import { ImageOff, Maximize2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Photo } from '../../functions/api/contract/notes.ts';
 import { contentUrl } from '../lib/env.ts';
 import { classNames } from './class-names.ts';
-import { Lightbox } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
 
 const TILES = 4;
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
 interface PhotoMosaicProps {
   photos: readonly Photo[];
@@ -56,7 +56,7 @@ export function PhotoMosaic({ photos, opens = 'new-tab' }: PhotoMosaicProps) {
           <Maximize2 aria-hidden size={16} strokeWidth={1.75} />
         </button>
       )}
-      {shown !== null && <Lightbox photos={photos} start={shown} onClose={() => setShown(null)} />}
+      <Suspense>{shown !== null && <Lightbox photos={photos} start={shown} onClose={() => setShown(null)} />}</Suspense>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDistanceToNowStrict } from 'date-fns/formatDistanceToNowStrict';
+import { relativeTo } from './relative.ts';
 
 /** Days are `YYYY-MM-DD` without a time zone; instants are ISO 8601 in UTC, shown in the company's zone or the reader's. */
 const LOCALE = 'en-US';
@@ -10,6 +10,7 @@ function formatsIn(timeZone: string | undefined) {
   const two = '2-digit';
   return {
     mediumWithTime: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    time: new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }),
     longWithTime: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     day: new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: two, day: two, timeZone }),
   };
@@ -60,6 +61,11 @@ export function formatInstant(instant: string): string {
   return inZone.mediumWithTime.format(new Date(instant));
 }
 
+/** The time of an instant without its day: 3:42 PM */
+export function formatTime(instant: string): string {
+  return inZone.time.format(new Date(instant));
+}
+
 /** An instant as a long date with its time, as the last activity of a person is shown. */
 export function formatLongInstant(instant: string): string {
   return inZone.longWithTime.format(new Date(instant));
@@ -67,5 +73,5 @@ export function formatLongInstant(instant: string): string {
 
 /** 5 minutes ago, in 3 days */
 export function formatRelative(instant: string): string {
-  return formatDistanceToNowStrict(new Date(instant), { addSuffix: true });
+  return relativeTo(Date.now(), Date.parse(instant));
 }

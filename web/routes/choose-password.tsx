@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { LinkToken, MailLink } from '../../functions/api/contract/links.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { CardPage } from '../components/card-page.tsx';
@@ -11,8 +11,7 @@ import { ResetSuccess } from '../features/session/reset-success.tsx';
 import { paths } from './paths.ts';
 
 /** Where the links of invitations and password resets lead; nobody is signed in to this site by them. */
-export function Component() {
-  const link = useLoaderData<MailLink>();
+export function ChoosePassword({ link }: { link: MailLink }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const token = tokenIn(search);

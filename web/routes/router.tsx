@@ -1,15 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import type { MailLink } from '../../functions/api/contract/links.ts';
 import { requireNoSession, requireSession } from './guard.ts';
 import { paths } from './paths.ts';
 import { RouteError } from './route-error.tsx';
-
-/** The screens that links in mails lead to: open to everybody, whoever is signed in here. */
-const linkScreens = [
-  linkScreen('invitation', paths.acceptInvitation.path),
-  linkScreen('staffReset', paths.resetPassword.path),
-  linkScreen('clientReset', paths.resetClientPassword.path),
-];
 
 /** Each screen is a file of its own that exports Component, and loader where it fetches. */
 const screens: RouteObject[] = [
@@ -52,7 +44,13 @@ export const router = createBrowserRouter([
     ErrorBoundary: RouteError,
     HydrateFallback: Starting,
   },
-  ...linkScreens,
+  {
+    // Where the link of a reset leads: open to everybody, whoever is signed in here.
+    path: paths.resetPassword.path,
+    lazy: () => import('./reset-password.tsx'),
+    ErrorBoundary: RouteError,
+    HydrateFallback: Starting,
+  },
   {
     middleware: [requireSession],
     lazy: () => import('./shell.tsx'),
@@ -61,16 +59,6 @@ export const router = createBrowserRouter([
     HydrateFallback: Starting,
   },
 ]);
-
-function linkScreen(link: MailLink, path: string): RouteObject {
-  return {
-    path,
-    loader: () => link,
-    lazy: () => import('./choose-password.tsx'),
-    ErrorBoundary: RouteError,
-    HydrateFallback: Starting,
-  };
-}
 
 /** The page before its first screen: a bar when it takes a moment. */
 function Starting() {

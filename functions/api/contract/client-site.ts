@@ -24,6 +24,7 @@ export const clientMe = z.strictObject({
   /** The event `rekey` there means: what one may see has changed, read it again. */
   channels: z.strictObject({ user: z.string() }),
 });
+export type ClientMe = z.infer<typeof clientMe>;
 
 /** Tasks that are completed, of all. */
 const progress = z.strictObject({ done: z.int(), total: z.int() });
@@ -43,6 +44,7 @@ export const clientPhaseAhead = z.strictObject({
   scheduledStart: day.nullable(),
   scheduledCompletion: day.nullable(),
 });
+export type ClientPhaseAhead = z.infer<typeof clientPhaseAhead>;
 
 export const clientProjectListItem = z.strictObject({
   id,
@@ -62,8 +64,10 @@ export const clientProjectListItem = z.strictObject({
   /** Of what clients see. */
   lastUpdated: instant,
 });
+export type ClientProjectListItem = z.infer<typeof clientProjectListItem>;
 
 export const clientTask = z.strictObject({ id, title: z.string(), statusId: taskStatus, ...dates });
+export type ClientTask = z.infer<typeof clientTask>;
 
 export const clientPhase = z.strictObject({
   id,
@@ -74,8 +78,10 @@ export const clientPhase = z.strictObject({
   progress,
   tasks: z.array(clientTask),
 });
+export type ClientPhase = z.infer<typeof clientPhase>;
 
 export const clientMajorPhase = z.strictObject({ id, name: z.string(), ...dates, phases: z.array(clientPhase) });
+export type ClientMajorPhase = z.infer<typeof clientMajorPhase>;
 
 export const clientProject = clientProjectListItem.extend({
   majorPhases: z.array(clientMajorPhase),
@@ -86,6 +92,7 @@ export const clientProject = clientProjectListItem.extend({
   /** Events `change` of `clientChange`. */
   channels: z.strictObject({ data: z.string() }),
 });
+export type ClientProject = z.infer<typeof clientProject>;
 
 /** An event of the topic of a project for its clients: what to read again, never its contents. */
 export const clientChange = z.strictObject({

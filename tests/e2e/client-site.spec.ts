@@ -1,0 +1,187 @@
+// The site of the clients, on a phone: what they see of their projects, live, and without reception.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { noteCreated } from '../../functions/api/contract/notes.ts';
+import { user } from '../../functions/api/contract/users.ts';
+import { paths } from '../../web/routes/paths.ts';
+import { aProject, type Plan, signedInAs as signedInCaller, unique } from '../support/builders.ts';
+import { type Caller, dataOf } from '../support/client.ts';
+import { jpeg, pdf } from '../support/files.ts';
+import { lastMailTo, linkIn } from '../support/mails.ts';
+import { seriousFindings } from './axe.ts';
+import { openPage, signedInAs } from './fixtures.ts';
+
+const chosen = 'seven bridges at dusk';
+
+/** A project of this client, launched and enabled unless told otherwise. */
+async function anOpenProject(
+  staff: Caller,
+  clientId: string,
+  name = unique('House'),
+): Promise<Plan & { name: string }> {
+  const plan = await aProject(staff, { name, phases: 2, tasks: 2 });
+  await staff.post(`/projects/${plan.id}/users/${clientId}`);
+  await staff.patch(`/projects/${plan.id}`, { launchedOn: new Date().toISOString(), isEnabled: true });
+  return { ...plan, name };
+}
+
+async function aNote(staff: Caller, { id, taskId }: Plan, description: string, files: File[] = []) {
+  const body = { description, files: files.length };
+  const note = dataOf(await staff.post(`/projects/${id}/tasks/${taskId}/notes`, body), noteCreated, 201);
+  for (const file of files) await staff.upload(`/projects/${id}/notes/${note.id}/photos`, file);
+}
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name });
+
+test('an invited client signs up on a phone and sees the project while it is open, with each new note', async () => {
+  const staff = await signedInCaller('staff');
+  const lastName = unique('Client');
+  const body = { firstName: 'Ada', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
+  const { id, email } = dataOf(await staff.post('/users', body), user, 201);
+  const project = await aProject(staff, { name: unique('Garden House') });
+  await staff.post(`/projects/${project.id}/users/${id}`);
+  await staff.patch(`/users/${id}/sendsignup`);
+
+  const page = await openPage({ width: 390 });
+  await page.goto(linkIn((await lastMailTo(email)).text).href);
+  await page.getByLabel('New Password').fill(chosen);
+  await page.getByLabel('Confirm Password').fill(chosen);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+  await page.goto(paths.clientHome.href());
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Nothing to see yet.').waitFor();
+
+  await staff.patch(`/projects/${project.id}`, { launchedOn: new Date().toISOString() });
+  await page.reload();
+  await page.getByText('Nothing to see yet.').waitFor();
+  await staff.patch(`/projects/${project.id}`, { isEnabled: true });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /^Garden House/ }).waitFor();
+
+  await aNote(staff, project, 'The roof is on.', [await jpeg('roof.jpg')]);
+  await page.getByText('The roof is on.').waitFor();
+  await page.getByRole('button', { name: 'roof.jpg' }).waitFor();
+
+  await staff.patch(`/projects/${project.id}`, { isEnabled: false });
+  await page.getByRole('heading', { name: 'This project is closed at the moment' }).waitFor();
+  expect(await page.getByText('The roof is on.').count()).toBe(0);
+});
+
+test('a client reads the project: overview, notes with pictures, plan and roadmap, and follows the progress', async () => {
+  const staff = await signedInCaller('staff');
+  const { page, person } = await signedInAs('client');
+  const project = await anOpenProject(staff, person.id);
+  const dates = { scheduledStart: '2031-03-03', scheduledCompletion: '2031-03-20' };
+  await staff.patch(`/projects/${project.id}/phases/${project.phaseId}`, dates);
+  await aNote(staff, project, 'Walls are up.', [await jpeg('north.jpg'), await jpeg('south.jpg'), pdf('permit.pdf')]);
+  await page.getByRole('heading', { level: 1, name: project.name }).waitFor();
+  const next = page.getByRole('region', { name: 'Next' });
+  await next.getByText('from Mar 3, 2031').waitFor();
+  await page.getByText('0 of 4 tasks done').waitFor();
+  await staff.patch(`/projects/${project.id}/tasks/${project.taskId}`, { statusId: 3 });
+  await page.getByText('1 of 4 tasks done').waitFor();
+
+  await tab(page, 'Notes').click();
+  await page.getByRole('link', { name: /permit.pdf/ }).waitFor();
+  await page.getByRole('button', { name: 'north.jpg' }).click();
+  const pictures = page.getByRole('dialog', { name: 'north.jpg' });
+  await pictures.getByText('1 of 2').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog', { name: 'south.jpg' }).getByText('2 of 2').waitFor();
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await tab(page, 'Plan').click();
+  await page.getByText('Phase 1.1', { exact: true }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Task 1.1.2' }).last().waitFor();
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  await tab(page, 'Roadmap').click();
+  await page.getByRole('heading', { name: 'March 2031' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('somebody with two projects gets a list, and one that is closed leaves it at once', async () => {
+  const staff = await signedInCaller('staff');
+  const { page, person } = await signedInAs('client');
+  const [first, second] = [await anOpenProject(staff, person.id), await anOpenProject(staff, person.id)];
+  await page.goto(paths.clientHome.href());
+  await page.getByRole('link', { name: first.name }).waitFor();
+  await page.getByRole('link', { name: second.name }).click();
+  await page.getByRole('heading', { level: 1, name: second.name }).waitFor();
+  await page.getByRole('link', { name: 'All projects' }).click();
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  await staff.delete(`/projects/${second.id}/users/${person.id}`);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: first.name }).waitFor();
+});
+
+test('without reception the last state is there, with its time, until somebody signs out', async () => {
+  const staff = await signedInCaller('staff');
+  const { page, person } = await signedInAs('client');
+  const project = await anOpenProject(staff, person.id);
+  await aNote(staff, project, 'The kitchen came.', [await jpeg('kitchen.jpg')]);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByText('The kitchen came.').waitFor();
+  const isSeen = () =>
+    page.getByRole('img', { name: 'kitchen.jpg' }).evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+  await expect.poll(isSeen).toBe(true);
+  await expect.poll(() => keptProjects(page)).toContain(project.name);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(/^No connection. You see it as of \d+:\d\d/).waitFor();
+  await page.getByText('The kitchen came.').waitFor();
+  await expect.poll(isSeen).toBe(true);
+  await tab(page, 'Plan').click();
+  await page.getByText('Phase 1.1', { exact: true }).waitFor();
+
+  await page.context().setOffline(false);
+  await page.getByText(/^No connection/).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('E-mail').waitFor();
+  await expect.poll(() => keptProjects(page)).toBe('');
+  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => !/^client-shell/.test(name)))).toEqual(
+    [],
+  );
+});
+
+/** What this browser keeps of projects, as text. */
+function keptProjects(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('paradigm-pro-client');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('last-seen').objectStore('last-seen');
+          const reading = store.getAll();
+          reading.onsuccess = () => resolve(reading.result.map((kept) => JSON.stringify(kept)).join());
+          opening.result.close();
+        };
+      }),
+  );
+}
+
+test('who signs in with the wrong password is told, and staff cannot sign in here', async () => {
+  const staff = await signedInCaller('staff');
+  const page = await openPage({ width: 390 });
+  await page.goto(paths.clientHome.href());
+  await page.getByLabel('E-mail').fill(staff.person.email);
+  await page.getByLabel('Password', { exact: true }).fill(staff.person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Invalid username or password').waitFor();
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+});
+
+test('an address that does not exist says so, and one of a project of somebody else is closed', async () => {
+  const staff = await signedInCaller('staff');
+  const { id } = await aProject(staff);
+  const { page } = await signedInAs('client', { at: '/client/no/such/page' });
+  await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+  await page.goto(paths.clientProject.href(id));
+  await page.getByRole('heading', { name: 'This project is closed at the moment' }).waitFor();
+});

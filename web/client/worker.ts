@@ -1,0 +1,72 @@
+// The service worker of the client site: keeps the site itself and the pictures somebody has seen, for where there is
+// no reception. It must never keep another answer of /api: what those said is the page's to keep, person by person.
+/// <reference lib="webworker" />
+import { keptPictures } from '../lib/kept-pictures.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The files of this build, put in by it; the page comes first. */
+declare const __SHELL__: readonly [page: string, ...files: string[]];
+declare const __SHELL_VERSION__: string;
+
+const SHELL = `client-shell-${__SHELL_VERSION__}`;
+const PAGE = __SHELL__[0];
+const ENV = '/env.json';
+/** How long a page may take before the kept one is shown; milliseconds. */
+const PATIENCE_MS = 4_000;
+
+self.addEventListener('install', (event) => {
+  const files = [...__SHELL__, ENV].map((file) => new Request(file, { cache: 'no-cache' }));
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(files)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldShells().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(fromNetwork(request, PAGE));
+  else if (pathname === ENV) event.respondWith(fromNetwork(request, ENV));
+  else if (__SHELL__.includes(pathname)) event.respondWith(fromShell(request));
+  else if (request.destination === 'image') {
+    const kept = keptPictures.find(({ matches }) => matches.test(pathname));
+    if (kept) event.respondWith(picture(request, pathname, kept));
+  }
+});
+
+async function dropOldShells() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('client-shell-') && name !== SHELL).map(drop));
+}
+
+const drop = (name: string) => caches.delete(name);
+
+async function fromShell(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+/** What the server says now; where it does not answer, or takes too long, what was kept. */
+async function fromNetwork(request: Request, keptAs: string): Promise<Response> {
+  const kept = await caches.match(keptAs);
+  if (!kept) return fetch(request);
+  const answer = fetch(request).then((response) => (response.status < 500 ? response : kept.clone()));
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept.clone()), PATIENCE_MS));
+  return Promise.race([answer, late]).catch(() => kept);
+}
+
+/** Signatures of addresses change, what lies behind a path does not: the path alone is the name it is kept under. */
+async function picture(request: Request, path: string, { cache: name, most }: (typeof keptPictures)[number]) {
+  const cache = await caches.open(name);
+  const known = await cache.match(path);
+  if (known) return known;
+  // Storage may stand on another origin; with cors its answer can be told from a failure.
+  const answer = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => fetch(request));
+  if (answer.ok) {
+    await cache.put(path, answer.clone());
+    const oldest = (await cache.keys()).slice(0, -most);
+    await Promise.all(oldest.map((key) => cache.delete(key)));
+  }
+  return answer;
+}

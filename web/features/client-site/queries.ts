@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../functions/api/contract/client-site.ts';
+import { limits } from '../../../functions/api/contract/limits.ts';
+import type { FeedNote } from '../../../functions/api/contract/notes.ts';
+import { api } from '../../lib/api.ts';
+import { isStatus } from '../../lib/api-error.ts';
+import { showTimesIn } from '../../lib/dates.ts';
+
+export const meQuery = queryOptions({
+  queryKey: ['me'] as const,
+  queryFn: async ({ signal }) => {
+    const me = await api<ClientMe>('/client/me', { signal });
+    showTimesIn(me.company.timeZone);
+    return me;
+  },
+});
+
+export const projectsQuery = queryOptions({
+  queryKey: ['projects'] as const,
+  queryFn: ({ signal }) => api<ClientProjectListItem[]>('/client/projects', { signal }),
+});
+
+/** A project; null when it is closed to this client, which replaces what was seen of it before. */
+export const projectQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['project', projectId] as const,
+    queryFn: ({ signal }) => api<ClientProject>(`/client/projects/${projectId}`, { signal }).catch(whenClosed(null)),
+  });
+
+/** The notes of a project by pages, newest first; none of a closed one. */
+export const notesQuery = (projectId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['notes', projectId] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const before = pageParam ? `&before=${pageParam}` : '';
+      const path = `/client/projects/${projectId}/notes?limit=${limits.feedPage}${before}`;
+      return api<FeedNote[]>(path, { signal }).catch(whenClosed([]));
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < limits.feedPage ? undefined : page.at(-1)?.id),
+  });
+
+const whenClosed =
+  <Instead>(instead: Instead) =>
+  (error: unknown): Instead => {
+    if (isStatus(error, 404)) return instead;
+    throw error;
+  };

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { ClientProject } from '../../../functions/api/contract/client-site.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ProjectClosed } from '../../features/client-site/project-closed.tsx';
+import { ProjectHead } from '../../features/client-site/project-head.tsx';
+import { ProjectLoading } from '../../features/client-site/project-loading.tsx';
+import { projectQuery } from '../../features/client-site/queries.ts';
+import { useLiveProject } from '../../features/client-site/use-live-project.ts';
+import { ClientTitle } from './client-title.tsx';
+import { ClientNotFound } from './not-found.tsx';
+import { ProjectTabs, tabOf } from './project-tabs.tsx';
+
+export function ClientProjectScreen() {
+  const id = Number(useParams().projectId);
+  return Number.isSafeInteger(id) && id > 0 ? <ProjectView projectId={id} /> : <ClientNotFound />;
+}
+
+/** A project as far as its client may see it. */
+function ProjectView({ projectId }: { projectId: number }) {
+  const query = useQuery(projectQuery(projectId));
+  if (query.data) return <OpenProject project={query.data} />;
+  if (query.data === null) {
+    return (
+      <>
+        <ClientTitle title="Closed" />
+        <ProjectClosed />
+      </>
+    );
+  }
+  if (query.isError) {
+    return <ErrorState text="The project could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />;
+  }
+  return <ProjectLoading />;
+}
+
+function OpenProject({ project }: { project: ClientProject }) {
+  const [search] = useSearchParams();
+  useLiveProject(project);
+  return (
+    <>
+      <ClientTitle title={project.name} />
+      <ProjectHead project={project} />
+      <ProjectTabs project={project} tab={tabOf(search)} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { CardPage } from '../../components/card-page.tsx';
+import { forgetLastSeen } from '../../features/client-site/last-seen.ts';
+import { ChangePasswordForm } from '../../features/session/change-password-form.tsx';
+import { ResetSuccess } from '../../features/session/reset-success.tsx';
+import { SignInForm } from '../../features/session/sign-in-form.tsx';
+import { readSession } from '../../lib/session-store.ts';
+import { paths } from '../paths.ts';
+
+type View = { name: 'sign-in' } | { name: 'change'; token: string } | { name: 'done' };
+
+/** Where clients sign in; whoever arrives here is signed out, so what was kept of the one before goes. */
+export function ClientSignIn() {
+  const [search] = useSearchParams();
+  const [isSignedIn] = useState(() => readSession() !== undefined);
+  if (isSignedIn) return <Navigate to={paths.clientHome.href()} replace />;
+  return <SignInCard from={search.get('from') ?? ''} />;
+}
+
+function SignInCard({ from }: { from: string }) {
+  const [view, setView] = useState<View>({ name: 'sign-in' });
+  const navigate = useNavigate();
+  useEffect(() => void forgetLastSeen(), []);
+  const goOn = () =>
+    void navigate(from.startsWith(paths.clientHome.href()) ? from : paths.clientHome.href(), { replace: true });
+  return (
+    <CardPage site="CLIENT SITE">
+      <title>Sign in</title>
+      {view.name === 'sign-in' && (
+        <SignInForm scope="client" onSignedIn={goOn} onChangeRequired={(token) => setView({ name: 'change', token })} />
+      )}
+      {view.name === 'change' && <ChangePasswordForm token={view.token} onChanged={() => setView({ name: 'done' })} />}
+      {view.name === 'done' && <ResetSuccess onContinue={() => setView({ name: 'sign-in' })} />}
+    </CardPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ConnectionBar } from '../../features/client-site/connection-bar.tsx';
+import { siteCache } from '../../features/client-site/site-cache.ts';
+import { SiteFooter } from '../../features/client-site/site-footer.tsx';
+import { SiteHeader } from '../../features/client-site/site-header.tsx';
+import { useLiveSite } from '../../features/client-site/use-live-site.ts';
+import { useStart } from '../../features/client-site/use-start.ts';
+import { readSession } from '../../lib/session-store.ts';
+import { paths } from '../paths.ts';
+import { ClientHome } from './home.tsx';
+import { ClientNotFound } from './not-found.tsx';
+import { ClientProjectScreen } from './project.tsx';
+
+/** Every screen of somebody signed in; sends whoever is not to the sign-in screen. */
+export function SignedIn() {
+  const { pathname, search } = useLocation();
+  if (readSession()) return <Started />;
+  const from = pathname === paths.clientHome.href() ? '' : `?from=${encodeURIComponent(pathname + search)}`;
+  return <Navigate to={paths.clientSignIn.href() + from} replace />;
+}
+
+function Started() {
+  const { state, retry } = useStart();
+  if (state === 'starting') return null;
+  if (state === 'failed') return <ErrorState text="The site could not be reached." onRetry={retry} />;
+  return (
+    <QueryClientProvider client={siteCache}>
+      <Shell />
+    </QueryClientProvider>
+  );
+}
+
+function Shell() {
+  const { pathname } = useLocation();
+  useLiveSite();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <>
+      <SiteHeader />
+      <ConnectionBar />
+      <main className="mx-auto max-w-[1120px] px-4 py-5">
+        <Routes>
+          <Route path={paths.clientHome.path} element={<ClientHome />} />
+          <Route path={paths.clientProject.path} element={<ClientProjectScreen />} />
+          <Route path="*" element={<ClientNotFound />} />
+        </Routes>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
