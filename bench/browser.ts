@@ -40,6 +40,20 @@ export async function signIn(browser: Browser, { url, password }: Bench): Promis
   return state;
 }
 
+/** The same of the demo's client, at the site of the clients. */
+export async function signInClient(browser: Browser, { url, password }: Bench): Promise<SignedIn> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${url}${paths.clientSignIn.href()}`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoAccounts.client.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
 async function measureFirstScreen(browser: Browser, { url }: Bench): Promise<Row> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -9,16 +9,20 @@ import type { Bench } from './stack.ts';
 const CODE = ['Document', 'Script', 'Stylesheet'];
 const FIRST_KB = 130;
 const FURTHER_KB = 80;
+const CLIENT_SITE_KB = 100;
+/** What is live and comes after the first screen. */
+const AFTER_FIRST_SCREEN = /\/live-[^/]+\.js$/;
 
 /** Bytes of each file of code by its address. */
 type Sizes = Map<string, number>;
 
-/** The sign-in screen alone, then what the shell adds, then what each screen adds to sign-in screen and shell. */
+/** The office's sign-in screen alone, then what the shell adds, then what each screen adds to sign-in screen and shell; and the clients' site. */
 export async function measureSizes(
   browser: Browser,
   bench: Bench,
   { id, phases }: Shape,
   storageState: SignedIn,
+  clientState: SignedIn,
 ): Promise<Row[]> {
   const sizesAt = async (path: string, state?: SignedIn) => {
     const context = await browser.newContext(state && { storageState: state });
@@ -53,6 +57,18 @@ export async function measureSizes(
   for (const path of screens) {
     rows.push(row(`${path}, beyond them`, beyond(await sizesAt(path, storageState), known), FURTHER_KB));
   }
+  const signIn = await sizesAt(paths.clientSignIn.href());
+  const project = await sizesAt(paths.clientHome.href(), clientState);
+  const live = new Map([...project].filter(([address]) => AFTER_FIRST_SCREEN.test(address)));
+  rows.push(
+    row('client site, sign in', sum(signIn), CLIENT_SITE_KB, `${signIn.size} files`),
+    row(
+      'client site, first screen',
+      beyond(project, live),
+      CLIENT_SITE_KB,
+      `${Math.round(sum(live) / 1000)} kB after it`,
+    ),
+  );
   return rows;
 }
 

@@ -1,6 +1,6 @@
 // `npm run bench:web`: what the web app asks of a person's network and browser, beside what we want of it.
 import { launchChromium } from '../tests/support/chromium.ts';
-import { measureCold, signIn } from './browser.ts';
+import { measureCold, signIn, signInClient } from './browser.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
 import { aLargeProject } from './shape.ts';
@@ -15,7 +15,7 @@ let others = 0;
 try {
   const shape = await aLargeProject(bench.staff);
   const state = await signIn(browser, bench);
-  rows.push(...(await measureSizes(browser, bench, shape, state)));
+  rows.push(...(await measureSizes(browser, bench, shape, state, await signInClient(browser, bench))));
   others = await untilQuiet();
   rows.push(...(await measureCold(browser, bench, shape, state)));
   rows.push(...(await measureMotion(browser, bench, shape, state)));

@@ -35,6 +35,7 @@ try {
   for (const device of ['desktop', 'phone'] as const) {
     for (const theme of themes) {
       const [mine, nobody] = [await contextOf('admin@example.com', device, theme), await emptyContext(device, theme)];
+      const client = await contextOf('client@example.com', device, theme);
       const taken: string[] = [];
       const take = async (name: string, work: (file: string) => Promise<unknown>) => {
         const file = join(folder, `${name}-${device}-${theme}.png`);
@@ -47,7 +48,7 @@ try {
         );
       };
       for (const screen of screens.filter(({ name }) => isAsked(name))) {
-        const context = screen.signedOut ? nobody : mine;
+        const context = screen.signedOut ? nobody : screen.isClients ? client : mine;
         await take(screen.name, (file) => photograph(context, screen, file, screen.together ? colleague : null));
       }
       for (const screen of stated) {
@@ -56,7 +57,7 @@ try {
         }
       }
       await makeSheets(taken, join(folder, `sheet-${device}-${theme}`));
-      await Promise.all([mine.close(), nobody.close()]);
+      await Promise.all([mine.close(), nobody.close(), client.close()]);
     }
   }
 
@@ -122,11 +123,12 @@ async function contextOf(email: string, device: Device, theme: Theme): Promise<B
   const context = await emptyContext(device, theme);
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
-  await page.goto(stack.url + paths.login.href());
-  await page.getByLabel('Username').fill(email);
+  const isClient = email === 'client@example.com';
+  await page.goto(stack.url + (isClient ? paths.clientSignIn : paths.login).href());
+  await page.getByLabel(isClient ? 'E-mail' : 'Username').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(stack.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(stack.url + paths.dashboard.href());
+  await page.waitForURL(stack.url + (isClient ? paths.clientHome : paths.dashboard).href());
   await page.close();
   return context;
 }

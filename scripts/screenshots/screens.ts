@@ -1,4 +1,4 @@
-// Every screen, tab and dialog of the back office, as it is photographed.
+// Every screen, tab and dialog of the back office, and the clients' site, as they are photographed.
 import type { Page } from 'playwright-core';
 import { paths } from '../../web/routes/paths.ts';
 import type { World } from './world.ts';
@@ -11,6 +11,8 @@ export interface Screen {
   /** What a person does before the picture is taken. */
   act?: (page: Page) => Promise<unknown>;
   signedOut?: boolean;
+  /** On the clients' site, as the demo's client. */
+  isClients?: boolean;
   /** A colleague opens the same page too. */
   together?: boolean;
   /** The whole page, not only what the window shows. */
@@ -145,6 +147,29 @@ const office: Screen[] = [
   { name: 'not-found', path: () => '/no/such/page', ready: heading('Page not found') },
 ];
 
+const clientTabs = (['overview', 'notes', 'plan', 'roadmap'] as const).map(
+  (tab): Screen => ({
+    name: `client-${tab}`,
+    path: ({ projectId }) => paths.clientProject.href(projectId, tab),
+    isClients: true,
+    ready: (page) =>
+      page
+        .getByRole('heading', { level: tab === 'overview' || tab === 'notes' ? 3 : 2 })
+        .first()
+        .waitFor(),
+  }),
+);
+const clientSite: Screen[] = [
+  { name: 'client-sign-in', path: () => paths.clientSignIn.href(), signedOut: true, ready: button('Sign In') },
+  {
+    name: 'client-projects',
+    path: () => paths.clientHome.href(),
+    isClients: true,
+    ready: (page) => page.getByRole('article').first().waitFor(),
+  },
+  ...clientTabs,
+];
+
 export const screens: Screen[] = [
   { name: 'sign-in', path: () => paths.login.href(), signedOut: true, ready: button('Sign In') },
   ...projects,
@@ -152,4 +177,5 @@ export const screens: Screen[] = [
   ...project,
   ...items,
   ...office,
+  ...clientSite,
 ];

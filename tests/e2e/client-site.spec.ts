@@ -77,6 +77,7 @@ test('a client reads the project: overview, notes with pictures, plan and roadma
   const dates = { scheduledStart: '2031-03-03', scheduledCompletion: '2031-03-20' };
   await staff.patch(`/projects/${project.id}/phases/${project.phaseId}`, dates);
   await aNote(staff, project, 'Walls are up.', [await jpeg('north.jpg'), await jpeg('south.jpg'), pdf('permit.pdf')]);
+  await page.goto(paths.clientProject.href(project.id));
   await page.getByRole('heading', { level: 1, name: project.name }).waitFor();
   const next = page.getByRole('region', { name: 'Next' });
   await next.getByText('from Mar 3, 2031').waitFor();
