@@ -4,12 +4,17 @@ import { join, relative } from 'node:path';
 import { databaseTypes } from './catalogue/database-types.ts';
 import { withEmptyProject } from './catalogue/empty-project.ts';
 import { schemaFiles } from './catalogue/schema-files.ts';
+import { schemaVersion } from './catalogue/schema-version.ts';
 
 const root = join(import.meta.dirname, '..');
 const schemaDir = join(root, 'supabase/schema');
 
 const wanted = await withEmptyProject(async (sql) => {
-  const files = new Map([[join(root, 'functions/_shared/database.generated.ts'), await databaseTypes(sql)]]);
+  const shared = join(root, 'functions/_shared');
+  const files = new Map([
+    [join(shared, 'database.generated.ts'), await databaseTypes(sql)],
+    [join(shared, 'schema-version.generated.ts'), await schemaVersion(join(root, 'supabase/migrations'))],
+  ]);
   for (const [name, text] of await schemaFiles(sql)) files.set(join(schemaDir, name), text);
   return files;
 });

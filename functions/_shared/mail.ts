@@ -23,6 +23,8 @@ export interface Letterhead {
 
 export interface Mailer {
   send(letter: Letter, head: Letterhead): Promise<void>;
+  /** Rejects when the mail server cannot be reached or refuses us. */
+  answers(): Promise<void>;
   close(): void;
 }
 
@@ -36,6 +38,9 @@ export function openMailer(options: { smtpUrl: string; from: string }): Mailer {
         ...{ to, subject, text: asText(letter, head), html: asHtml(letter, head) },
         ...(logo && { attachments: [{ ...logo, filename: 'logo', contentDisposition: 'inline' as const }] }),
       });
+    },
+    async answers() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

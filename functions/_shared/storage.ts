@@ -43,6 +43,12 @@ export function openStorage(options: {
       return { bytes: new Uint8Array(await data.arrayBuffer()), mime: data.type };
     },
 
+    /** Rejects when Storage cannot be reached or has no place for our files. */
+    async answers(): Promise<void> {
+      const { error } = await storage.getBucket('attachments' satisfies Bucket);
+      if (error) throw error;
+    },
+
     /** What is gone already is no failure. */
     async remove(bucket: Bucket, paths: string[]): Promise<void> {
       if (paths.length === 0) return;

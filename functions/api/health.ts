@@ -1,17 +1,61 @@
-// Whether the function can do its work. Says nothing about anybody.
+// Whether everything works, and what does not. Says nothing about anybody, and the reasons only to the log.
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import type { ApiEnv } from './parts.ts';
+import { schemaVersion } from '../_shared/schema-version.generated.ts';
+import type { ApiEnv, Parts } from './parts.ts';
 
 export const health = new Hono<ApiEnv>();
 
+/** Anybody may ask: a flood of questions is one look at each part in this time. */
+const keptMs = 5_000;
+const silenceMs = 5_000;
+const looks = new WeakMap<Parts, { at: number; wrong: Promise<string[]> }>();
+
 health.get('/health', async (c) => {
-  const { database, log } = c.var.parts;
-  try {
-    await database.asService((service) => sql`select 1`.execute(service));
-    return c.json({ data: { ok: true, database: 'ok' } });
-  } catch (error) {
-    log({ at: new Date().toISOString(), level: 'error', requestId: c.var.requestId, error: String(error) });
-    return c.json({ message: 'the database does not answer' }, 503);
+  const { parts, requestId } = c.var;
+  let last = looks.get(parts);
+  if (!last || Date.now() - last.at > keptMs) {
+    last = { at: Date.now(), wrong: look(parts, requestId) };
+    looks.set(parts, last);
   }
+  const wrong = await last.wrong;
+  const fine = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', mail: 'ok' };
+  return wrong.length === 0 ? c.json({ data: fine }) : c.json({ message: wrong.join('; ') }, 503);
 });
+
+/** One short sentence for each thing that is wrong. */
+async function look({ database, storage, mailer, log }: Parts, requestId: string): Promise<string[]> {
+  const check = async (complaint: string, question: () => Promise<string[]>) => {
+    try {
+      return await withinTime(question());
+    } catch (error) {
+      log({ at: new Date().toISOString(), level: 'error', requestId, error: `${complaint}: ${String(error)}` });
+      return [complaint];
+    }
+  };
+  const found = await Promise.all([
+    check('the database does not answer', async () => {
+      const asked = sql<{ migration: string; jobs_overdue: boolean }>`select * from private.health()`;
+      const state = (await database.asService((service) => asked.execute(service))).rows[0];
+      const behind = state === undefined || state.migration < schemaVersion;
+      return [...(behind ? ['migrations are missing'] : []), ...(state?.jobs_overdue ? ['the jobs are overdue'] : [])];
+    }),
+    check('the storage does not answer', async () => {
+      await storage.answers();
+      return [];
+    }),
+    check('the mail server does not answer', async () => {
+      await mailer.answers();
+      return [];
+    }),
+  ]);
+  return found.flat();
+}
+
+function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it takes too long')), silenceMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

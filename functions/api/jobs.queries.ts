@@ -24,3 +24,8 @@ export async function sweepRows(service: Db): Promise<void> {
     sql`select private.sweep_notifications()`.execute(service),
   ]);
 }
+
+/** For health, which tells when they have not run for long. */
+export async function jobsFinished(service: Db): Promise<void> {
+  await sql`select private.jobs_finished()`.execute(service);
+}

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { unauthorized } from '../_shared/errors.ts';
 import { sendDigests } from './digests.ts';
-import { filesSwept, filesToSweep, sweepRows } from './jobs.queries.ts';
+import { filesSwept, filesToSweep, jobsFinished, sweepRows } from './jobs.queries.ts';
 import type { ApiEnv } from './parts.ts';
 
 export const jobs = new Hono<ApiEnv>();
@@ -27,6 +27,7 @@ jobs.post('/jobs/run', async (c) => {
   }
   await database.asService(sweepRows);
   const digests = await sendDigests(c.var.parts);
+  await database.asService(jobsFinished);
   return c.json({ data: { files: removed, digests } });
 });
 

@@ -9,7 +9,7 @@ interface JobTimerOptions {
   log: Log;
 }
 
-/** Calls the jobs once a minute, never two at a time; returns how to stop. */
+/** Calls the jobs now and once a minute, never two at a time; returns how to stop. */
 export function startJobTimer({ functionPort, secret, log }: JobTimerOptions): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -22,7 +22,7 @@ export function startJobTimer({ functionPort, secret, log }: JobTimerOptions): (
     await answer.body?.cancel();
     if (!answer.ok) log.warn(`the jobs answered ${answer.status}`);
   };
-  const timer = setInterval(() => {
+  const start = () => {
     running ??= run()
       .catch((error: Error) => {
         if (!stopping.signal.aborted) log.warn(`the jobs were not run: ${error.message}`);
@@ -30,7 +30,9 @@ export function startJobTimer({ functionPort, secret, log }: JobTimerOptions): (
       .finally(() => {
         running = undefined;
       });
-  }, everyMs);
+  };
+  start();
+  const timer = setInterval(start, everyMs);
   return async () => {
     clearInterval(timer);
     stopping.abort();

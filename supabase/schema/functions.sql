@@ -1192,6 +1192,19 @@ begin
 end
 $function$;
 
+-- The last migration, and whether the jobs have not run for a quarter of an hour.
+CREATE OR REPLACE FUNCTION private.health(OUT migration text, OUT jobs_overdue boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select max(m.version) into migration from supabase_migrations.schema_migrations m;
+  select r.finished_at < now() - interval '15 minutes' into jobs_overdue from private.job_runs r;
+end
+$function$;
+
 -- ISO 8601 in UTC with milliseconds, whatever the session's time zone.
 CREATE OR REPLACE FUNCTION private.instant(moment timestamp with time zone)
  RETURNS text
@@ -1244,6 +1257,14 @@ begin
   return coalesce(private.user_type() in (1, 2), false);
 end
 $function$;
+
+-- Notes that the jobs came to their end.
+CREATE OR REPLACE FUNCTION private.jobs_finished()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ update private.job_runs set finished_at = now() $function$;
 
 -- A launch takes the server's clock, and happens once.
 CREATE OR REPLACE FUNCTION private.launch()

@@ -492,6 +492,15 @@ create table private.attempts (
 );
 alter table private.attempts enable row level security;
 
+-- One row: when the jobs last came to their end.
+create table private.job_runs (
+  id boolean not null default true,
+  finished_at timestamp with time zone not null default now(),
+  constraint job_runs_id_check CHECK (id),
+  constraint job_runs_pkey PRIMARY KEY (id)
+);
+alter table private.job_runs enable row level security;
+
 -- One row from the moment the seed began; without one a database with people is left alone.
 create table private.seeding (
   id boolean not null default true,

@@ -58,6 +58,8 @@ const callable: Record<string, string[]> = {
   files_to_sweep: ['api'],
   files_swept: ['api'],
   sweep: ['api'],
+  jobs_finished: ['api'],
+  health: ['api'],
 };
 
 const staff = await aPerson('staff');

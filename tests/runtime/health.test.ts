@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../local/free-port.ts';
+import { loadKeys } from '../../local/keys.ts';
+import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+
+let product: Product;
+let owner: Sql;
+let superuser: Sql;
+let mailPort: number;
+let mailServer: { close(): Promise<void> };
+
+/** Answers yes to every line, as a mail server does to those it likes. */
+async function startMailServer(port: number): Promise<{ close(): Promise<void> }> {
+  const open = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.write('220 ready\r\n');
+    socket.on('data', () => socket.write('250 ok\r\n'));
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    async close() {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function health(): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${product.url}/api/health`);
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Waits for another answer than the one that was kept. */
+async function healthBecomes(status: number): Promise<unknown> {
+  for (;;) {
+    const seen = await health();
+    if (seen.status === status) return seen.body;
+    await sleep(200);
+  }
+}
+
+const fine = {
+  data: { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', mail: 'ok' },
+};
+
+/** Keeps a role out of the database, those connected too. */
+async function lockOut(role: 'api' | 'supabase_storage_admin'): Promise<void> {
+  await superuser.unsafe(`alter role ${role} nologin`);
+  await superuser`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${role}`;
+}
+
+beforeAll(async () => {
+  mailPort = await freePort();
+  mailServer = await startMailServer(mailPort);
+  product = await launch({ DATA_DIR: await temporaryFolder(), SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+  await product.ready;
+  const url = await databaseUrlOf(product.dataDir, 'postgres');
+  const { passwords } = await loadKeys(product.dataDir);
+  owner = postgres(url, { max: 1 });
+  superuser = postgres({ ...options(url), user: 'supabase_admin', password: passwords.supabase_admin });
+});
+
+function options(url: string) {
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port: Number(port), database: 'postgres', max: 1 };
+}
+
+afterAll(async () => {
+  await Promise.all([owner.end(), superuser.end()]);
+  await discard(product);
+  await mailServer.close();
+});
+
+test('what works is named', async () => {
+  expect(await healthBecomes(200)).toEqual(fine);
+});
+
+test('a mail server that is gone', async () => {
+  await mailServer.close();
+  expect(await healthBecomes(503)).toEqual({ message: 'the mail server does not answer' });
+  mailServer = await startMailServer(mailPort);
+  expect(await healthBecomes(200)).toEqual(fine);
+});
+
+test('jobs that have not run for long', async () => {
+  await owner`update private.job_runs set finished_at = now() - interval '1 hour'`;
+  expect(await healthBecomes(503)).toEqual({ message: 'the jobs are overdue' });
+  const { jobsSecret } = await loadKeys(product.dataDir);
+  const headers = { authorization: `Bearer ${jobsSecret}` };
+  expect((await fetch(`${product.url}/api/jobs/run`, { method: 'POST', headers })).status).toBe(200);
+  expect(await healthBecomes(200)).toEqual(fine);
+});
+
+test('a database that lacks migrations', async () => {
+  const gone = await owner<{ version: string; name: string }[]>`
+    delete from supabase_migrations.schema_migrations
+    where version = (select max(version) from supabase_migrations.schema_migrations) returning version, name`;
+  expect(await healthBecomes(503)).toEqual({ message: 'migrations are missing' });
+  await owner`insert into supabase_migrations.schema_migrations ${owner(gone)}`;
+  expect(await healthBecomes(200)).toEqual(fine);
+});
+
+test('a storage that fails, and no word of why', async () => {
+  await lockOut('supabase_storage_admin');
+  expect(await healthBecomes(503)).toEqual({ message: 'the storage does not answer' });
+  await superuser`alter role supabase_storage_admin login`;
+  expect(await healthBecomes(200)).toEqual(fine);
+});
+
+test('a database that lets nobody in', async () => {
+  await lockOut('api');
+  expect(await healthBecomes(503)).toEqual({ message: 'the database does not answer' });
+  await superuser`alter role api login`;
+  expect(await healthBecomes(200)).toEqual(fine);
+});
