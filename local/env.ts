@@ -21,11 +21,19 @@ const schema = z
     TLS_KEY: filled.optional(),
     /** Set by npm for what it runs. */
     npm_lifecycle_event: z.string().optional(),
+    /** How many proxies stand before the gateway and add to x-forwarded-for. */
+    PROXIES: z.coerce.number().int().min(0).max(9).default(0),
+    LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+    METRICS_PORT: port.optional(),
     SUPABASE_URL: z
       .never({ error: 'is set, but npm start runs the embedded Supabase; see docs/deploy.md for a hosted one' })
       .optional(),
   })
   .refine((env) => env.PORT !== env.MAIL_PORT, { path: ['MAIL_PORT'], error: 'must differ from PORT' })
+  .refine((env) => env.METRICS_PORT !== env.PORT && env.METRICS_PORT !== env.MAIL_PORT, {
+    path: ['METRICS_PORT'],
+    error: 'must differ from PORT and MAIL_PORT',
+  })
   .refine((env) => Boolean(env.TLS_CERT) === Boolean(env.TLS_KEY), {
     path: ['TLS_KEY'],
     error: 'TLS_CERT and TLS_KEY go together',

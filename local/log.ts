@@ -1,4 +1,4 @@
-// One quiet line a message on stdout. Never pass a key, a token or a password to it.
+// One quiet line a message on stdout, as words or as JSON. Never pass a key, a token, a password or a query string to it.
 
 /** Where a part of the embedded Supabase says what happened. */
 export interface Log {
@@ -7,16 +7,62 @@ export interface Log {
   error(message: string, cause?: unknown): void;
 }
 
+/** One answered request; `path` is a pattern, never what was asked literally. */
+export interface RequestLine {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+}
+
+export type LogFormat = 'text' | 'json';
+
+let format: LogFormat = 'text';
+
+/** For the whole process, said once by the start. */
+export function setLogFormat(wanted: LogFormat): void {
+  format = wanted;
+}
+
 /** A log whose lines carry the time and the name of the part that speaks. */
 export function createLog(part: string): Log {
-  const write = (level: string, message: string) => {
-    process.stdout.write(`${new Date().toISOString()} ${level} ${part}: ${message}\n`);
-  };
   return {
-    info: (message) => write('info', message),
-    warn: (message) => write('warn', message),
-    error: (message, cause) => write('error', cause === undefined ? message : `${message}: ${describe(cause)}`),
+    info: (message) => write('info', part, { message }),
+    warn: (message) => write('warn', part, { message }),
+    error: (message, cause) =>
+      write('error', part, { message: cause === undefined ? message : `${message}: ${describe(cause)}` }),
   };
+}
+
+/** Writes that `part` answered a request. */
+export function logRequest(part: string, line: RequestLine): void {
+  write(line.status >= 500 ? 'error' : 'info', part, { ...line });
+}
+
+/** Passes on what another program of ours said: a JSON line of the same form, or words. */
+export function passOn(part: string, level: string, text: string): void {
+  const fields = format === 'json' ? asFields(text) : undefined;
+  if (fields) process.stdout.write(`${JSON.stringify({ ...fields, part })}\n`);
+  else write(level, part, { message: text });
+}
+
+function write(level: string, part: string, { message, ...fields }: Record<string, unknown>): void {
+  const time = new Date().toISOString();
+  const said = { ...(message !== undefined && { message }), ...fields };
+  const words = message ?? Object.values(fields).join(' ');
+  process.stdout.write(
+    format === 'json' ? `${JSON.stringify({ time, level, part, ...said })}\n` : `${time} ${level} ${part}: ${words}\n`,
+  );
+}
+
+function asFields(text: string): object | undefined {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return undefined;
+  }
 }
 
 function describe(cause: unknown): string {

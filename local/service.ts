@@ -6,5 +6,7 @@ import type { Duplex } from 'node:stream';
 export interface Service {
   handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>;
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Figures of this moment, by name. */
+  measure?(): Record<string, number>;
   close(): Promise<void>;
 }

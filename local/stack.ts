@@ -1,6 +1,7 @@
 // The whole embedded Supabase with the product on it, part by part; what is up is handed to `closers`.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Registry } from 'prom-client';
 import { chooseAddresses, readTls } from './addresses.ts';
 import type { Env } from './env.ts';
 import { functionEnvironment, reachableHosts } from './functions/environment.ts';
@@ -13,6 +14,8 @@ import type { Closers } from './lifecycle/closers.ts';
 import { takeLock } from './lifecycle/lock.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/server.ts';
+import { createJobCount, createObserver } from './metrics/requests.ts';
+import { startMetrics } from './metrics/server.ts';
 import { stopLeftover } from './postgres/leftover.ts';
 import { startPostgres } from './postgres/server.ts';
 import { runSeed } from './seed.ts';
@@ -48,6 +51,7 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
   const services = await createServices({ root, dataDir, origin: addresses.site, keys, postgres, closers });
   const mail = env.SMTP_URL ? undefined : await createMail({ dataDir, port: env.MAIL_PORT, log: createLog('mail') });
   if (mail) await closers.add('mail', mail.close);
+  const register = new Registry();
   const told = {
     addresses,
     databaseUrl: postgres.url('api'),
@@ -72,13 +76,28 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
     anonKey: keys.anonKey,
     services,
     functionPort: functions.port,
+    observer: createObserver(register),
     log: createLog('gateway'),
   });
   await closers.add('gateway', gateway.close);
 
   await runSeed({ root, env, keys, databaseUrl: postgres.url('postgres'), supabaseUrl: addresses.inner, signal });
-  const stopJobs = startJobTimer({ functionPort: functions.port, secret: keys.jobsSecret, log: createLog('jobs') });
+  const stopJobs = startJobTimer({
+    functionPort: functions.port,
+    secret: keys.jobsSecret,
+    log: createLog('jobs'),
+    onRun: createJobCount(register),
+  });
   await closers.add('jobs', stopJobs);
+  if (env.METRICS_PORT) {
+    const stopMetrics = await startMetrics(env.METRICS_PORT, register, {
+      dataDir,
+      databaseUrl: postgres.url('postgres'),
+      realtime: services['/realtime/v1'],
+      pids: { postgres: () => postgres.pid, deno: functions.pid },
+    });
+    await closers.add('metrics', stopMetrics);
+  }
   await lock.describe({ ...addresses, postgresPort: postgres.port, mailPage: mail?.pageUrl ?? '' });
   return { site: addresses.site, mailPage: mail?.pageUrl, broken: postgres.died };
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from './env.ts';
 import { Closers } from './lifecycle/closers.ts';
 import { preflight } from './lifecycle/preflight.ts';
-import { createLog } from './log.ts';
+import { createLog, setLogFormat } from './log.ts';
 import { startStack } from './stack.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -46,6 +46,7 @@ function endWithParent(): void {
 async function main(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const env = readEnv(process.env);
+  setLogFormat(env.LOG_FORMAT);
   if (env.npm_lifecycle_event) endWithParent();
   await preflight();
   const stack = startStack(root, env, closers);

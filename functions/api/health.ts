@@ -29,7 +29,7 @@ async function look({ database, storage, mailer, log }: Parts, requestId: string
     try {
       return await withinTime(question());
     } catch (error) {
-      log({ at: new Date().toISOString(), level: 'error', requestId, error: `${complaint}: ${String(error)}` });
+      log({ level: 'error', requestId, error: `${complaint}: ${String(error)}` });
       return [complaint];
     }
   };

@@ -26,7 +26,9 @@ export interface ApiEnv {
 
 export function openParts(env: Env): Parts {
   const supabase = { url: env.SUPABASE_URL, anonKey: env.SUPABASE_ANON_KEY, serviceKey: env.SUPABASE_SERVICE_ROLE_KEY };
-  const log: Parts['log'] = (line) => console.log(JSON.stringify(line));
+  // Of the form that the log of the embedded product has.
+  const log: Parts['log'] = (line) =>
+    console.log(JSON.stringify({ time: new Date().toISOString(), level: 'info', part: 'function', ...line }));
   return {
     env,
     database: openDatabase({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guard } from '../guard.ts';
-import type { Log } from '../log.ts';
+import { passOn } from '../log.ts';
 import { findDeno } from './deno-binary.ts';
 
 const stopLimitMs = 5_000;
@@ -17,7 +17,6 @@ interface DenoOptions {
   env: Record<string, string>;
   reachable: string[];
   port: number;
-  log: Log;
 }
 
 export interface DenoProcess {
@@ -27,7 +26,7 @@ export interface DenoProcess {
 }
 
 /** Starts Deno on `port` of 127.0.0.1; it ends when this process does. */
-export function spawnDeno({ root, dataDir, entry, env, reachable, port, log }: DenoOptions): DenoProcess {
+export function spawnDeno({ root, dataDir, entry, env, reachable, port }: DenoOptions): DenoProcess {
   const listen = `127.0.0.1:${port}`;
   const args = [
     'run',
@@ -57,8 +56,8 @@ export function spawnDeno({ root, dataDir, entry, env, reachable, port, log }: D
     detached: true,
   });
   guard(child, 'KILL');
-  createInterface({ input: child.stdout }).on('line', (line) => log.info(line));
-  createInterface({ input: child.stderr }).on('line', (line) => log.warn(line));
+  createInterface({ input: child.stdout }).on('line', (line) => passOn('function', 'info', line));
+  createInterface({ input: child.stderr }).on('line', (line) => passOn('function', 'warn', line));
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`failed: ${error.message}`));
     child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code}`));

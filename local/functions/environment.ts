@@ -25,6 +25,8 @@ export function functionEnvironment({ env, addresses, keys, databaseUrl, smtpUrl
     API_SECRET: keys.apiSecret,
     JOBS_SECRET: keys.jobsSecret,
     SITE_URL: addresses.site,
+    // The gateway is one more.
+    TRUSTED_PROXIES: String(env.PROXIES + 1),
     SMTP_URL: smtpUrl,
     MAIL_FROM: env.MAIL_FROM,
   };

@@ -7,10 +7,12 @@ interface JobTimerOptions {
   functionPort: number;
   secret: string;
   log: Log;
+  /** Told after every run whether it was good. */
+  onRun: (isGood: boolean) => void;
 }
 
 /** Calls the jobs now and once a minute, never two at a time; returns how to stop. */
-export function startJobTimer({ functionPort, secret, log }: JobTimerOptions): () => Promise<void> {
+export function startJobTimer({ functionPort, secret, log, onRun }: JobTimerOptions): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const run = async () => {
@@ -20,12 +22,15 @@ export function startJobTimer({ functionPort, secret, log }: JobTimerOptions): (
       signal: stopping.signal,
     });
     await answer.body?.cancel();
+    onRun(answer.ok);
     if (!answer.ok) log.warn(`the jobs answered ${answer.status}`);
   };
   const start = () => {
     running ??= run()
       .catch((error: Error) => {
-        if (!stopping.signal.aborted) log.warn(`the jobs were not run: ${error.message}`);
+        if (stopping.signal.aborted) return;
+        onRun(false);
+        log.warn(`the jobs were not run: ${error.message}`);
       })
       .finally(() => {
         running = undefined;

@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Log } from '../log.ts';
+import { noteRoute } from './observe.ts';
 import { sendJson } from './send-json.ts';
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
@@ -39,6 +40,7 @@ export function createProxy({ port, origin, secure, log }: ProxyOptions): Forwar
     });
     upstream.setTimeout(silenceMs, () => upstream.destroy(new Error(`silent for ${silenceMs / 1000} s`)));
     upstream.once('response', (answer) => {
+      noteRoute(response, String(answer.headers['x-route'] ?? '/api/*'));
       // The caller may have left in the same turn in which the answer came: there is nobody to write to.
       if (response.destroyed) {
         answer.destroy();
@@ -103,6 +105,7 @@ function forwardedHeaders(request: IncomingMessage, secure: boolean): IncomingHt
 
 function answeredHeaders(given: IncomingHttpHeaders, origin: string): IncomingHttpHeaders {
   const headers = { ...given };
+  delete headers['x-route'];
   for (const name of ofOneHop) delete headers[name];
   if (headers.location?.startsWith(`${origin}/`)) headers.location = headers.location.slice(origin.length);
   return headers;

@@ -54,6 +54,7 @@ beforeAll(async () => {
     anonKey: 'anon-key',
     services: { '/auth/v1': echo, '/storage/v1': echo, '/realtime/v1': echo },
     functionPort: (upstream.address() as AddressInfo).port,
+    observer: { began: () => undefined, ended: () => undefined },
     log: createLog('gateway'),
   });
 });

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { Log } from '../log.ts';
 import type { Service } from '../service.ts';
 import { answerBadRequest } from './bad-request.ts';
+import { type Observer, observe } from './observe.ts';
 import { createProxy } from './proxy.ts';
 import { setSecurityHeaders, uploadPolicy } from './security-headers.ts';
 import { sendJson } from './send-json.ts';
@@ -22,6 +23,7 @@ interface GatewayOptions {
   anonKey: string;
   services: Record<ServicePath, Service>;
   functionPort: number;
+  observer: Observer;
   log: Log;
 }
 
@@ -34,7 +36,7 @@ const drainMs = 3_000;
 
 /** Listens on `port`; rejects with the system's error when it cannot. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { port, host, inner, tls, webFolder, anonKey, services, functionPort, log } = options;
+  const { port, host, inner, tls, webFolder, anonKey, services, functionPort, observer, log } = options;
   const forward = createProxy({ port: functionPort, origin: inner, secure: Boolean(tls), log });
   const serveFile = createStaticFiles(webFolder);
 
@@ -60,6 +62,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 
   const listener: RequestListener = (request, response) => {
+    observe(observer, request, response);
     handle(request, response).catch((error: unknown) => {
       log.error(`${request.method} ${(request.url ?? '').split('?')[0]}`, error);
       if (response.headersSent) response.destroy();

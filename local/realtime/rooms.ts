@@ -30,6 +30,11 @@ export class Rooms {
     if (room.listeners.size === 0) this.#rooms.delete(room.key);
   }
 
+  /** How many channels are joined in all rooms. */
+  listeners(): number {
+    return [...this.#rooms.values()].reduce((sum, room) => sum + room.listeners.size, 0);
+  }
+
   find(name: string, isPrivate: boolean): Room | undefined {
     return this.#rooms.get(roomKey(name, isPrivate));
   }

@@ -35,12 +35,15 @@ export async function createRealtime({ databaseUrl, jwtSecret, log }: RealtimeOp
     mayJoin: createRate(JOINS_PER_WINDOW),
     log,
   };
+  let events = 0;
   const sockets = new Set<ClientSocket>();
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES, perMessageDeflate: false });
   const replication = await followMessages({
     databaseUrl,
     log,
-    onInsert: (row) => deliverStored(core.rooms, row),
+    onInsert(row) {
+      if (deliverStored(core.rooms, row)) events++;
+    },
     onGap() {
       for (const socket of sockets) socket.restart();
     },
@@ -73,6 +76,7 @@ export async function createRealtime({ databaseUrl, jwtSecret, log }: RealtimeOp
         socket.destroy();
       });
     },
+    measure: () => ({ sockets: sockets.size, channels: core.rooms.listeners(), events }),
     async close() {
       clearInterval(listening);
       stopPartitions();
@@ -84,15 +88,16 @@ export async function createRealtime({ databaseUrl, jwtSecret, log }: RealtimeOp
   };
 }
 
-/** Hands a stored message to those who listen to its topic now. */
-function deliverStored(rooms: Rooms, row: InsertedRow): void {
+/** Hands a stored message to those who listen to its topic now; false when there is nobody. */
+function deliverStored(rooms: Rooms, row: InsertedRow): boolean {
   const text = (column: string) => row.get(column)?.toString('utf8') ?? '';
-  if (text('extension') !== 'broadcast') return;
+  if (text('extension') !== 'broadcast') return false;
   const name = text('topic');
   const room = rooms.find(name, text('private') === 't');
-  if (!room) return;
+  if (!room) return false;
   const body = row.get('payload') ?? Buffer.from('{}');
   deliver(room, broadcastFrame(`realtime:${name}`, { event: text('event'), body, isJson: true }, text('id')));
+  return true;
 }
 
 function refuse(socket: Duplex, status: string): void {

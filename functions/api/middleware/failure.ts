@@ -8,7 +8,7 @@ export const onFailure: ErrorHandler<ApiEnv> = (error, c) => {
   const failure = error instanceof Failure ? error : (fromPostgres(error) ?? unexpected());
   if (failure.status >= 500) {
     const { requestId, parts } = c.var;
-    parts.log({ at: new Date().toISOString(), level: 'error', requestId, error: error.stack ?? String(error) });
+    parts.log({ level: 'error', requestId, error: error.stack ?? String(error) });
   }
   return answer(failure);
 };

@@ -1,6 +1,9 @@
-// Gives every request an id and writes one line about it. Must never log a query string, a body or a token:
+// Gives every request an id and writes one line about it, with the pattern of its path, which the header x-route tells
+// those who count. Must never log an address as it was asked, a body or a token:
 // content addresses are signed, and bodies hold passwords.
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
 import type { ApiEnv } from '../parts.ts';
 
 export const requestLog = createMiddleware<ApiEnv>(async function requestLog(c, next) {
@@ -8,15 +11,21 @@ export const requestLog = createMiddleware<ApiEnv>(async function requestLog(c, 
   const requestId = crypto.randomUUID();
   c.set('requestId', requestId);
   await next();
+  const path = patternOf(c);
   c.header('x-request-id', requestId);
+  c.header('x-route', path);
   c.var.parts.log({
-    at: new Date().toISOString(),
     level: c.res.status >= 500 ? 'error' : 'info',
     requestId,
     method: c.req.method,
-    path: c.req.path,
+    path,
     status: c.res.status,
     ms: Math.round((performance.now() - started) * 10) / 10,
     user: c.var.claims?.userId,
   });
 });
+
+/** As in `/api/projects/:id`; `/api/*` when no call has this address. */
+function patternOf(c: Context): string {
+  return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? '/api/*';
+}

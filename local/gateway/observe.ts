@@ -1,0 +1,49 @@
+// Tells of every answered request: how long it took, under which pattern. An address as it was asked is never told: it
+// may hold a name or a signature, and there are too many of them to count by.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestLine } from '../log.ts';
+
+export interface Observer {
+  began(): void;
+  /** `isLogged`: the function has written its own line about it. */
+  ended(answer: RequestLine, isLogged: boolean): void;
+}
+
+/** The first step below each service; anything else is told as `*`. */
+const known: Record<string, string[]> = {
+  '/auth/v1': ['admin', 'health', 'logout', 'recover', 'settings', 'token', 'user', 'verify'],
+  '/storage/v1': ['bucket', 'object', 'render'],
+  '/realtime/v1': ['api', 'websocket'],
+};
+
+const routes = new WeakMap<ServerResponse, string>();
+
+/** Remembers under which pattern the function answered. */
+export function noteRoute(response: ServerResponse, route: string): void {
+  routes.set(response, route);
+}
+
+/** Watches one exchange from its beginning. */
+export function observe(observer: Observer, request: IncomingMessage, response: ServerResponse): void {
+  const began = performance.now();
+  const path = patternOf((request.url ?? '/').split('?')[0] ?? '/');
+  const requestId = randomUUID();
+  if (path !== 'web' && !path.startsWith('/api')) response.setHeader('x-request-id', requestId);
+  observer.began();
+  response.once('close', () => {
+    const route = routes.get(response);
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    const method = request.method ?? 'GET';
+    observer.ended({ requestId, method, path: route ?? path, status: response.statusCode, ms }, route !== undefined);
+  });
+}
+
+function patternOf(path: string): string {
+  const prefix = Object.keys(known).find((each) => path === each || path.startsWith(`${each}/`));
+  if (prefix) {
+    const step = path.slice(prefix.length + 1).split('/')[0] ?? '';
+    return `${prefix}/${known[prefix]?.includes(step) ? step : '*'}`;
+  }
+  return /^\/(api|functions\/v1)(\/|$)/.test(path) ? '/api/*' : 'web';
+}
