@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react';
+import { useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { classNames } from './class-names.ts';
 import { type UploadState, uploadErrors, uploadTexts } from './upload-texts.ts';
@@ -12,13 +13,32 @@ interface UploadZoneProps {
   /** Bytes. */
   maxSize: number;
   multiple?: boolean;
+  /** What becomes of each file before it is handed on; the zone says so while it takes. */
+  prepare?: (file: File) => Promise<File>;
   onFiles: (files: File[]) => void;
   /** Each file that was not taken, with the sentence that says why. */
   onRejected?: (rejections: { file: File; code: string; message: string }[]) => void;
 }
 
-export function UploadZone({ label, state, accept, maxSize, multiple, onFiles, onRejected }: UploadZoneProps) {
-  const isClosed = state === 'disabled' || state === 'uploading';
+export function UploadZone(props: UploadZoneProps) {
+  const { label, state, accept, maxSize, multiple, prepare, onFiles, onRejected } = props;
+  const [isPreparing, setPreparing] = useState(false);
+  const isClosed = state === 'disabled' || state === 'uploading' || isPreparing;
+
+  async function take(files: File[]) {
+    if (!prepare) return onFiles(files);
+    setPreparing(true);
+    try {
+      const prepared = await Promise.all(files.map(prepare));
+      const tooLarge = prepared.filter(({ size }) => size > maxSize);
+      if (tooLarge.length > 0) onRejected?.(tooLarge.map((file) => ({ file, ...refusal('file-too-large') })));
+      const fitting = prepared.filter(({ size }) => size <= maxSize);
+      if (fitting.length > 0) onFiles(fitting);
+    } finally {
+      setPreparing(false);
+    }
+  }
+
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
     maxSize,
@@ -28,7 +48,7 @@ export function UploadZone({ label, state, accept, maxSize, multiple, onFiles, o
     // The button inside does both; a zone that were a button could not hold the input.
     noClick: true,
     noKeyboard: true,
-    onDropAccepted: (files) => onFiles(files),
+    onDropAccepted: (files) => void take(files),
     onDropRejected: (rejections) => onRejected?.(rejections.map(explained)),
   });
   return (
@@ -50,7 +70,7 @@ export function UploadZone({ label, state, accept, maxSize, multiple, onFiles, o
         <Upload aria-hidden size={20} strokeWidth={1.75} />
         <span aria-hidden>{label}</span>
         <span role="status" className={classNames('font-medium', state === 'error' ? 'text-danger' : 'text-text')}>
-          {uploadTexts[state]}
+          {isPreparing ? 'Preparing pictures...' : uploadTexts[state]}
         </span>
       </div>
       {isDragActive && (
@@ -63,10 +83,10 @@ export function UploadZone({ label, state, accept, maxSize, multiple, onFiles, o
 }
 
 function explained({ file, errors }: FileRejection) {
-  const code = errors[0]?.code ?? 'file-invalid-type';
-  return { file, code, message: messageFor(code) };
+  return { file, ...refusal(errors[0]?.code ?? 'file-invalid-type') };
 }
 
-function messageFor(code: string): string {
-  return code in uploadErrors ? uploadErrors[code as keyof typeof uploadErrors] : uploadTexts.error;
+function refusal(code: string): { code: string; message: string } {
+  const message = code in uploadErrors ? uploadErrors[code as keyof typeof uploadErrors] : uploadTexts.error;
+  return { code, message };
 }

@@ -6,6 +6,7 @@ import { Textarea } from '../../components/textarea.tsx';
 import type { UploadState } from '../../components/upload-texts.ts';
 import { UploadZone } from '../../components/upload-zone.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { withoutHeic } from '../../lib/heic.ts';
 import { acceptedFiles, refusalOf } from './file-rules.ts';
 import { InternalSwitch } from './internal-switch.tsx';
 import { PendingTile } from './pending-tile.tsx';
@@ -79,6 +80,7 @@ export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteForm
           accept={acceptedFiles}
           maxSize={limits.upload}
           multiple
+          prepare={withoutHeic}
           onFiles={(added) => {
             setRefusals([]);
             pending.add(added.slice(0, limits.filesPerNote - files.length));

@@ -8,7 +8,8 @@ const openXml = 'application/vnd.openxmlformats-officedocument.';
 
 /** What a note takes, for the file picker; the server looks at the bytes. */
 export const acceptedFiles = {
-  'image/*': [],
+  // Systems that do not know HEIC give it no type.
+  'image/*': ['.heic', '.heif'],
   'application/pdf': ['.pdf'],
   'application/msword': ['.doc'],
   [`${openXml}wordprocessingml.document`]: ['.docx'],

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { UploadState } from '../../components/upload-texts.ts';
 import { UploadZone } from '../../components/upload-zone.tsx';
 import { contentUrl } from '../../lib/env.ts';
+import { withoutHeic } from '../../lib/heic.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { acceptedFiles, refusalOf } from './file-rules.ts';
 import { FileTile } from './file-tile.tsx';
@@ -72,6 +73,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
         accept={acceptedFiles}
         maxSize={limits.upload}
         multiple
+        prepare={withoutHeic}
         onFiles={(files) => {
           setRefusals([]);
           for (const file of pending.add(files)) void send(file);
