@@ -14,6 +14,7 @@ export function becomeBrowser(url: string) {
     fetch: (input: string | URL | Request, init?: RequestInit) =>
       fetchFrom(typeof input === 'string' ? new URL(input, url) : input, init),
   });
+  Object.defineProperty(navigator, 'onLine', { value: true });
   Object.defineProperty(globalThis, 'localStorage', {
     value: {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -42,13 +42,15 @@ const { queryClient } = await import('../../web/lib/query-client.ts');
 const { drawnPlan } = await import('../../web/lib/live/drawn-plan.ts');
 const { joinLists } = await import('../../web/lib/live/lists.ts');
 const { holdProject, liveProject } = await import('../../web/lib/live/live-projects.ts');
+const { followOutbox } = await import('../../web/lib/outbox/follow-outbox.ts');
 const { doerOf } = await import('./deeds.ts');
 openDocument();
 
 storeSession(session);
 const me = await api<Me>('/me');
 queryClient.setQueryData(currentUserQuery.queryKey, me);
-const leaveLists = joinLists(me);
+joinLists(me);
+followOutbox();
 holdProject(projectId);
 liveProject(projectId).presence.introduce({ userId: me.id, name });
 const drawn = drawnPlan(projectId);
@@ -90,4 +92,3 @@ port.on('message', (order: PersonOrder) => {
 });
 while (liveProject(projectId).status.get() !== 'live' || !drawn.get()) await sleep(20);
 port.postMessage('ready');
-process.on('exit', leaveLists);
