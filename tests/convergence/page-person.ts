@@ -16,6 +16,7 @@ export interface RowShown {
 }
 
 export interface PagePerson {
+  name: string;
   page: Page;
   told: string[];
   /** Names of rows that were added; whether each arrived is seen in the plan. */
@@ -27,6 +28,8 @@ export interface PagePerson {
 
 /** The longest that a step waits for something to click on, which others may take away; milliseconds. */
 const STEP_MS = 3_000;
+/** The longest until the plan is there, on a busy machine; milliseconds. */
+const ARRIVAL_MS = 120_000;
 const PAUSE_MS = 700;
 
 interface Visit {
@@ -51,6 +54,7 @@ export async function openPagePerson(browser: Browser, visit: Visit): Promise<Pa
     },
   });
   const page = await context.newPage();
+  context.setDefaultTimeout(ARRIVAL_MS);
   await page.goto(paths.editProject.href(projectId, 'editor'));
   await page.locator('[data-name^="task"]').first().waitFor();
   context.setDefaultTimeout(STEP_MS);
@@ -82,6 +86,7 @@ export async function openPagePerson(browser: Browser, visit: Visit): Promise<Pa
   }
 
   return {
+    name,
     page,
     told,
     added,

@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /** How long everybody may take until they see the same, once all is well again; milliseconds. */
-const SETTLES_MS = 60_000;
+const SETTLES_MS = 180_000;
 const LAST_STEPS = 12;
 
 export async function run(options: RunOptions): Promise<Outcome> {
@@ -47,18 +47,23 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const guest = await house.invite('guest');
     const calls = callsOf(house.url, boss.access_token);
     const { id: projectId } = await aSmallProject(calls, 12);
-    const arrive = async (name: string) => {
-      const line = await openLine(house.port);
-      lines.push(line);
-      return { url: line.url, name, projectId, session: await house.invite(name) };
-    };
-    for (let number = 1; number <= options.people; number += 1) {
-      people.push(await hirePerson({ ...(await arrive(`p${number}`)), seed: seed * 100 + number, pauseMs }));
-    }
-    for (let number = 1; number <= options.pages; number += 1) {
-      pages.push(await openPagePerson(browser, { ...(await arrive(`b${number}`)), seed: seed * 100 + 50 + number }));
-    }
-
+    const names = [...named('p', options.people), ...named('b', options.pages)];
+    lines.push(...(await Promise.all(names.map(() => openLine(house.port)))));
+    const arrive = async (name: string) => ({
+      url: lines[names.indexOf(name)]?.url ?? '',
+      name,
+      seed: seed * 100 + names.indexOf(name),
+      projectId,
+      session: await house.invite(name),
+    });
+    await Promise.all([
+      ...named('p', options.people).map(async (name) => {
+        people.push(await hirePerson({ ...(await arrive(name)), pauseMs }));
+      }),
+      ...named('b', options.pages).map(async (name) => {
+        pages.push(await openPagePerson(browser, await arrive(name)));
+      }),
+    ]);
     tell('everybody is there');
     for (const person of people) person.work();
     const pagesAtWork = pages.map((page) => page.work());
@@ -77,13 +82,12 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const stored = [...(await faultsOfOrder(sql, projectId)), ...(await faultsOfWrites(sql, projectId, deeds, added))];
     await sql.end();
     const told = [...views, ...pages].map((view) => view.told.slice(-LAST_STEPS));
-    const names = [...people.map(({ name }) => name), ...pages.map((_, index) => `b${index + 1}`)];
     return {
       faults: [...differing, ...stored],
       deeds: deeds.length,
       confirmed: deeds.filter(({ isConfirmed }) => isConfirmed).length,
       changes: (await readTruth(calls, projectId)).seq,
-      lastSteps: names.map((name, index) => `${name}:\n  ${told[index]?.join('\n  ')}`).join('\n'),
+      lastSteps: [...people, ...pages].map(({ name }, index) => `${name}:\n  ${told[index]?.join('\n  ')}`).join('\n'),
     };
   } finally {
     for (const worker of [...people, ...pages]) worker.rest();
@@ -109,6 +113,11 @@ export async function run(options: RunOptions): Promise<Outcome> {
   }
 }
 
+/** `p1`, `p2`, … */
+function named(letter: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+}
+
 function strike(line: Line | undefined, mishap: { kind: string; forMs?: number }) {
   if (!line) return;
   if (mishap.kind === 'cut') return line.cut();
@@ -125,11 +134,12 @@ async function compare(people: Person[], pages: PagePerson[], truthOf: () => Ret
   const truth = await truthOf();
   const ofPeople = views.flatMap(({ plan, unsettled, status }, index) => {
     const found = differences(truth, plan);
-    if (unsettled > 0) found.push(`still has ${unsettled} writes under way, being ${status}`);
+    if (unsettled > 0) found.push(`still has ${unsettled} writes under way`);
+    if (found.length > 0) found.push(`is ${status}`);
     return found.map((difference) => `${people[index]?.name} ${difference}`);
   });
   const ofPages = shown.flatMap((rows, index) =>
-    differencesOnPage(truth, rows).map((difference) => `The page b${index + 1} ${difference}`),
+    differencesOnPage(truth, rows).map((difference) => `The page ${pages[index]?.name} ${difference}`),
   );
   return [...ofPeople, ...ofPages];
 }

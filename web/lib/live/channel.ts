@@ -8,7 +8,7 @@ import { type Follower, follow } from './follow.ts';
 import { keepJoined, type LiveStatus } from './keep-joined.ts';
 import { joinPresence, type Presence } from './presence.ts';
 import { projectQuery } from './project-query.ts';
-import { ASK_EVERY_MS, ECHO_WAIT_MS, RESEND_AFTER_MS } from './timing.ts';
+import { ASK_EVERY_MS, ASK_LIMIT_MS, ECHO_WAIT_MS, RESEND_AFTER_MS } from './timing.ts';
 
 /** A change that reached the plan; null when the whole plan was read instead. `isOwn`: made by this page. */
 export type ChangeListener = (change: Change | null, isOwn: boolean) => void;
@@ -118,7 +118,8 @@ export function joinProject(projectId: number): LiveProject {
 
 async function missed(projectId: number, since: number): Promise<Change[] | null> {
   try {
-    return await api<Change[]>(`/projects/${projectId}/changes?since=${since}`);
+    const signal = AbortSignal.timeout(ASK_LIMIT_MS);
+    return await api<Change[]>(`/projects/${projectId}/changes?since=${since}`, { signal });
   } catch (error) {
     if (isStatus(error, 410)) return null;
     throw error;
