@@ -1,8 +1,22 @@
-import './toaster.css';
-import { ToastContainer } from 'react-toastify';
-import { TOAST_MS } from '../lib/toast.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { afterFirstUse } from '../lib/later.ts';
 
-/** Where toasts appear: top-right, below the top bar. */
+const ToastArea = lazy<ComponentType>(() =>
+  afterFirstUse()
+    .then(() => import('./toast-area.tsx'))
+    .catch(() => ({ default: NoToasts })),
+);
+
+/** Where toasts appear; those that are shown before it is there wait for it. */
 export function Toaster() {
-  return <ToastContainer position="top-right" autoClose={TOAST_MS} newestOnTop limit={4} closeOnClick />;
+  return (
+    <Suspense>
+      <ToastArea />
+    </Suspense>
+  );
+}
+
+/** A screen without toasts is better than none. */
+function NoToasts() {
+  return null;
 }

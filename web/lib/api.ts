@@ -1,6 +1,7 @@
 import { ApiError, NetworkError } from './api-error.ts';
 import { heard, unheard } from './connection.ts';
 import { leave, readSession } from './session-store.ts';
+import { renewSession } from './supabase.ts';
 
 interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -51,8 +52,7 @@ async function renewed(used: string | undefined): Promise<boolean> {
   const stored = readSession()?.access_token;
   if (stored !== used) return stored !== undefined;
   if (!stored) return false;
-  renewal ??= import('./supabase.ts')
-    .then(({ renewSession }) => renewSession())
+  renewal ??= renewSession()
     .catch((cause: unknown) => {
       throw new NetworkError(cause);
     })

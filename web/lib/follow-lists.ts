@@ -1,4 +1,5 @@
-import { type ListChange, lists } from '../../functions/api/contract/changes.ts';
+import type { ListChange } from '../../functions/api/contract/changes.ts';
+import { lists } from '../../functions/api/contract/names.ts';
 import { currentUserQuery } from './current-user.ts';
 import { gather } from './gather.ts';
 import { joinLists, onListChange } from './live/lists.ts';

@@ -1,18 +1,24 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadEnv } from './env.ts';
 import { readSession } from './session-store.ts';
 import { site } from './site.ts';
 
 let client: Promise<SupabaseClient> | undefined;
 
-/** The one Supabase client of the page, already holding the stored session. */
+/** The one Supabase client of the page, already holding the stored session. Its code is loaded at the first use. */
 export function supabase(): Promise<SupabaseClient> {
-  client ??= connect();
+  client ??= connect().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
   return client;
 }
 
 async function connect() {
-  const { supabaseUrl, supabaseAnonKey } = await loadEnv();
+  const [{ createClient }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([
+    import('@supabase/supabase-js'),
+    loadEnv(),
+  ]);
   const created = createClient(supabaseUrl, supabaseAnonKey, {
     auth: { storageKey: site().sessionKey, detectSessionInUrl: false },
   });

@@ -1,5 +1,4 @@
-import { toast } from 'react-toastify';
-import { type ToastAction, ToastContent } from './toast-content.tsx';
+import type { ToastAction } from './toast-content.tsx';
 
 export const TOAST_MS = 5_000;
 export const API_ERROR_TOAST_MS = 10_000;
@@ -16,7 +15,12 @@ export interface ToastText {
 }
 
 /** Shows a toast once, also when two calls fail with the same text. The note and project screens go on in the background. */
-export function showToast({ tone, text, autoClose = TOAST_MS, action }: ToastText) {
+export function showToast(shown: ToastText) {
+  show(shown).catch(() => {});
+}
+
+async function show({ tone, text, autoClose = TOAST_MS, action }: ToastText) {
+  const [{ toast }, { ToastContent }] = await Promise.all([import('react-toastify'), import('./toast-content.tsx')]);
   const options = { type: tone, autoClose, pauseOnFocusLoss: autoClose !== PROJECT_TOAST_MS };
   // With a button each stands for itself: the button is about this one.
   if (action) toast(ToastContent, { ...options, data: { text, action } });

@@ -2,9 +2,11 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { projectQuery } from '../lib/live/project-query.ts';
 import { warm } from '../lib/query-client.ts';
 import { ProjectScreen } from './project-screen.tsx';
+import { loadTab } from './project-tab.tsx';
 import { rowId } from './row-id.ts';
 
-export const loader = ({ params }: LoaderFunctionArgs) => warm(projectQuery(rowId(params.projectId)));
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  Promise.all([loadTab(request.url, false), warm(projectQuery(rowId(params.projectId)))]);
 
 export function Component() {
   const projectId = rowId(useParams().projectId);

@@ -1,10 +1,9 @@
-import { SessionContextProvider } from '@supabase/auth-helpers-react';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toaster } from '../components/toaster.tsx';
 import { UnreadBell } from '../features/notifications/unread-bell.tsx';
+import { Connection } from '../features/shell/connection.tsx';
 import { Drawer } from '../features/shell/drawer.tsx';
 import { NavigationProgress } from '../features/shell/navigation-progress.tsx';
 import { OfflineBar } from '../features/shell/offline-bar.tsx';
@@ -14,57 +13,53 @@ import { settingsQuery } from '../lib/company.ts';
 import { watchConnection } from '../lib/connection.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { loadEnv } from '../lib/env.ts';
-import { followLists } from '../lib/follow-lists.ts';
+import { screenIsDrawn } from '../lib/later.ts';
 import { followOutbox } from '../lib/outbox/follow-outbox.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { supabase } from '../lib/supabase.ts';
 
-/** What every screen relies on: the settings, the session held by supabase-js, and who is signed in. */
-export async function loader(): Promise<SupabaseClient> {
-  const [client] = await Promise.all([
-    supabase(),
+/** What every screen relies on: the settings, and who is signed in. The connection follows when the screen stands. */
+export async function loader() {
+  await Promise.all([
     loadEnv(),
     queryClient.ensureQueryData(currentUserQuery),
     // The shell stands without the company's name and logo, too.
     queryClient.prefetchQuery(settingsQuery),
   ]);
-  return client;
+  return null;
 }
 
 export const shouldRevalidate = () => false;
 
 export function Component() {
-  const client = useLoaderData<SupabaseClient>();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(watchConnection, []);
   useEffect(followOutbox, []);
-  useEffect(followLists, []);
+  useEffect(screenIsDrawn, []);
   return (
-    <SessionContextProvider supabaseClient={client}>
-      <QueryClientProvider client={queryClient}>
-        <a
-          href="#main"
-          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
-        >
-          Skip to content
-        </a>
-        <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)}>
-          <UnreadBell />
-        </TopBar>
-        <NavigationProgress />
-        <div className="fixed top-14 bottom-0 left-0 hidden w-[250px] overflow-y-auto border-line border-r bg-surface lg:block">
-          <SideMenu />
-        </div>
-        <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        <div className="pt-14 lg:pl-[250px]">
-          <OfflineBar />
-          <main id="main" tabIndex={-1} className="mx-auto max-w-[1400px] px-4 py-5 focus:outline-none sm:px-6">
-            <Outlet />
-          </main>
-        </div>
-        <Toaster />
-        <ScrollRestoration />
-      </QueryClientProvider>
-    </SessionContextProvider>
+    <QueryClientProvider client={queryClient}>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)}>
+        <UnreadBell />
+      </TopBar>
+      <NavigationProgress />
+      <div className="fixed top-14 bottom-0 left-0 hidden w-[250px] overflow-y-auto border-line border-r bg-surface lg:block">
+        <SideMenu />
+      </div>
+      <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <div className="pt-14 lg:pl-[250px]">
+        <OfflineBar />
+        <main id="main" tabIndex={-1} className="mx-auto max-w-[1400px] px-4 py-5 focus:outline-none sm:px-6">
+          <Outlet />
+        </main>
+      </div>
+      <Toaster />
+      <Connection />
+      <ScrollRestoration />
+    </QueryClientProvider>
   );
 }

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { id, instant, userId } from './fields.ts';
 import { limits } from './limits.ts';
-
-export const auditEntities = ['user', 'project', 'template', 'library', 'settings'] as const;
+import { auditEntities } from './names.ts';
 
 export const auditLine = z.strictObject({
   id,

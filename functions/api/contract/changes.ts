@@ -1,6 +1,7 @@
 // One numbered change of a project, as `GET …/changes` and the project's Realtime topic give it (architecture.md 4).
 import { z } from 'zod';
 import { id, instant, userId } from './fields.ts';
+import { lists } from './names.ts';
 
 export const changeEntities = ['project', 'majorphase', 'phase', 'task', 'note', 'photo', 'client'] as const;
 export const changeOps = ['create', 'update', 'delete', 'restore', 'order'] as const;
@@ -52,9 +53,6 @@ export const changesQuery = z.strictObject({
   actor: userId.optional(),
 });
 export type HistoryQuery = Omit<z.infer<typeof changesQuery>, 'since'>;
-
-/** Each list has its queries in the web app under its own name. */
-export const lists = ['projects', 'templates', 'users', 'library', 'settings', 'notifications', 'audit'] as const;
 
 /** An event of the topic `lists:<key>`: a row of a list that became another one, or went. */
 export const listChange = z.strictObject({

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { id, instant, userId } from './fields.ts';
 import { limits } from './limits.ts';
+import { notificationKinds } from './names.ts';
 
-export const notificationKinds = ['note', 'launch', 'status', 'signup'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 const person = z.strictObject({ id: userId, name: z.string() });

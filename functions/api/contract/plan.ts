@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { day, duration, durationType, id, instant, longText, name, taskStatus } from './fields.ts';
 import { limits } from './limits.ts';
+import type { entities } from './names.ts';
 import { note } from './notes.ts';
 
-export const entities = ['majorphase', 'phase', 'task'] as const;
 export type PlanEntity = (typeof entities)[number];
 
 const dates = {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { auditEntities } from '../../../functions/api/contract/audit.ts';
+import { auditEntities } from '../../../functions/api/contract/names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Feed } from '../../components/feed.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';

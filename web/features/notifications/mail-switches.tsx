@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type NotificationKind, notificationKinds } from '../../../functions/api/contract/notifications.ts';
+import { notificationKinds } from '../../../functions/api/contract/names.ts';
+import type { NotificationKind } from '../../../functions/api/contract/notifications.ts';
 import { Card } from '../../components/card.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';

@@ -6,7 +6,7 @@ import { usePlanUi } from './plan-ui.ts';
 import { entityNames } from './row-key.ts';
 
 /** A row with all its fields and dates, over the plan. */
-export function EditRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {
+export default function EditRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {
   const { projectId, dialog } = usePlanUi();
   const row = useRow(projectId, entity, id);
   const close = () => dialog.set(null);

@@ -1,12 +1,12 @@
 import './plan.css';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { later } from '../../lib/later.ts';
 import { projectQuery } from '../../lib/live/project-query.ts';
 import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
 import { DeleteRowDialog } from './delete-row-dialog.tsx';
-import { EditRowDialog } from './edit-row-dialog.tsx';
 import { recallFolds } from './folds.ts';
 import { LostEditDialog } from './lost-edit-dialog.tsx';
 import { PlanConflictDialog } from './plan-conflict-dialog.tsx';
@@ -17,6 +17,8 @@ import { createPlanUi, PlanUiContext, usePlanUi, useValue } from './plan-ui.ts';
 import { parseRowKey } from './row-key.ts';
 import { searchPlan } from './search-plan.ts';
 import { ShownContext } from './shown-context.ts';
+
+const EditRowDialog = later(() => import('./edit-row-dialog.tsx'));
 
 /** The plan of a project or template, edited in place; the screen around it follows the project. Key it by project. */
 export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number }) {
@@ -65,5 +67,10 @@ function RowDialogs() {
   const about = useValue(dialog);
   const row = about && parseRowKey(about.key);
   if (!about || !row) return null;
-  return about.kind === 'edit' ? <EditRowDialog {...row} /> : <DeleteRowDialog {...row} />;
+  if (about.kind === 'delete') return <DeleteRowDialog {...row} />;
+  return (
+    <Suspense>
+      <EditRowDialog {...row} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,5 @@
-import { entities, type PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { entities } from '../../../functions/api/contract/names.ts';
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 
 /** A row by its kind and id, as presence, focus and dragging name it. */
 export type RowKey = `${PlanEntity}:${number}`;

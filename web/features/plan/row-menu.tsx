@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, ExternalLink, MessageSquarePlus, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
-import { Menu, type MenuEntry } from '../../components/menu.tsx';
+import { Menu } from '../../components/menu.tsx';
+import type { MenuEntry } from '../../components/menu-entry.ts';
 import { drawnPlan } from '../../lib/live/drawn-plan.ts';
 import { paths } from '../../routes/paths.ts';
 import { addBelow, moveStep } from './commands.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { entities } from '../../../functions/api/contract/plan.ts';
+import { entities } from '../../../functions/api/contract/names.ts';
 import type { ChangeListener } from '../../lib/live/channel.ts';
 import { HIGHLIGHT_MS } from '../../lib/live/timing.ts';
 import { useProjectChanges } from '../../lib/live/use-live-project.ts';

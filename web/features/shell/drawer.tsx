@@ -1,25 +1,21 @@
-import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
-import { X } from 'lucide-react';
-import { IconButton } from '../../components/icon-button.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { Suspense, useState } from 'react';
+import { later } from '../../lib/later.ts';
+
+interface DrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const DrawerPanel = later(() => import('./drawer-panel.tsx'));
 
 /** The side menu on small screens, behind the burger. */
-export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function Drawer(props: DrawerProps) {
+  const [wasOpened, setOpened] = useState(false);
+  if (props.isOpen && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
   return (
-    <HeadlessDialog open={isOpen} onClose={onClose} aria-label="Menu" className="relative z-40 lg:hidden">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-scrim transition-opacity duration-[180ms] ease-out data-closed:opacity-0"
-      />
-      <DialogPanel
-        transition
-        className="fixed inset-y-0 left-0 w-[250px] overflow-y-auto bg-raised shadow-float transition-transform duration-[180ms] ease-out data-closed:-translate-x-full"
-      >
-        <div className="flex h-14 items-center justify-end px-2">
-          <IconButton icon={X} size={20} label="Close menu" onClick={onClose} />
-        </div>
-        <SideMenu onChosen={onClose} />
-      </DialogPanel>
-    </HeadlessDialog>
+    <Suspense>
+      <DrawerPanel {...props} />
+    </Suspense>
   );
 }

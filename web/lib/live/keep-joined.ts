@@ -1,4 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
+import { afterDrawing } from '../later.ts';
 import { supabase } from '../supabase.ts';
 import { REJOIN_AFTER_MS } from './timing.ts';
 
@@ -32,7 +33,7 @@ export function keepJoined({ topic, bind, onStatus, presenceKey }: Wish): Joined
     turn += 1;
     const mine = turn;
     try {
-      const [client, name] = await Promise.all([supabase(), topic(tries > 0)]);
+      const [client, name] = await Promise.all([afterDrawing().then(supabase), topic(tries > 0)]);
       await leaveChannel();
       await client.realtime.setAuth();
       if (mine !== turn) return;

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** The buttons at the end; mark the one to focus first with data-autofocus. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  children?: ReactNode;
+}

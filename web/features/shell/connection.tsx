@@ -1,0 +1,28 @@
+import { SessionContextProvider, useSession } from '@supabase/auth-helpers-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { followLists } from '../../lib/follow-lists.ts';
+import { afterDrawing } from '../../lib/later.ts';
+import { supabase } from '../../lib/supabase.ts';
+
+/** Behind the first screen: the session that supabase-js keeps fresh, and the lists that follow what others do. */
+export function Connection() {
+  const { data: client } = useQuery({
+    queryKey: ['supabase'],
+    queryFn: () => afterDrawing().then(supabase),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: true,
+  });
+  if (!client) return null;
+  return (
+    <SessionContextProvider supabaseClient={client}>
+      <FollowedLists />
+    </SessionContextProvider>
+  );
+}
+
+function FollowedLists() {
+  const userId = useSession()?.user.id;
+  useEffect(() => (userId ? followLists() : undefined), [userId]);
+  return null;
+}

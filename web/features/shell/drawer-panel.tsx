@@ -1,0 +1,25 @@
+import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
+import { X } from 'lucide-react';
+import { IconButton } from '../../components/icon-button.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+/** Slides in from the left, over everything. */
+export default function DrawerPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <HeadlessDialog open={isOpen} onClose={onClose} aria-label="Menu" className="relative z-40 lg:hidden">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity duration-[180ms] ease-out data-closed:opacity-0"
+      />
+      <DialogPanel
+        transition
+        className="fixed inset-y-0 left-0 w-[250px] overflow-y-auto bg-raised shadow-float transition-transform duration-[180ms] ease-out data-closed:-translate-x-full"
+      >
+        <div className="flex h-14 items-center justify-end px-2">
+          <IconButton icon={X} size={20} label="Close menu" onClick={onClose} />
+        </div>
+        <SideMenu onChosen={onClose} />
+      </DialogPanel>
+    </HeadlessDialog>
+  );
+}

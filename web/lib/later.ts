@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react';
+
+/** How long at most the browser may be busy before what was put off is loaded anyway. */
+const PATIENCE_MS = 2_000;
+const signsOfAPerson = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+
+let open: () => void = () => {};
+const drawn = new Promise<void>((resolve) => {
+  open = resolve;
+});
+const used = drawn.then(
+  () =>
+    new Promise<void>((resolve) => {
+      for (const sign of signsOfAPerson) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
+    }),
+);
+
+/** Resolves when the first screen stands and the browser has time; what no screen needs to be drawn waits for it. */
+export function afterDrawing(): Promise<void> {
+  return drawn;
+}
+
+/** Resolves when somebody moves, types or scrolls after that: the time for what only a step of theirs brings up. */
+export function afterFirstUse(): Promise<void> {
+  return used;
+}
+
+/** Says that the first screen stands. */
+export function screenIsDrawn() {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(open, { timeout: PATIENCE_MS });
+  else setTimeout(open);
+}
+
+/** A component that only a step of the person brings up: its code comes as soon as somebody moves, or at its use. */
+export function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  void used.then(load).catch(() => {});
+  return lazy(load);
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router-dom';
+import { DeleteProject } from '../features/projects/delete-project.tsx';
+import { ProjectDetails } from '../features/projects/project-details.tsx';
+import type { ProjectOnScreen } from '../features/projects/project-fields.ts';
+import { useIsAdmin } from '../lib/current-user.ts';
+import { paths } from './paths.ts';
+
+/** The fields of a project; for administrators also the way to delete it. */
+export function ProjectDetailsTab({ project }: { project: ProjectOnScreen }) {
+  const isAdmin = useIsAdmin();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ProjectDetails project={project} />
+      {!project.isTemplate && isAdmin && (
+        <DeleteProject project={project} onDeleted={() => void navigate(paths.projects.href(), { replace: true })} />
+      )}
+    </>
+  );
+}
