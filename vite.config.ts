@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { chunkOf } from './scripts/web-chunks.ts';
 import { buildWorker } from './web/client/build-worker.ts';
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -45,9 +47,25 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss(), preloadFont(), pageOfClients(), buildWorker()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  resolve: {
+    alias: [
+      {
+        find: /^@supabase\/(postgrest|storage)-js$/,
+        replacement: join(import.meta.dirname, 'web/lib/one-data-path.ts'),
+      },
+    ],
+  },
   build: { outDir: '../dist', emptyOutDir: true, target: 'es2023' },
   // Two sites built apart: what the office needs of a shared library is not carried to the clients' phones.
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          preserveEntrySignatures: 'allow-extension',
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
+        },
+      },
+    },
     clientSite: {
       consumer: 'client',
       build: {

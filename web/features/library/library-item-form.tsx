@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { limits } from '../../../functions/api/contract/limits.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
@@ -11,8 +11,8 @@ import type { LibraryFields } from './mutations.ts';
 import { type LibraryItem, nameOf } from './queries.ts';
 
 const schema = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(limits.name),
-  description: z.string().max(limits.description),
+  name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(limits.name)),
+  description: z.string().check(z.maxLength(limits.description)),
   /** As typed; empty for none. */
   duration: z.string(),
   durationType: z.union([z.literal(0), z.literal(1)]),

@@ -1,34 +1,35 @@
-import { z } from 'zod';
-import { duration, taskStatus } from '../../../functions/api/contract/fields.ts';
+import * as z from 'zod/mini';
 import { limits } from '../../../functions/api/contract/limits.ts';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { parseDuration } from '../../lib/duration.ts';
 import { nameOf } from '../../lib/live/plan-rows.ts';
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
 
-const day = z.string().nullable();
+const day = z.nullable(z.string());
 
 export const itemSchema = z
   .object({
-    name: z.string().trim().min(1, 'Name is required').max(limits.name),
-    description: z.string().max(limits.description),
+    name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(limits.name)),
+    description: z.string().check(z.maxLength(limits.description)),
     /** As typed; empty for none. */
     duration: z.string(),
     durationType: z.union([z.literal(0), z.literal(1)]),
-    statusId: taskStatus,
+    statusId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     scheduledStart: day,
     scheduledCompletion: day,
     startedOn: day,
     completedOn: day,
   })
-  .refine(({ scheduledStart, scheduledCompletion }) => isInOrder(scheduledStart, scheduledCompletion), {
-    path: ['scheduledCompletion'],
-    message: 'Completion is before the start',
-  })
-  .refine(({ startedOn, completedOn }) => isInOrder(startedOn, completedOn), {
-    path: ['completedOn'],
-    message: 'Completion is before the start',
-  });
+  .check(
+    z.refine(({ scheduledStart, scheduledCompletion }) => isInOrder(scheduledStart, scheduledCompletion), {
+      path: ['scheduledCompletion'],
+      message: 'Completion is before the start',
+    }),
+    z.refine(({ startedOn, completedOn }) => isInOrder(startedOn, completedOn), {
+      path: ['completedOn'],
+      message: 'Completion is before the start',
+    }),
+  );
 export type ItemValues = z.infer<typeof itemSchema>;
 
 function isInOrder(start: string | null, completion: string | null): boolean {
@@ -69,7 +70,7 @@ export function itemFieldsOf(entity: PlanEntity, values: ItemValues) {
   return {
     ...(entity === 'task' ? { title: name, statusId } : { name }),
     description: description === '' ? null : description,
-    duration: values.duration === '' ? null : duration.parse(Math.min(parseDuration(values.duration), limits.duration)),
+    duration: values.duration === '' ? null : Math.min(parseDuration(values.duration), limits.duration),
     durationType,
     ...(entity !== 'majorphase' && { scheduledStart, scheduledCompletion }),
     startedOn,

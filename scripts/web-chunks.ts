@@ -1,0 +1,69 @@
+// Which files of the web app travel together: some hundred tiny ones over six connections cost more than they save.
+
+interface ModuleOf {
+  code: string | null;
+  isEntry: boolean;
+  importedIds: string[];
+  importers: string[];
+  dynamicImporters: string[];
+}
+
+interface Graph {
+  getModuleInfo(id: string): ModuleOf | null;
+}
+
+/** Source larger than this is not sent along to a screen that does not use it; characters. */
+const SMALL = 8_000;
+const SHARED_BY = 3;
+
+/**
+ * The chunk that a module shares with others; null where the bundler's own rule is right. Who reaches a module decides:
+ * what the sign-in screen has with others, what the shell brings for every screen, what several screens have in common.
+ */
+export function chunkOf(id: string, graph: Graph): string | null {
+  const basis = basisOf(id, graph);
+  if (basis) return basis === 'entry' ? null : basis;
+  return rootsOf(id, graph).size >= SHARED_BY && isLight(id, graph) ? 'common' : null;
+}
+
+/** What every screen has loaded before its own code. */
+function basisOf(id: string, graph: Graph): 'entry' | 'basics' | 'shell' | null {
+  const roots = rootsOf(id, graph);
+  if (roots.has('entry')) return 'entry';
+  if (hasRoute(roots, 'login')) return roots.size > 1 ? 'basics' : null;
+  return hasRoute(roots, 'shell') ? 'shell' : null;
+}
+
+/** The entry, and every module loaded on its own, that leads to a module. */
+function rootsOf(id: string, graph: Graph): Set<string> {
+  const roots = new Set<string>();
+  for (const module of reach(id, (info) => info.importers, graph)) {
+    const info = graph.getModuleInfo(module);
+    if (info?.isEntry) roots.add('entry');
+    if (info && info.dynamicImporters.length > 0) roots.add(module);
+  }
+  return roots;
+}
+
+/** Whether a module and what it brings along is small and our own, so that no screen gets a library it does not use. */
+function isLight(id: string, graph: Graph): boolean {
+  const brought = [...reach(id, (info) => info.importedIds, graph)].filter((module) => !basisOf(module, graph));
+  return brought.every((module) => isOurs(module) && (graph.getModuleInfo(module)?.code?.length ?? 0) < SMALL);
+}
+
+function isOurs(id: string): boolean {
+  return !id.includes('/node_modules/') || id.includes('/lucide-react/');
+}
+
+function hasRoute(roots: Set<string>, name: string): boolean {
+  return [...roots].some((root) => root.endsWith(`/web/routes/${name}.tsx`));
+}
+
+function reach(id: string, next: (info: ModuleOf) => string[], graph: Graph): Set<string> {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    const info = graph.getModuleInfo(module);
+    if (info) for (const other of next(info)) seen.add(other);
+  }
+  return seen;
+}
