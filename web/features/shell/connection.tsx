@@ -22,7 +22,7 @@ export function Connection() {
 }
 
 function FollowedLists() {
-  const userId = useSession()?.user.id;
-  useEffect(() => (userId ? followLists() : undefined), [userId]);
+  const isSignedIn = useSession() !== null;
+  useEffect(() => (isSignedIn ? followLists() : undefined), [isSignedIn]);
   return null;
 }
