@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 /** How long at most the browser may be busy before what was put off is loaded anyway. */
 const PATIENCE_MS = 2_000;
-const signsOfAPerson = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+const signsOfAPerson = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'click', 'input', 'focusin'] as const;
 
 let open: () => void = () => {};
 const drawn = new Promise<void>((resolve) => {

@@ -9,10 +9,11 @@ interface Held {
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** The newest list, except while it is held: then the order on screen stays. */
+/** The newest list, except while it is held: then the order on screen stays, and each row is the newest. */
 export function useHeld(latest: RecentProject[] | undefined, isHeld: boolean): Held {
   const [held, setHeld] = useState<Held>({ shown: latest, changed: nothing });
-  if (!latest || latest === held.shown || isHeld) return held;
+  if (!latest || latest === held.shown) return held;
+  if (isHeld) return { ...held, shown: held.shown?.map((row) => latest.find(({ id }) => id === row.id) ?? row) };
   const next = { shown: latest, changed: held.shown ? changedSince(held.shown, latest) : nothing };
   setHeld(next);
   return next;
