@@ -1,4 +1,4 @@
-import { Field, Switch as HeadlessSwitch, Label } from '@headlessui/react';
+import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SwitchProps {
@@ -10,19 +10,32 @@ interface SwitchProps {
 }
 
 export function Switch({ label, checked, onChange, disabled, className }: SwitchProps) {
+  const id = useId();
   return (
-    <Field disabled={disabled} className={classNames('flex min-h-9 items-center gap-3', className)}>
-      <HeadlessSwitch
-        checked={checked}
-        onChange={onChange}
+    <div className={classNames('flex min-h-9 items-center gap-3', className)}>
+      <button
+        type="button"
+        role="switch"
+        id={id}
+        aria-checked={checked}
+        disabled={disabled}
+        onClick={() => onChange(!checked)}
         className={classNames(
-          'group inline-flex h-5 w-9 shrink-0 items-center rounded-full bg-edge p-0.5 transition-colors duration-[120ms]',
-          'data-checked:bg-accent data-disabled:opacity-55',
+          'inline-flex h-5 w-9 shrink-0 items-center rounded-full p-0.5 transition-colors duration-[120ms]',
+          'disabled:opacity-55',
+          checked ? 'bg-accent' : 'bg-edge',
         )}
       >
-        <span className="size-4 rounded-full bg-surface transition-transform duration-[120ms] group-data-checked:translate-x-4" />
-      </HeadlessSwitch>
-      <Label className="cursor-pointer">{label}</Label>
-    </Field>
+        <span
+          className={classNames(
+            'size-4 rounded-full bg-surface transition-transform duration-[120ms]',
+            checked && 'translate-x-4',
+          )}
+        />
+      </button>
+      <label htmlFor={id} className="cursor-pointer">
+        {label}
+      </label>
+    </div>
   );
 }
