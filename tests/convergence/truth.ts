@@ -1,7 +1,8 @@
 // What the database holds at the end, and everything in which a person's view differs from it.
 import type { Sql } from 'postgres';
 import type { Calls } from '../../bench/calls.ts';
-import { entities, type PlanEntity } from '../../functions/api/contract/plan.ts';
+import { entities } from '../../functions/api/contract/names.ts';
+import type { PlanEntity } from '../../functions/api/contract/plan.ts';
 import type { ProjectWithPlan } from '../../functions/api/contract/projects.ts';
 import { listOf } from '../../web/lib/live/plan-rows.ts';
 import { type PlanSnapshot, toSnapshot } from '../../web/lib/live/plan-snapshot.ts';

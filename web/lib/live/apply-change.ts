@@ -1,5 +1,6 @@
 import type { Change } from '../../../functions/api/contract/changes.ts';
-import { entities, type PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { entities } from '../../../functions/api/contract/names.ts';
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { insertRow, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 
