@@ -1,6 +1,6 @@
 import { CalendarDays, Download, Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { MenuEntry } from '../../components/menu.tsx';
+import type { MenuEntry } from '../../components/menu-entry.ts';
 
 const dialogs = {
   export: lazy(() => import('./export-dialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog }))),
