@@ -14,7 +14,7 @@ interface Graph {
 
 /** Source larger than this is not sent along to a screen that does not use it; characters. */
 const SMALL = 8_000;
-const SHARED_BY = 3;
+const SHARED_BY = 5;
 
 /**
  * The chunk that a module shares with others; null where the bundler's own rule is right. Who reaches a module decides:
