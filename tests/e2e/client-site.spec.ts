@@ -25,8 +25,13 @@ async function anOpenProject(
   return { ...plan, name };
 }
 
-async function aNote(staff: Caller, { id, taskId }: Plan, description: string, files: File[] = []) {
-  const body = { description, files: files.length };
+interface NoteText {
+  description: string;
+  isInternal?: boolean;
+}
+
+async function aNote(staff: Caller, { id, taskId }: Plan, text: NoteText, files: File[] = []) {
+  const body = { ...text, files: files.length };
   const note = dataOf(await staff.post(`/projects/${id}/tasks/${taskId}/notes`, body), noteCreated, 201);
   for (const file of files) await staff.upload(`/projects/${id}/notes/${note.id}/photos`, file);
 }
@@ -58,16 +63,19 @@ test('an invited client signs up on a phone and sees the project while it is ope
   await page.reload();
   await page.getByText('Nothing to see yet.').waitFor();
   await staff.patch(`/projects/${project.id}`, { isEnabled: true });
-  await page.reload();
   await page.getByRole('heading', { level: 1, name: /^Garden House/ }).waitFor();
 
-  await aNote(staff, project, 'The roof is on.', [await jpeg('roof.jpg')]);
+  await aNote(staff, project, { description: 'We are late.', isInternal: true });
+  await aNote(staff, project, { description: 'The roof is on.' }, [await jpeg('roof.jpg')]);
   await page.getByText('The roof is on.').waitFor();
   await page.getByRole('button', { name: 'roof.jpg' }).waitFor();
+  expect(await page.getByText('We are late.').count()).toBe(0);
 
   await staff.patch(`/projects/${project.id}`, { isEnabled: false });
   await page.getByRole('heading', { name: 'This project is closed at the moment' }).waitFor();
   expect(await page.getByText('The roof is on.').count()).toBe(0);
+  await staff.patch(`/projects/${project.id}`, { isEnabled: true });
+  await page.getByRole('heading', { level: 1, name: /^Garden House/ }).waitFor();
 });
 
 test('a client reads the project: overview, notes with pictures, plan and roadmap, and follows the progress', async () => {
@@ -76,8 +84,11 @@ test('a client reads the project: overview, notes with pictures, plan and roadma
   const project = await anOpenProject(staff, person.id);
   const dates = { scheduledStart: '2031-03-03', scheduledCompletion: '2031-03-20' };
   await staff.patch(`/projects/${project.id}/phases/${project.phaseId}`, dates);
-  await aNote(staff, project, 'Walls are up.', [await jpeg('north.jpg'), await jpeg('south.jpg'), pdf('permit.pdf')]);
-  await page.goto(paths.clientProject.href(project.id));
+  await aNote(staff, project, { description: 'Walls are up.' }, [
+    await jpeg('north.jpg'),
+    await jpeg('south.jpg'),
+    pdf('permit.pdf'),
+  ]);
   await page.getByRole('heading', { level: 1, name: project.name }).waitFor();
   const next = page.getByRole('region', { name: 'Next' });
   await next.getByText('from Mar 3, 2031').waitFor();
@@ -116,7 +127,6 @@ test('somebody with two projects gets a list, and one that is closed leaves it a
   await page.getByRole('link', { name: 'All projects' }).click();
   expect(await seriousFindings(page, 'dark')).toEqual([]);
   await staff.delete(`/projects/${second.id}/users/${person.id}`);
-  await page.reload();
   await page.getByRole('heading', { level: 1, name: first.name }).waitFor();
 });
 
@@ -124,7 +134,7 @@ test('without reception the last state is there, with its time, until somebody s
   const staff = await signedInCaller('staff');
   const { page, person } = await signedInAs('client');
   const project = await anOpenProject(staff, person.id);
-  await aNote(staff, project, 'The kitchen came.', [await jpeg('kitchen.jpg')]);
+  await aNote(staff, project, { description: 'The kitchen came.' }, [await jpeg('kitchen.jpg')]);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.getByText('The kitchen came.').waitFor();

@@ -62,7 +62,9 @@ async function picture(request: Request, path: string, { cache: name, most }: (t
   const known = await cache.match(path);
   if (known) return known;
   // Storage may stand on another origin; with cors its answer can be told from a failure.
-  const answer = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => fetch(request));
+  const answer = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => undefined);
+  // Without reception the small picture, where it was seen, stands for the whole one.
+  if (!answer) return (await caches.match(path.replace(/full$/, 'thumb'))) ?? Response.error();
   if (answer.ok) {
     await cache.put(path, answer.clone());
     const oldest = (await cache.keys()).slice(0, -most);

@@ -101,3 +101,4 @@ export const clientChange = z.strictObject({
   entity: z.enum(changeEntities).exclude(['client']),
   id,
 });
+export type ClientChange = z.infer<typeof clientChange>;

@@ -4,6 +4,7 @@ import { limits } from '../../../functions/api/contract/limits.ts';
 import type { FeedNote } from '../../../functions/api/contract/notes.ts';
 import { api } from '../../lib/api.ts';
 import { isStatus } from '../../lib/api-error.ts';
+import { rememberCompanyName } from '../../lib/company-name.ts';
 import { showTimesIn } from '../../lib/dates.ts';
 
 export const meQuery = queryOptions({
@@ -11,6 +12,7 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const me = await api<ClientMe>('/client/me', { signal });
     showTimesIn(me.company.timeZone);
+    rememberCompanyName(me.company.name);
     return me;
   },
 });

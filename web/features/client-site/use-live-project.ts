@@ -1,13 +1,8 @@
 import { useCallback } from 'react';
-import type { ClientProject } from '../../../functions/api/contract/client-site.ts';
+import type { ClientChange, ClientProject } from '../../../functions/api/contract/client-site.ts';
 import { notesQuery, projectQuery, projectsQuery } from './queries.ts';
 import { siteCache } from './site-cache.ts';
 import { useLiveTopic } from './use-live-topic.ts';
-
-/** What an event of a project's topic says, as far as it is needed here: what was changed, never its contents. */
-interface ClientChange {
-  entity: 'project' | 'majorphase' | 'phase' | 'task' | 'note' | 'photo';
-}
 
 /** Changes that come close together are one reading; milliseconds. */
 const GATHER_MS = 200;

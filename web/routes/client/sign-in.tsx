@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { CardPage } from '../../components/card-page.tsx';
+import { CompanyMark } from '../../features/client-site/company-mark.tsx';
 import { forgetLastSeen } from '../../features/client-site/last-seen.ts';
 import { ChangePasswordForm } from '../../features/session/change-password-form.tsx';
 import { ResetSuccess } from '../../features/session/reset-success.tsx';
@@ -25,7 +26,7 @@ function SignInCard({ from }: { from: string }) {
   const goOn = () =>
     void navigate(from.startsWith(paths.clientHome.href()) ? from : paths.clientHome.href(), { replace: true });
   return (
-    <CardPage site="CLIENT SITE">
+    <CardPage site="CLIENT SITE" logo={<CompanyMark />}>
       <title>Sign in</title>
       {view.name === 'sign-in' && (
         <SignInForm scope="client" onSignedIn={goOn} onChangeRequired={(token) => setView({ name: 'change', token })} />
