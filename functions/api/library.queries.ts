@@ -32,6 +32,24 @@ export function listGenericTasks(db: Db, phaseId: number): Promise<string> {
   );
 }
 
+/** Phases that were made on their own and belong to no major phase. */
+export function listLooseGenericPhases(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${listOf(genericPhase, sql`p.order_num`)} as json
+      from public.generic_phases p where p.generic_major_phase_id is null and p.deleted_at is null`,
+  );
+}
+
+/** Tasks that were made on their own and belong to no phase. */
+export function listLooseGenericTasks(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${listOf(genericTask, sql`t.order_num`)} as json
+      from public.generic_tasks t where t.generic_phase_id is null and t.deleted_at is null`,
+  );
+}
+
 const generic = {
   majorphase: { table: sql`public.generic_major_phases as m`, row: genericMajorPhase },
   phase: { table: sql`public.generic_phases as p`, row: genericPhase },

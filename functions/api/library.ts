@@ -1,6 +1,13 @@
 // Calls for the generic library. Staff read it and add to it.
 import { Hono } from 'hono';
-import { createGenericItem, listGenericMajorPhases, listGenericPhases, listGenericTasks } from './library.queries.ts';
+import {
+  createGenericItem,
+  listGenericMajorPhases,
+  listGenericPhases,
+  listGenericTasks,
+  listLooseGenericPhases,
+  listLooseGenericTasks,
+} from './library.queries.ts';
 import { bodyOf, idParam } from './middleware/input.ts';
 import { read, write } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
@@ -21,6 +28,9 @@ library.get('/phases/:id/tasks', (c) => {
   const id = idParam(c, 'id');
   return read(c, (db) => listGenericTasks(db, id));
 });
+
+library.get('/phases', (c) => read(c, listLooseGenericPhases));
+library.get('/tasks', (c) => read(c, listLooseGenericTasks));
 
 /** What a generic item has of the fields that may be sent; dates and status belong to projects. */
 const genericFields = ['name', 'title', 'description', 'duration', 'durationType', 'orderNum'];

@@ -27,6 +27,18 @@ async function aLibrary() {
   return { name, majorPhaseId: major.id, phaseId: made.id };
 }
 
+test('items that belong to nothing are lists of their own', async () => {
+  const { phaseId } = await aLibrary();
+  const loosePhase = dataOf(await staff.post('/phases', { name: unique('Loose phase') }), genericPhase, 201);
+  const looseTask = dataOf(await staff.post('/tasks', { title: unique('Loose task') }), genericTask, 201);
+  const phases = dataOf(await staff.get('/phases'), genericPhase.array());
+  expect(phases.map(({ id }) => id)).toContain(loosePhase.id);
+  expect(phases.map(({ id }) => id)).not.toContain(phaseId);
+  const tasks = dataOf(await staff.get('/tasks'), genericTask.array());
+  expect(tasks.map(({ id }) => id)).toContain(looseTask.id);
+  expect(tasks.every(({ phase }) => phase === null)).toBe(true);
+});
+
 test('generic items are listed by their parent', async () => {
   const { name, majorPhaseId, phaseId } = await aLibrary();
   const majors = dataOf(await staff.get('/majorphases'), genericMajorPhase.array());

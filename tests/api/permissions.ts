@@ -62,6 +62,8 @@ export const permissions: Readonly<Record<string, Statuses>> = {
 
   'GET /majorphases': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /majorphases/{id}/phases': [400, 400, 400, 200, 200, 400, 400, 400],
+  'GET /phases': [400, 400, 400, 200, 200, 400, 400, 400],
+  'GET /tasks': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /phases/{id}/tasks': [400, 400, 400, 200, 200, 400, 400, 400],
   'POST /majorphases': [400, 400, 400, 201, 201, 400, 400, 400],
   'POST /phases': [400, 400, 400, 201, 201, 400, 400, 400],

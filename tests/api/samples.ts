@@ -204,6 +204,8 @@ const items = Object.fromEntries(
 const plans: Record<string, Make> = {
   'GET /majorphases': () => ({ path: '/majorphases' }),
   'GET /majorphases/{id}/phases': () => ({ path: `/majorphases/${library.majorPhaseId}/phases` }),
+  'GET /phases': () => ({ path: '/phases' }),
+  'GET /tasks': () => ({ path: '/tasks' }),
   'GET /phases/{id}/tasks': () => ({ path: `/phases/${library.phaseId}/tasks` }),
   'GET /projects/{id}/phases/{phaseId}/tasks': ({ plan }) => ({
     path: `/projects/${plan.id}/phases/${plan.phaseId}/tasks`,

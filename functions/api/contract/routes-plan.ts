@@ -50,6 +50,12 @@ export const planOperations: readonly Operation[] = [
   library('GET /phases/{id}/tasks', 'listGenericTasks', 'The tasks of one of its phases', {
     answer: z.array(genericTask),
   }),
+  library('GET /phases', 'listLooseGenericPhases', 'The phases of the library that belong to no major phase', {
+    answer: z.array(genericPhase),
+  }),
+  library('GET /tasks', 'listLooseGenericTasks', 'The tasks of the library that belong to no phase', {
+    answer: z.array(genericTask),
+  }),
   ...levels.map(({ noun, words, segment, item, generic, create }) =>
     library(`POST /${segment}`, `createGeneric${noun}`, `Adds a ${words}; with projectId also to that project`, {
       body: create,

@@ -18,13 +18,13 @@ interface LibraryRowProps {
   isSelected: boolean;
   /** Shows what is below it; a task has nothing below and is edited instead. */
   onSelect?: () => void;
-  /** One place up (-1) or down (1). */
-  onStep: (step: -1 | 1) => void;
+  /** One place up (-1) or down (1); missing where there is no order. */
+  onStep?: (step: -1 | 1) => void;
 }
 
 export function LibraryRow({ list, item, place, isSelected, onSelect, onStep }: LibraryRowProps) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const sortable = useSortable({ id: item.id });
+  const sortable = useSortable({ id: item.id, disabled: !onStep });
   const name = nameOf(item);
   const close = () => setDialog(null);
 
@@ -40,7 +40,7 @@ export function LibraryRow({ list, item, place, isSelected, onSelect, onStep }: 
 
   function handleKey(event: KeyboardEvent) {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (!event.altKey || step === 0) return;
+    if (!event.altKey || step === 0 || !onStep) return;
     event.preventDefault();
     onStep(step);
   }
@@ -58,16 +58,18 @@ export function LibraryRow({ list, item, place, isSelected, onSelect, onStep }: 
         sortable.isDragging && 'relative z-10 shadow-float',
       )}
     >
-      <button
-        type="button"
-        {...sortable.attributes}
-        {...sortable.listeners}
-        ref={sortable.setActivatorNodeRef}
-        aria-label={`Move ${name}`}
-        className="grid size-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-hover pointer-coarse:size-11"
-      >
-        <GripVertical aria-hidden size={16} strokeWidth={1.75} />
-      </button>
+      {onStep && (
+        <button
+          type="button"
+          {...sortable.attributes}
+          {...sortable.listeners}
+          ref={sortable.setActivatorNodeRef}
+          aria-label={`Move ${name}`}
+          className="grid size-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-hover pointer-coarse:size-11"
+        >
+          <GripVertical aria-hidden size={16} strokeWidth={1.75} />
+        </button>
+      )}
       <button
         type="button"
         onClick={onSelect ?? (() => setDialog('edit'))}

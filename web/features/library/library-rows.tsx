@@ -29,6 +29,8 @@ const START_AFTER_PIXELS = 5;
 const ROW_HEIGHT = 52;
 /** The rows of one list; they are dragged by their grip, or moved with Alt and the arrow keys. */
 export function LibraryRows({ list, items, label, selectedId, onSelect }: LibraryRowsProps) {
+  // What belongs to nothing is in no order either.
+  const hasOrder = list.entity === 'majorphase' || list.parentId !== null;
   const [isDragging, setDragging] = useState(false);
   const move = useMutation(moveLibraryItem(list));
   const sensors = useSensors(
@@ -87,7 +89,7 @@ export function LibraryRows({ list, items, label, selectedId, onSelect }: Librar
                   place={{ index: at, count: shown.length, measure: near.measure }}
                   isSelected={item.id === selectedId}
                   onSelect={onSelect && (() => onSelect(item.id))}
-                  onStep={(step) => put(item.id, shown[at + step]?.id)}
+                  onStep={hasOrder ? (step) => put(item.id, shown[at + step]?.id) : undefined}
                 />
               )
             );

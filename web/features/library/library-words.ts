@@ -6,6 +6,8 @@ interface Words {
   /** What goes out of reach with it. */
   warning: string;
   empty: string;
+  /** The heading of those that belong to nothing. */
+  loose: string;
 }
 
 export const words: Record<PlanEntity, Words> = {
@@ -14,12 +16,20 @@ export const words: Record<PlanEntity, Words> = {
     many: 'Major Phases',
     warning: ' All its phases and tasks are also removed from the library.',
     empty: 'The library has no major phases yet.',
+    loose: '',
   },
   phase: {
     one: 'Phase',
     many: 'Phases',
     warning: ' Its tasks are also removed from the library.',
     empty: 'This major phase has no phases yet.',
+    loose: 'Phases without a major phase',
   },
-  task: { one: 'Task', many: 'Tasks', warning: '', empty: 'This phase has no tasks yet.' },
+  task: {
+    one: 'Task',
+    many: 'Tasks',
+    warning: '',
+    empty: 'This phase has no tasks yet.',
+    loose: 'Tasks without a phase',
+  },
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { LibraryColumn } from './library-column.tsx';
+import { LooseItems } from './loose-items.tsx';
 import { type LibraryItem, libraryQuery, nameOf } from './queries.ts';
 
 const majorPhases = { entity: 'majorphase', parentId: null } as const;
@@ -30,6 +31,10 @@ export function Library() {
       {phase && (
         <LibraryColumn key={phase.id} list={{ entity: 'task', parentId: phase.id }} parentName={nameOf(phase)} />
       )}
+      <div className="grid gap-4 empty:hidden lg:col-span-3 lg:grid-cols-2">
+        <LooseItems entity="phase" />
+        <LooseItems entity="task" />
+      </div>
     </div>
   );
 }

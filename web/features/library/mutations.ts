@@ -27,7 +27,7 @@ export const createLibraryItem = (list: LibraryList) =>
   mutationOptions({
     mutationFn: (fields: LibraryFields) => {
       const parent = parents[list.entity];
-      const body = { ...named(list.entity, fields), ...(parent && { [parent]: list.parentId }) };
+      const body = { ...named(list.entity, fields), ...(parent && list.parentId && { [parent]: list.parentId }) };
       return api<LibraryItem>(`/${segments[list.entity]}`, { method: 'POST', body });
     },
     onSuccess: () => refresh(list),

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 
 export type LibraryItem = GenericMajorPhase | GenericPhase | GenericTask;
 
-/** One list of the library: all major phases (parent null), the phases of one, the tasks of one. */
+/** One list of the library: all major phases (parent null), the phases of one, the tasks of one; or what has no parent. */
 export interface LibraryList {
   entity: PlanEntity;
   parentId: number | null;
@@ -18,6 +18,7 @@ export const libraryQuery = ({ entity, parentId }: LibraryList) =>
 
 function pathOf(entity: PlanEntity, parentId: number | null): string {
   if (entity === 'majorphase') return '/majorphases';
+  if (parentId === null) return entity === 'phase' ? '/phases' : '/tasks';
   return entity === 'phase' ? `/majorphases/${parentId}/phases` : `/phases/${parentId}/tasks`;
 }
 
