@@ -48,7 +48,7 @@ const projects: Screen[] = [
   { name: 'add-project', path: () => paths.addProject.href(), ready: button('Create Project') },
   { name: 'templates', path: () => paths.templates.href(), ready: heading('Project Templates') },
   { name: 'add-template', path: () => paths.addTemplate.href(), ready: button('Create Template') },
-  { name: 'edit-template', path: ({ templateId }) => paths.editTemplate.href(templateId), ready: text('Address') },
+  { name: 'edit-template', path: ({ templateId }) => paths.editTemplate.href(templateId), ready: button(/Change/) },
   {
     name: 'delete-template',
     path: () => paths.templates.href(),

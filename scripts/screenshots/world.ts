@@ -29,18 +29,16 @@ const words = 'The north wall was damp behind the plaster, so the insulation wai
 /** Reads the demo project that has pictures, and makes what it lacks; once a stack. */
 export async function makeWorld({ url, password }: Pick<Stack, 'url' | 'password'>): Promise<World> {
   const call = await callerOf(url, password);
-  const projects = await call<{ id: number; name: string; bannerPic: string | null }[]>('GET', '/projects?recent=true');
-  const projectId = projects.find(({ bannerPic }) => bannerPic)?.id ?? 0;
-  const at = firstNoted(await call<Plan>('GET', `/projects/${projectId}?plan=full`));
+  const all = await call<{ id: number; name: string }[]>('GET', '/projects?templates=false');
+  const { projectId, ...at } = await firstNoted(call, all);
   const notes = await call<{ projectTaskNoteGet: { id: number }[] }>(
     'GET',
     `/projects/${projectId}/tasks/${at.taskId}/notes`,
   );
-  const [templates, clients, users, all] = await Promise.all([
+  const [templates, clients, users] = await Promise.all([
     call<{ id: number }[]>('GET', '/templates'),
     call<{ id: string; projects: unknown[] }[]>('GET', '/users?type=3'),
     call<{ id: string }[]>('GET', '/users?type=2'),
-    call<{ id: number; name: string }[]>('GET', '/projects?templates=false'),
   ]);
   const known = all.find(({ name }) => name === LONG)?.id;
   const crowded = known ?? (await makeCrowded(call));
@@ -115,12 +113,15 @@ async function tile(at: number): Promise<Uint8Array<ArrayBuffer>> {
   );
 }
 
-/** The first task with a note, and what it is under. */
-function firstNoted({ majorPhases }: Plan) {
-  for (const majorPhase of majorPhases) {
-    for (const phase of majorPhase.phases) {
-      const task = phase.tasks.find(({ noteCount }) => noteCount > 0);
-      if (task) return { majorPhaseId: majorPhase.id, phaseId: phase.id, taskId: task.id };
+/** The first task with a note, in the oldest project that has one, and what it is under. */
+async function firstNoted(call: Call, projects: { id: number }[]) {
+  for (const { id: projectId } of projects.toSorted((a, b) => a.id - b.id)) {
+    const { majorPhases } = await call<Plan>('GET', `/projects/${projectId}?plan=full`);
+    for (const majorPhase of majorPhases) {
+      for (const phase of majorPhase.phases) {
+        const task = phase.tasks.find(({ noteCount }) => noteCount > 0);
+        if (task) return { projectId, majorPhaseId: majorPhase.id, phaseId: phase.id, taskId: task.id };
+      }
     }
   }
   throw new Error('The demo data has no task with a note.');
