@@ -5,6 +5,9 @@ export type ProjectTab = 'details' | 'notes' | 'editor' | 'roadmap' | 'clients' 
 
 const fixed = (path: string) => ({ path, href: () => path });
 
+/** `on` in this browser's storage shows the page of the bare controls in a build, too. */
+export const DEV_UI_FLAG = 'paradigm-pro-dev-ui';
+
 /** Every address of the web app: the pattern for the router, and the way to write a link. */
 export const paths = {
   home: fixed('/'),
@@ -84,6 +87,7 @@ export const paths = {
     href: (projectId: number, tab: ClientTab = 'overview') =>
       `/client/projects/${projectId}${tab === 'overview' ? '' : `?tab=${tab}`}`,
   },
+  devUi: fixed('/dev/ui'),
   admin: { path: '/admin', href: (tab?: 'audit') => (tab ? `/admin?tab=${tab}` : '/admin') },
 } as const;
 

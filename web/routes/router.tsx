@@ -31,6 +31,7 @@ const screens: RouteObject[] = [
   { path: paths.settings.path, lazy: () => import('./settings.tsx') },
   { path: paths.notifications.path, lazy: () => import('./notifications.tsx') },
   { path: paths.admin.path, lazy: () => import('./admin.tsx') },
+  { path: paths.devUi.path, lazy: () => import('./dev-ui.tsx') },
   { path: '*', lazy: () => import('./not-found.tsx') },
 ];
 

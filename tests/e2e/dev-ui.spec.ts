@@ -1,0 +1,95 @@
+// The page of the bare controls: every control in every state, photographed.
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { DEV_UI_FLAG, paths } from '../../web/routes/paths.ts';
+import { signedInAs } from './fixtures.ts';
+
+test('every bare control is there in every state, and has its picture in light and dark', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'controls-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { page } = await signedInAs('staff');
+  await page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG);
+  await page.goto(paths.devUi.href());
+  await page.getByRole('heading', { name: 'Controls' }).waitFor();
+  const sections = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(sections).toEqual([
+    'Buttons',
+    'Menu, tabs, copy',
+    'Fields',
+    'Switches',
+    'Upload widget',
+    'Tags',
+    'Waiting, empty, failed',
+    'People and pictures',
+    'Dialogs and toasts',
+    'Table in pages',
+    'Table without rows',
+    'Long table',
+  ]);
+  // All but the end of the long table.
+  await page.setViewportSize({ width: 1440, height: 3000 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const path = join(folder, `${colorScheme}.png`);
+    await page.screenshot({ path });
+    expect((await stat(path)).size).toBeGreaterThan(10_000);
+  }
+});
+
+test('the upload widget says each of its states', async () => {
+  const { page } = await signedInAs('staff');
+  await page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG);
+  await page.goto(paths.devUi.href());
+  const widget = page.getByRole('region', { name: 'Upload widget' });
+  const said = await widget.getByRole('status').allTextContents();
+  expect(said).toEqual([
+    '',
+    'Uploading...',
+    'Uploaded Successfully! Upload another?',
+    'File type/size error',
+    'Upload disabled',
+  ]);
+  const choose = (state: string) => widget.locator('button').filter({ hasText: `Add files (${state})` });
+  expect(await choose('disabled').isDisabled()).toBe(true);
+  expect(await choose('uploading').isDisabled()).toBe(true);
+  // A file that is dragged over it, as the system hands it to the page.
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'photo.jpg', { type: 'image/jpeg' }));
+    return data;
+  });
+  await choose('idle').dispatchEvent('dragenter', { dataTransfer: transfer });
+  await widget.getByText('Drop Here').waitFor();
+  await choose('idle').dispatchEvent('dragleave', { dataTransfer: transfer });
+  await widget.getByText('Drop Here').waitFor({ state: 'detached' });
+});
+
+test('three hundred rows are counted, drawn near the window, and walked by the arrow keys', async () => {
+  const { page } = await signedInAs('staff');
+  await page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG);
+  await page.goto(paths.devUi.href());
+  const table = page.getByRole('table', { name: 'Long', exact: true });
+  await table.waitFor();
+  expect(await table.getAttribute('aria-rowcount')).toBe('301');
+  const drawn = () => table.getByRole('row').count();
+  expect(await drawn()).toBeLessThan(60);
+  const last = table.getByRole('row').filter({ hasText: 'Row 300' });
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 3000);
+      return last.count();
+    })
+    .toBe(1);
+  expect(await last.getAttribute('aria-rowindex')).toBe('301');
+  expect(await drawn()).toBeLessThan(60);
+  await table.getByRole('button', { name: 'Delete Row 300' }).focus();
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowUp');
+  await table.getByRole('button', { name: 'Delete Row 270' }).and(page.locator(':focus')).waitFor();
+});
+
+test('without its flag a build does not show the page', async () => {
+  const { page } = await signedInAs('staff', { at: paths.devUi.href() });
+  await page.getByRole('heading', { name: 'Not found' }).waitFor();
+});

@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { DateField } from '../../components/date-field.tsx';
+import { Field } from '../../components/field.tsx';
+import { SearchInput } from '../../components/search-input.tsx';
+import { Select } from '../../components/select.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { Textarea } from '../../components/textarea.tsx';
+import { Section } from './section.tsx';
+
+const width = 'w-64';
+
+export function Fields() {
+  const [day, setDay] = useState<string | null>('2027-03-01');
+  const [search, setSearch] = useState('');
+  return (
+    <Section title="Fields">
+      <Field label="Text" hint="A hint under it." className={width}>
+        <TextInput defaultValue="Typed" />
+      </Field>
+      <Field label="Text with an error" error="Name is required" required className={width}>
+        <TextInput />
+      </Field>
+      <Field label="Text, disabled" className={width}>
+        <TextInput defaultValue="Cannot be changed" disabled />
+      </Field>
+      <Field label="Text with an icon" className={width}>
+        <TextInput placeholder="Placeholder" icon={<Search aria-hidden size={16} strokeWidth={1.75} />} />
+      </Field>
+      <Field label="Lines" className={width}>
+        <Textarea rows={2} defaultValue="One line and another" />
+      </Field>
+      <Field label="Choice" className={width}>
+        <Select defaultValue="b">
+          <option value="a">First</option>
+          <option value="b">Second</option>
+        </Select>
+      </Field>
+      <Field label="Choice, disabled" className={width}>
+        <Select disabled>
+          <option>Only this</option>
+        </Select>
+      </Field>
+      <DateField label="Day" value={day} onChange={setDay} className={width} />
+      <DateField label="Day with an error" value={null} onChange={setDay} error="A day is required" className={width} />
+      <DateField label="Day, read-only" value={day} onChange={setDay} readOnly className={width} />
+      <SearchInput label="Search specimens" value={search} onChange={setSearch} />
+    </Section>
+  );
+}
+
+export function Switches() {
+  const [isOn, setOn] = useState(true);
+  return (
+    <Section title="Switches">
+      <Switch label="On" checked={isOn} onChange={setOn} />
+      <Switch label="Off" checked={!isOn} onChange={(checked) => setOn(!checked)} />
+      <Switch label="On, disabled" checked disabled onChange={() => {}} />
+      <Switch label="Off, disabled" checked={false} disabled onChange={() => {}} />
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { FolderOpen } from 'lucide-react';
+import { Avatar } from '../../components/avatar.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { StateTag, StatusTag } from '../../components/item-tags.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { PlanDrawing } from '../../components/plan-drawing.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { Tag, type Tone } from '../../components/tag.tsx';
+import { Section, Specimen } from './section.tsx';
+
+const tones: Tone[] = ['success', 'info', 'warning', 'danger', 'neutral'];
+const dates = { scheduledStart: null, scheduledCompletion: null, startedOn: null, completedOn: null };
+const PAST = '2020-01-01';
+const FUTURE = '2120-01-01';
+const situations = {
+  'not scheduled': dates,
+  scheduled: { ...dates, scheduledStart: FUTURE },
+  'late to start': { ...dates, scheduledStart: PAST },
+  'on going': { ...dates, startedOn: PAST },
+  'on schedule': { ...dates, startedOn: PAST, scheduledCompletion: FUTURE },
+  'late to end': { ...dates, startedOn: PAST, scheduledCompletion: PAST },
+  completed: { ...dates, startedOn: PAST, completedOn: PAST },
+};
+
+export function Tags() {
+  return (
+    <Section title="Tags">
+      {tones.map((tone) => (
+        <Tag key={tone} tone={tone}>
+          {tone}
+        </Tag>
+      ))}
+      {Object.entries(situations).map(([name, each]) => (
+        <Specimen key={name} name={name}>
+          <span className="flex gap-1.5">
+            <StateTag dates={each} />
+            <StatusTag dates={each} />
+          </span>
+        </Specimen>
+      ))}
+    </Section>
+  );
+}
+
+export function Waiting() {
+  return (
+    <Section title="Waiting, empty, failed">
+      <Specimen name="spinner">
+        <Spinner />
+      </Specimen>
+      <Specimen name="progress" className="w-40">
+        <ProgressBar label="Sixty of a hundred" value={60} />
+      </Specimen>
+      <Specimen name="skeleton" className="w-40">
+        <Skeleton className="h-4 w-full" />
+      </Specimen>
+      <Specimen name="list on its way" className="w-full max-w-md">
+        <ListSkeleton rows={3} />
+      </Specimen>
+      <Specimen name="empty" className="w-72">
+        <EmptyState icon={FolderOpen} text="Nothing yet" />
+      </Specimen>
+      <Specimen name="failed" className="w-72">
+        <ErrorState text="The list could not be loaded." onRetry={() => {}} />
+      </Specimen>
+    </Section>
+  );
+}
+
+export function People() {
+  return (
+    <Section title="People and pictures">
+      <Avatar userId="one" name="Mia Stone" />
+      <Avatar userId="two" name="Jordan Blake" size="small" />
+      <RelativeTime instant="2026-01-05T09:00:00Z" />
+      <Picture src={undefined} alt="" placeholder={<PlanDrawing name="Mill" />} className="h-16 w-24 rounded-control" />
+    </Section>
+  );
+}

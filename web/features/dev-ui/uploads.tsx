@@ -1,0 +1,24 @@
+import type { UploadState } from '../../components/upload-texts.ts';
+import { UploadZone } from '../../components/upload-zone.tsx';
+import { Section, Specimen } from './section.tsx';
+
+const states: UploadState[] = ['idle', 'uploading', 'uploaded', 'error', 'disabled'];
+
+/** The sixth state, drag-over, is the widget's own while something is dragged over it. */
+export function Uploads() {
+  return (
+    <Section title="Upload widget">
+      {states.map((state) => (
+        <Specimen key={state} name={state} className="w-72">
+          <UploadZone
+            label={`Add files (${state})`}
+            state={state}
+            accept={{ 'image/*': [] }}
+            maxSize={1024}
+            onFiles={() => {}}
+          />
+        </Specimen>
+      ))}
+    </Section>
+  );
+}

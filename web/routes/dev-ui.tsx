@@ -1,0 +1,36 @@
+import { PageHead } from '../components/page-head.tsx';
+import { Buttons, Ways } from '../features/dev-ui/buttons.tsx';
+import { Dialogs } from '../features/dev-ui/dialogs.tsx';
+import { Fields, Switches } from '../features/dev-ui/fields.tsx';
+import { People, Tags, Waiting } from '../features/dev-ui/signs.tsx';
+import { Tables } from '../features/dev-ui/tables.tsx';
+import { Uploads } from '../features/dev-ui/uploads.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { DEV_UI_FLAG } from './paths.ts';
+
+/** For whoever works on the product: a build shows it only in a browser that asks for it by the flag. */
+export function loader() {
+  if (!import.meta.env.DEV && localStorage.getItem(DEV_UI_FLAG) !== 'on') throw new ApiError(404, {});
+  return null;
+}
+
+/** Every bare control in every state. */
+export function Component() {
+  return (
+    <>
+      <PageHead title="Controls" />
+      <div className="flex flex-col gap-4">
+        <Buttons />
+        <Ways />
+        <Fields />
+        <Switches />
+        <Uploads />
+        <Tags />
+        <Waiting />
+        <People />
+        <Dialogs />
+        <Tables />
+      </div>
+    </>
+  );
+}
