@@ -9,7 +9,7 @@ export interface DataColumn<Row> {
   /** What it sorts by; empty values come last. Without it the column does not sort. */
   value?: (row: Row) => string | number | null;
   cell: (row: Row) => ReactNode;
-  /** On a phone the row is a card: the title has no label, and detail can be left out. */
-  onPhone?: 'title' | 'labelled' | 'hidden';
+  /** On a phone the row is a card: the title has no label, `labelled` is left out without a value, `always` is not. */
+  onPhone?: 'title' | 'labelled' | 'always' | 'hidden';
   className?: string;
 }

@@ -45,12 +45,12 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
           key={id}
           className={classNames(
             cellStyle,
-            (onPhone === 'hidden' || value?.(row) === null) && 'max-sm:hidden',
+            (onPhone === 'hidden' || (onPhone !== 'always' && value?.(row) === null)) && 'max-sm:hidden',
             hasButtons && onPhone === 'title' && 'max-sm:pr-24',
             className,
           )}
         >
-          {onPhone === 'labelled' && (
+          {(onPhone === 'labelled' || onPhone === 'always') && (
             <span aria-hidden className="hidden w-28 shrink-0 text-muted max-sm:inline">
               {header}
             </span>

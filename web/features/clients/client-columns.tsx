@@ -18,13 +18,18 @@ export const clientColumns: DataColumn<User>[] = [
     id: 'email',
     header: 'Email',
     value: ({ email }) => email,
-    cell: ({ email }) => <span className="break-all text-muted sm:break-words">{email}</span>,
+    cell: ({ email }) => (
+      <span title={email} className="text-muted max-sm:break-all sm:block sm:truncate">
+        {email}
+      </span>
+    ),
   },
   {
     id: 'project',
     header: 'Project',
     value: ({ projects }) => projects[0]?.project.name ?? null,
     cell: ({ projects }) => <AssignedProjects names={projects.map(({ project }) => project.name)} />,
+    onPhone: 'always',
   },
   {
     id: 'lastActivity',
@@ -35,7 +40,8 @@ export const clientColumns: DataColumn<User>[] = [
         {lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}
       </span>
     ),
-    className: 'sm:w-60',
+    onPhone: 'always',
+    className: 'sm:w-56',
   },
   {
     id: 'signup',

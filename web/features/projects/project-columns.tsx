@@ -21,6 +21,7 @@ const customer: DataColumn<ProjectListItem> = {
   header: 'Customer',
   value: (project) => customerName(project) || null,
   cell: customerName,
+  className: 'min-w-36',
 };
 
 const others: DataColumn<ProjectListItem>[] = [

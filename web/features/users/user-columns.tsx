@@ -39,6 +39,7 @@ export const userColumns: DataColumn<User>[] = [
     cell: ({ lastActivity }) => (
       <span className="text-muted">{lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}</span>
     ),
+    onPhone: 'always',
     className: 'sm:w-60',
   },
 ];
