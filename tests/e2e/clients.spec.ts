@@ -2,7 +2,7 @@
 import { expect, inject, test } from 'vitest';
 import { user } from '../../functions/api/contract/users.ts';
 import { paths } from '../../web/routes/paths.ts';
-import { aProject, unique } from '../support/builders.ts';
+import { aPerson, aProject, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
 import { signedInAs } from './fixtures.ts';
 import { expectToast } from './toasts.ts';
@@ -115,3 +115,13 @@ async function mailsTo(address: string): Promise<unknown[]> {
   const mails = (await (await fetch(`${inject('stack').mailUrl}/email`)).json()) as { to: { address: string }[] }[];
   return mails.filter(({ to }) => to.some((each) => each.address === address));
 }
+
+test('on a phone a client without projects or activity says so, too', async () => {
+  const client = await aPerson({ type: 'client' });
+  const { page } = await signedInAs('staff', { at: paths.clients.href(), width: 390 });
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(client.lastName);
+  const card = page.getByRole('row').filter({ hasText: client.email });
+  for (const text of ['No projects assigned', 'No activity yet', 'Signup Email Not Sent Yet']) {
+    await card.getByText(text).waitFor();
+  }
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../web/routes/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
-import { dragTask, taskButton, taskTitles } from './plan-page.ts';
+import { dragTask, grip, taskButton, taskTitles } from './plan-page.ts';
 import { expectToast } from './toasts.ts';
 
 test('a name is edited in place: it is required, Enter saves, Escape gives up', async () => {
@@ -56,6 +56,36 @@ test('a dragged task stays where it was put', async () => {
   await page.reload();
   await taskButton(page, 'Task 1.1.1').waitFor();
   await expect.poll(() => taskTitles(page, 'Phase 1.1')).toEqual(order);
+});
+
+test('a row dragged to within 100 px of the top of the window scrolls the page', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller, { phases: 3, tasks: 12 });
+  await page.goto(paths.editProject.href(id, 'editor'));
+  const last = grip(page, 'Task 1.3.12');
+  await taskButton(page, 'Task 1.1.1').waitFor();
+  // Rows are drawn as they come near the window.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 2000);
+      return last.count();
+    })
+    .toBe(1);
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(400);
+  const from = await last.boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 8, 300, { steps: 5 });
+  const resting = await scrolled();
+  await page.mouse.move((from?.x ?? 0) + 8, 130, { steps: 5 });
+  expect(await scrolled()).toBe(resting);
+  await page.mouse.move((from?.x ?? 0) + 8, 90, { steps: 3 });
+  await expect.poll(scrolled).toBeLessThan(resting - 200);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
 });
 
 test('deleting says what goes along', async () => {

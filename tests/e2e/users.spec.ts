@@ -74,8 +74,19 @@ test('a user is edited, made administrator, disabled and enabled again', async (
 test('Change Password sends the reset e-mail and shows its link, to copy', async () => {
   const { page } = await signedInAs('admin', { at: paths.users.href() });
   await page.getByRole('link', { name: 'Jordan Blake' }).click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/passwordresetrequest', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Change Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'User Password Reset' });
+  await dialog.getByText('Generating password reset request...').waitFor();
+  expect(await dialog.getByRole('button', { name: 'OK' }).isDisabled()).toBe(true);
+  release();
   await dialog.getByText('A reset e-mail was sent to staff@example.com.').waitFor();
   const link = dialog.getByLabel('Reset link', { exact: true });
   expect(await link.getAttribute('readonly')).not.toBeNull();

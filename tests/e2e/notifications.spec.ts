@@ -1,0 +1,88 @@
+// Notifications: they come while one looks, are counted, marked as read, and go out by mail when that is switched on.
+import { expect, inject, test, vi } from 'vitest';
+import { paths } from '../../web/routes/paths.ts';
+import { aProject, signedInAs as callerAs, unique } from '../support/builders.ts';
+import { send } from '../support/client.ts';
+import { lastMailTo, mailsTo } from '../support/mails.ts';
+import { signedInAs } from './fixtures.ts';
+
+const runJobs = () => send('POST', '/jobs/run', { headers: { authorization: `Bearer ${inject('stack').jobsSecret}` } });
+
+test('what a colleague does comes in live, is counted, leads to its place and is marked as read', async () => {
+  const { page } = await signedInAs('staff', { at: paths.notifications.href() });
+  const colleague = await callerAs('staff');
+  const name = unique('Barn');
+  const { id, taskId } = await aProject(colleague, { name });
+  const feed = page.getByRole('list', { name: 'Notifications' });
+  const bell = page.getByRole('link', { name: /^Notifications, \d+\+? unread$/ });
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor();
+  const description = unique('The roof is tight');
+  await colleague.post(`/projects/${id}/tasks/${taskId}/notes`, { description });
+  const entry = feed.getByRole('listitem').filter({ hasText: description });
+  await entry.waitFor();
+  await entry.getByText(`Test ${colleague.person.lastName}`).waitFor();
+  await entry.getByRole('img', { name: 'Unread' }).waitFor();
+  await bell.waitFor();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await entry.getByRole('img', { name: 'Unread' }).waitFor({ state: 'detached' });
+  await entry.getByRole('link', { name }).click();
+  await page.waitForURL(`**${paths.editProject.href(id, 'notes')}`);
+  await page.getByText(description).waitFor();
+});
+
+test('an old notification is found by scrolling, page after page', async () => {
+  const colleague = await callerAs('staff');
+  const name = unique('Long story');
+  const { id, taskId } = await aProject(colleague, { name });
+  await colleague.patch(`/projects/${id}`, { isEnabled: true });
+  // A page holds 50; the first deed stands behind it.
+  for (let turn = 0; turn < 26; turn += 1) {
+    await colleague.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 2 });
+    await colleague.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 3 });
+  }
+  const { page } = await signedInAs('staff', { at: paths.notifications.href() });
+  const first = page.getByRole('listitem').filter({ hasText: 'enabled the project' }).filter({ hasText: name });
+  await page.getByRole('list', { name: 'Notifications' }).waitFor();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 800);
+      return first.count();
+    })
+    .toBe(1);
+  await first.scrollIntoViewIfNeeded();
+  expect(await page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').count()).toBeLessThan(60);
+});
+
+test('a kind that is switched on is mailed, and switched off it is not', async () => {
+  const { page, person } = await signedInAs('staff', { at: paths.notifications.href() });
+  const colleague = await callerAs('staff');
+  const { id, taskId } = await aProject(colleague);
+  const notes = page.getByRole('switch', { name: 'Notes' });
+  expect(await notes.isChecked()).toBe(false);
+  await notes.click();
+  await expect.poll(() => notes.isEnabled()).toBe(true);
+  expect(await notes.isChecked()).toBe(true);
+  const heard = unique('Heard');
+  await colleague.post(`/projects/${id}/tasks/${taskId}/notes`, { description: heard });
+  await runJobs();
+  expect((await lastMailTo(person.email)).text).toContain(heard);
+
+  const quiet = await signedInAs('staff', { at: paths.notifications.href() });
+  const sound = quiet.page.getByRole('switch', { name: 'Notes' });
+  for (const isOn of [true, false]) {
+    await sound.click();
+    await expect.poll(() => sound.isEnabled()).toBe(true);
+    expect(await sound.isChecked()).toBe(isOn);
+  }
+  await quiet.page.reload();
+  await sound.waitFor();
+  expect(await sound.isChecked()).toBe(false);
+  await colleague.post(`/projects/${id}/tasks/${taskId}/notes`, { description: unique('Unheard') });
+  // Whoever has the kind on gets it with this run; so the run has come by.
+  const witness = await callerAs('staff');
+  await witness.patch('/notifications/preferences', { note: true });
+  await colleague.post(`/projects/${id}/tasks/${taskId}/notes`, { description: unique('Witnessed') });
+  await runJobs();
+  await vi.waitFor(async () => expect(await mailsTo(witness.person.email)).toHaveLength(1), 10_000);
+  expect(await mailsTo(quiet.person.email)).toHaveLength(0);
+});

@@ -1,0 +1,136 @@
+// The company's settings: what administrators change, where it is seen, and what staff may not.
+import { afterAll, expect, inject, test } from 'vitest';
+import { paths } from '../../web/routes/paths.ts';
+import { aPerson, type signedInAs as callerAs, unique } from '../support/builders.ts';
+import { heavy, jpeg, pdf } from '../support/files.ts';
+import { lastMailTo } from '../support/mails.ts';
+import { asPayload } from './files.ts';
+import { signedInAs } from './fixtures.ts';
+import { expectToast } from './toasts.ts';
+
+/** The settings are everybody's: they go back to what they were. */
+let undo: (() => Promise<unknown>) | undefined;
+afterAll(() => undo?.());
+
+type Caller = Pick<Awaited<ReturnType<typeof callerAs>>, 'get' | 'patch' | 'delete'>;
+
+async function keepSettings(caller: Caller) {
+  if (undo) return;
+  const { body } = await caller.get('/settings');
+  const { version: _version, logo, ...before } = (body as { data: Record<string, unknown> }).data;
+  undo = async () => {
+    await caller.patch('/settings', before);
+    if (!logo) await caller.delete('/settings/logo');
+  };
+}
+
+test('what an administrator saves is seen in the menu at once, and in the next mail', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  const company = unique('Builders');
+  const street = unique('Hill Road');
+  await page.getByLabel('Company Name').fill(company);
+  await page.getByLabel('Address').fill(`${street}\nBoise`);
+  await page.getByLabel('Time Zone').selectOption('America/Boise');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Settings updated');
+  const menu = page.getByRole('group').or(page.locator('address'));
+  await menu.getByText(company).waitFor();
+  await menu.getByText(street).waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Company Name').inputValue()).toBe(company);
+  expect(await page.getByLabel('Time Zone').inputValue()).toBe('America/Boise');
+
+  const client = await aPerson({ type: 'client' });
+  expect((await caller.patch(`/users/${client.id}/passwordresetrequest`)).status).toBe(200);
+  const { text, html } = await lastMailTo(client.email);
+  for (const part of [text, html]) {
+    expect(part).toContain(company);
+    expect(part).toContain(street);
+  }
+});
+
+test('what was typed is not lost by leaving, and can be given up', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  const name = page.getByLabel('Company Name');
+  const before = await name.inputValue();
+  await name.fill('x'.repeat(30));
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(await name.inputValue()).toBe(before);
+});
+
+test('where the customer column begins is set for everybody, and each may switch it', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  const show = page.getByRole('switch', { name: 'Show customers' });
+  await caller.patch('/settings', { customerDisplay: true });
+  await expect.poll(() => show.isChecked()).toBe(true);
+  await show.click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Settings updated');
+  const other = await signedInAs('staff', { at: paths.projects.href() });
+  const columns = other.page.getByRole('table', { name: 'Projects' }).getByRole('columnheader', { name: 'Customer' });
+  await other.page.getByRole('table', { name: 'Projects' }).waitFor();
+  expect(await columns.count()).toBe(0);
+  await other.page.getByRole('switch', { name: 'Show customer' }).click();
+  await columns.waitFor();
+  await caller.patch('/settings', { customerDisplay: true });
+});
+
+test('a logo is chosen, saved and shown in the top bar, and removed again; other files are refused', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  const input = page.getByLabel('Logo', { exact: true }).and(page.locator('input'));
+  await input.setInputFiles(await asPayload(pdf('logo.pdf')));
+  await page.getByText('File type is not supported').waitFor();
+  await input.setInputFiles(await asPayload(await heavy(11)));
+  await page.getByText('File is too large.  Max size is 10MB').waitFor();
+  await input.setInputFiles(await asPayload(await jpeg('logo.jpg', { width: 240, height: 80 })));
+  await page.getByRole('img', { name: 'The chosen logo, not saved yet' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('img', { name: 'The chosen logo, not saved yet' }).waitFor({ state: 'detached' });
+  await input.setInputFiles(await asPayload(await jpeg('logo.jpg', { width: 240, height: 80 })));
+  await page.getByRole('button', { name: 'Save logo' }).click();
+  await expectToast(page, 'Settings updated');
+  const source = () => page.getByRole('banner').locator('img').getAttribute('src');
+  await expect.poll(source).toContain('/logo-');
+  expect((await fetch(new URL((await source()) ?? '', inject('stack').url))).status).toBe(200);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('No logo yet').waitFor();
+});
+
+test('an upload shows how far it is, and Cancel stops it', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/settings/logo', async (route) => {
+    await held;
+    await route.abort();
+  });
+  const input = page.getByLabel('Logo', { exact: true }).and(page.locator('input'));
+  await input.setInputFiles(await asPayload(await jpeg('slow.jpg')));
+  await page.getByRole('button', { name: 'Save logo' }).click();
+  await page.getByText('Uploading...').waitFor();
+  await page.getByRole('progressbar', { name: 'Upload of slow.jpg' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Uploading...').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Change...' }).waitFor();
+  release();
+  expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0);
+});
+
+test('staff read the settings and change nothing', async () => {
+  const { page } = await signedInAs('staff', { at: paths.settings.href() });
+  await page.getByText('These settings are changed by administrators.').waitFor();
+  for (const label of ['Company Name', 'Address', 'Time Zone']) {
+    expect(await page.getByLabel(label).isDisabled()).toBe(true);
+  }
+  expect(await page.getByRole('switch', { name: 'Show customers' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Change...' }).count()).toBe(0);
+});
