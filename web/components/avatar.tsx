@@ -1,3 +1,4 @@
+import { preferredHue } from '../lib/live/hues.ts';
 import { classNames } from './class-names.ts';
 import { presenceBackground } from './presence-hue.ts';
 
@@ -5,10 +6,12 @@ interface AvatarProps {
   userId: string;
   name: string;
   size?: 'small' | 'medium';
+  /** Another hue than the person's own, where somebody else present has that one. */
+  hue?: number;
 }
 
 /** The initials of a person in the hue that is theirs; they are drawn, so that only the name is read out. */
-export function Avatar({ userId, name, size = 'medium' }: AvatarProps) {
+export function Avatar({ userId, name, size = 'medium', hue = preferredHue(userId) }: AvatarProps) {
   return (
     <span
       role="img"
@@ -17,7 +20,7 @@ export function Avatar({ userId, name, size = 'medium' }: AvatarProps) {
       data-initials={initials(name)}
       className={classNames(
         'grid shrink-0 select-none before:content-[attr(data-initials)] place-items-center rounded-full font-semibold text-on-presence text-xs',
-        presenceBackground(userId),
+        presenceBackground(hue),
         size === 'small' ? 'size-6' : 'size-8',
       )}
     />

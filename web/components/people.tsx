@@ -1,14 +1,39 @@
 import { Avatar } from './avatar.tsx';
 
-/** Who else is here: at most five, and how many more. */
-export function People({ people }: { people: readonly { userId: string; name: string }[] }) {
+interface PersonHere {
+  userId: string;
+  name: string;
+  hue: number;
+}
+
+interface PeopleProps<Person> {
+  people: readonly Person[];
+  /** Whose way through the project this page goes along. */
+  followedId: string | undefined;
+  onFollow: (person: Person) => void;
+}
+
+/** Who else is here: at most five, and how many more. A click on one goes along with them. */
+export function People<Person extends PersonHere>({ people, followedId, onFollow }: PeopleProps<Person>) {
   const shown = people.slice(0, 5);
   if (shown.length === 0) return null;
   return (
     <ul aria-label="Also here" className="mr-2 flex -space-x-1.5">
-      {shown.map(({ userId, name }) => (
-        <li key={userId} className="rounded-full ring-2 ring-page">
-          <Avatar userId={userId} name={name} />
+      {shown.map((person) => (
+        <li
+          key={person.userId}
+          className="relative rounded-full ring-2 ring-page has-aria-pressed:z-10 has-aria-pressed:ring-accent"
+        >
+          <Avatar {...person} />
+          <button
+            type="button"
+            data-follow
+            aria-label={`Follow ${person.name}`}
+            title={`Follow ${person.name}`}
+            aria-pressed={person.userId === followedId}
+            onClick={() => onFollow(person)}
+            className="absolute inset-0 rounded-full"
+          />
         </li>
       ))}
       {people.length > shown.length && (

@@ -8,7 +8,7 @@ interface ToastContentProps {
   closeToast: () => void;
 }
 
-const look = '-my-1 shrink-0 rounded-control px-2 py-1 font-medium text-accent hover:bg-hover hover:underline';
+const look = '-my-1 mr-2 shrink-0 rounded-control px-2 py-1 font-medium text-accent hover:bg-hover hover:underline';
 
 /** A toast's text with its one button beside it. */
 export function ToastContent({ data: { text, action }, closeToast }: ToastContentProps) {

@@ -1,5 +1,7 @@
+import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../functions/api/contract/plan.ts';
+import { ButtonLink } from '../components/button-link.tsx';
 import { Card } from '../components/card.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -8,7 +10,7 @@ import { PlanConflictDialog } from '../features/plan/plan-conflict-dialog.tsx';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
-import { planAddress } from './plan-address.ts';
+import { historyAddress, planAddress } from './plan-address.ts';
 import { ProjectLine } from './project-line.tsx';
 import { WithPlan } from './with-plan.tsx';
 
@@ -40,7 +42,14 @@ function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps &
   return (
     <>
       <ProjectLine plan={plan} tab="editor" />
-      <PageHead title={titles[entity]} />
+      <PageHead
+        title={titles[entity]}
+        action={
+          <ButtonLink to={historyAddress(plan, entity, id)} icon={<History aria-hidden size={16} strokeWidth={1.75} />}>
+            History
+          </ButtonLink>
+        }
+      />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <Card>
           <EditItemForm key={id} projectId={projectId} entity={entity} row={row} onDone={back} />

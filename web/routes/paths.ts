@@ -1,7 +1,7 @@
 import { mailLinks } from '../../functions/api/contract/links.ts';
 
 export type ClientTab = 'overview' | 'notes' | 'plan' | 'roadmap';
-export type ProjectTab = 'details' | 'notes' | 'editor' | 'roadmap' | 'clients' | 'structure';
+export type ProjectTab = 'details' | 'notes' | 'editor' | 'roadmap' | 'clients' | 'structure' | 'history';
 
 const fixed = (path: string) => ({ path, href: () => path });
 
@@ -90,6 +90,11 @@ export const paths = {
   devUi: fixed('/dev/ui'),
   admin: { path: '/admin', href: (tab?: 'audit') => (tab ? `/admin?tab=${tab}` : '/admin') },
 } as const;
+
+/** What became of one row of a project, such as `task:30`; to stand behind the project's own address. */
+export function historyQueryOf(row: string): string {
+  return `?tab=history&item=${row}`;
+}
 
 function tabQuery(tab?: ProjectTab) {
   return tab && tab !== 'details' ? `?tab=${tab}` : '';

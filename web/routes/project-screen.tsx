@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { People } from '../components/people.tsx';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
 import { ProjectHead } from '../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../features/projects/project-head-loading.tsx';
@@ -10,7 +9,8 @@ import { useProjectTransfer } from '../features/transfer/use-project-transfer.ts
 import { isStatus } from '../lib/api-error.ts';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
 import { projectQuery } from '../lib/live/project-query.ts';
-import { useLiveProject, usePeopleHere } from '../lib/live/use-live-project.ts';
+import { useLiveProject } from '../lib/live/use-live-project.ts';
+import { PeopleHere } from './people-here.tsx';
 import { ProjectTab } from './project-tab.tsx';
 import { ProjectTabs, tabOf } from './project-tabs.tsx';
 
@@ -41,7 +41,6 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   const { project, lists } = plan;
   const { id, isTemplate, launchedOn } = project;
   useLiveProject(id);
-  const people = usePeopleHere(id);
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'), isTemplate);
   const majorPhaseCount = lists.majorphase[id]?.length ?? 0;
@@ -52,7 +51,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
       <ProjectHead
         project={project}
         launch={canLaunch && <LaunchProject project={project} majorPhaseCount={majorPhaseCount} />}
-        people={<People people={people} />}
+        people={<PeopleHere project={project} tab={tab} />}
         more={transfer.entries}
       />
       {transfer.dialog}

@@ -26,6 +26,10 @@ const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
     const { StructureView } = await import('../features/structure/structure-view.tsx');
     return ({ plan }) => <StructureView plan={plan} />;
   },
+  history: async () => {
+    const { HistoryTab } = await import('../features/history/history-tab.tsx');
+    return ({ plan: { project } }) => <HistoryTab projectId={project.id} />;
+  },
   roadmap: async () => {
     const { Roadmap } = await import('../features/roadmap/roadmap.tsx');
     return ({ plan }) => <Roadmap plan={plan} />;
@@ -42,6 +46,7 @@ const contents = {
   notes: lazy(() => load('notes')),
   editor: lazy(() => load('editor')),
   structure: lazy(() => load('structure')),
+  history: lazy(() => load('history')),
   roadmap: lazy(() => load('roadmap')),
   clients: lazy(() => load('clients')),
 };

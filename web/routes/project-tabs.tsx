@@ -13,7 +13,7 @@ const ofTemplate = ['details', 'editor'] as const;
 
 /** The tab that the address asks for; Details when it asks for none, or for one that is not there. */
 export function tabOf(query: string | null, isTemplate: boolean): ProjectTab {
-  const tabs: readonly ProjectTab[] = [...(isTemplate ? ofTemplate : ofProject), 'structure'];
+  const tabs: readonly ProjectTab[] = [...(isTemplate ? ofTemplate : ofProject), 'structure', 'history'];
   return tabs.find((tab) => tab === query) ?? 'details';
 }
 

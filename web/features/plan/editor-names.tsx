@@ -13,7 +13,7 @@ export function EditorNames({ editors }: { editors: readonly Person[] }) {
       className={classNames(
         'pointer-events-none absolute -top-2 right-10 z-10 max-w-48 truncate rounded-control px-1.5',
         'font-medium text-on-presence text-xs',
-        presenceBackground(first.userId),
+        presenceBackground(first.hue),
       )}
     >
       {names} {editors.length > 1 ? 'are' : 'is'} editing

@@ -7,8 +7,9 @@ import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { Textarea } from '../../components/textarea.tsx';
 import { DAYS, WEEKS } from '../../lib/duration.ts';
+import { statusNames } from '../../lib/field-words.ts';
 import type { ItemValues } from './item-values.ts';
-import { statusIds, statusNames } from './status-icon.tsx';
+import { statusIds } from './status-icon.tsx';
 
 interface ItemFieldsProps {
   entity: PlanEntity;

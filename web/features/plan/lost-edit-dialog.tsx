@@ -1,11 +1,11 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { fieldText } from '../../lib/field-words.ts';
 import type { PlanWrite } from '../../lib/live/pending.ts';
 import { writePlan } from '../../lib/live/write-plan.ts';
 import { lookLater } from '../../lib/outbox/disputes.ts';
 import type { DisputedEntry } from '../../lib/outbox/entry.ts';
 import { discard } from '../../lib/outbox/outbox.ts';
-import { fieldText } from './field-words.ts';
 import { changedFields, fieldsOf } from './inline-values.ts';
 import { type LostEdit, lostEdit } from './lost-edit-store.ts';
 import { useValue } from './plan-ui.ts';

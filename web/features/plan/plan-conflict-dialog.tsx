@@ -1,8 +1,8 @@
 import { ConflictDialog } from '../../components/conflict-dialog.tsx';
+import { fieldLabel, fieldText } from '../../lib/field-words.ts';
 import { keepMine, lookLater } from '../../lib/outbox/disputes.ts';
 import type { DisputedEntry } from '../../lib/outbox/entry.ts';
 import { discard } from '../../lib/outbox/outbox.ts';
-import { fieldLabel, fieldText } from './field-words.ts';
 import { useDispute } from './use-dispute.ts';
 
 /** Shows both values when somebody else changed the same field meanwhile, and lets the person choose. */

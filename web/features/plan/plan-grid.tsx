@@ -11,7 +11,9 @@ import { usePlanUi } from './plan-ui.ts';
 import { parseRowKey, rowKey } from './row-key.ts';
 import { useFlashes } from './use-flashes.ts';
 import { useHoldStill } from './use-hold-still.ts';
+import { useLostGround } from './use-lost-ground.ts';
 import { useShowTurned } from './use-show-turned.ts';
+import { useWhereabouts } from './use-whereabouts.ts';
 
 /** The three columns; each parent spans its children and stays in sight while they scroll by. */
 export function PlanGrid() {
@@ -20,7 +22,9 @@ export function PlanGrid() {
   const [first] = useList(projectId, 'majorphase', projectId);
   useFlashes(ui);
   useHoldStill(ui);
+  useLostGround(ui);
   useShowTurned(ui);
+  useWhereabouts(ui);
   useEffect(() => {
     if (first !== undefined && current.get() === null) current.set(rowKey('majorphase', first));
   }, [first, current]);

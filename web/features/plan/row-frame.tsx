@@ -2,7 +2,6 @@ import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { classNames } from '../../components/class-names.ts';
-import { presenceHue } from '../../components/presence-hue.ts';
 import { useEditors } from '../../lib/live/use-live-project.ts';
 import { DragHandleContext } from './drag-handle.tsx';
 import { EditorNames } from './editor-names.tsx';
@@ -29,7 +28,7 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
       data: { entity },
     });
   const isDropTarget = isOver && !isDragging;
-  const outline = editors?.[0] && { outlineColor: `var(--color-presence-${presenceHue(editors[0].userId)})` };
+  const outline = editors?.[0] && { outlineColor: `var(--color-presence-${editors[0].hue})` };
   return (
     <div
       ref={setNodeRef}

@@ -1,9 +1,19 @@
-import { ArrowDown, ArrowUp, Ellipsis, ExternalLink, MessageSquarePlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  ExternalLink,
+  History,
+  MessageSquarePlus,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide-react';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { Menu } from '../../components/menu.tsx';
 import type { MenuEntry } from '../../components/menu-entry.ts';
 import { drawnPlan } from '../../lib/live/drawn-plan.ts';
-import { paths } from '../../routes/paths.ts';
+import { historyQueryOf, paths } from '../../routes/paths.ts';
 import { addBelow, moveStep } from './commands.ts';
 import { type PlanUi, usePlanUi } from './plan-ui.ts';
 import { RovingButton } from './roving.tsx';
@@ -48,10 +58,13 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
 function links({ projectId }: PlanUi, entity: PlanEntity, id: number): MenuEntry[] {
   const open = (to: string): MenuEntry => ({ label: 'Open', icon: ExternalLink, to });
   const plan = drawnPlan(projectId).get();
-  if (entity === 'majorphase') return [open(paths.editMajorPhase.href(projectId, id))];
-  if (entity === 'phase') return [open(paths.editPhase.href(projectId, plan?.rows.phase[id]?.majorPhase ?? 0, id))];
+  const history: MenuEntry = { label: 'History', icon: History, to: historyQueryOf(rowKey(entity, id)) };
+  if (entity === 'majorphase') return [open(paths.editMajorPhase.href(projectId, id)), history];
+  if (entity === 'phase')
+    return [open(paths.editPhase.href(projectId, plan?.rows.phase[id]?.majorPhase ?? 0, id)), history];
   return [
     open(paths.editTask.href(projectId, plan?.rows.task[id]?.phase ?? 0, id)),
     { label: 'Add Note', icon: MessageSquarePlus, to: paths.addTaskNote.href(projectId, id) },
+    history,
   ];
 }

@@ -1,6 +1,5 @@
 import type { Task } from '../../../functions/api/contract/plan.ts';
 
-export const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as const;
 export const statusIds = [1, 2, 3] as const;
 
 const looks = { 1: 'text-muted', 2: 'text-accent', 3: 'text-success' } as const;

@@ -1,10 +1,11 @@
 import type { Task } from '../../../functions/api/contract/plan.ts';
 import { Menu } from '../../components/menu.tsx';
+import { statusNames } from '../../lib/field-words.ts';
 import { writePlan } from '../../lib/live/write-plan.ts';
 import { usePlanUi } from './plan-ui.ts';
 import { RovingButton } from './roving.tsx';
 import { rowKey } from './row-key.ts';
-import { StatusIcon, statusIds, statusNames } from './status-icon.tsx';
+import { StatusIcon, statusIds } from './status-icon.tsx';
 
 /** Shows how far a task is, and changes it. */
 export function TaskStatusMenu({ id, title, statusId }: { id: number; title: string; statusId: Task['statusId'] }) {

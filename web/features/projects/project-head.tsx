@@ -1,4 +1,4 @@
-import { Ellipsis, ListTree, NotebookPen } from 'lucide-react';
+import { Ellipsis, History, ListTree, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -76,7 +76,13 @@ export function ProjectHead({ project, launch, people, more = [] }: ProjectHeadP
           {launch}
           <Menu
             trigger={<IconButton icon={Ellipsis} size={20} label="More" />}
-            groups={[[{ label: 'Structure', icon: ListTree, to: href(id, 'structure') }], more]}
+            groups={[
+              [
+                { label: 'Structure', icon: ListTree, to: href(id, 'structure') },
+                { label: 'History', icon: History, to: href(id, 'history') },
+              ],
+              more,
+            ]}
           />
         </div>
       </div>

@@ -1,7 +1,9 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { type KeyedStore, keyedStore } from '../keyed-store.ts';
 import { type ValueStore, valueStore } from '../value-store.ts';
+import { huesOf } from './hues.ts';
 import { keepJoined } from './keep-joined.ts';
+import { TELL_PLACE_MS } from './timing.ts';
 
 /** Where somebody is: a row such as `task:30`, and the field they edit. */
 export interface Spot {
@@ -9,13 +11,25 @@ export interface Spot {
   field: string;
 }
 
-export interface Person {
+/** What somebody looks at: a tab of the project, and the row before their eyes. */
+export interface Place {
+  tab: string;
+  row: string | null;
+}
+
+interface Me {
   userId: string;
   name: string;
 }
 
-interface Here extends Person {
+export interface Person extends Me {
+  /** 1 to 8; no two people present share one where eight suffice. */
+  hue: number;
+}
+
+interface Here extends Me {
   spot: Spot | null;
+  place: Place | null;
 }
 
 export interface Presence {
@@ -23,9 +37,13 @@ export interface Presence {
   people: ValueStore<readonly Person[]>;
   /** The others that edit a row, by row. */
   editors: KeyedStore<readonly Person[]>;
-  introduce: (me: Person) => void;
-  /** Tells where one is now; null when nowhere. */
+  /** Where the others are, by person. */
+  places: KeyedStore<Place>;
+  introduce: (me: Me) => void;
+  /** Tells what one edits now; null when nothing. */
   moveTo: (spot: Spot | null) => void;
+  /** Tells what one looks at now. */
+  lookAt: (place: Place) => void;
   leave: () => void;
 }
 
@@ -33,12 +51,16 @@ export interface Presence {
 export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKey: string): Presence {
   const editors = keyedStore<readonly Person[]>();
   const people = valueStore<readonly Person[]>([]);
+  const places = keyedStore<Place>();
   let channel: RealtimeChannel | undefined;
-  let me: Person | undefined;
+  let me: Me | undefined;
   let spot: Spot | null = null;
+  let place: Place | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function track() {
-    if (me) void channel?.track({ ...me, spot });
+    clearTimeout(timer);
+    if (me) void channel?.track({ ...me, spot, place });
   }
 
   function see(seen: RealtimeChannel) {
@@ -47,25 +69,39 @@ export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKe
       .filter(([key]) => key !== ownKey)
       .flatMap(([, tabs]): Partial<Here>[] => tabs)
       .filter(isHere);
-    showPeople(here.filter(({ userId }) => userId !== me?.userId));
-    showEditors(here);
+    const hues = huesOf([...here, ...(me ? [me] : [])].map(({ userId }) => userId));
+    const toPerson = ({ userId, name }: Here): Person => ({ userId, name, hue: hues.get(userId) ?? 1 });
+    const others = here.filter(({ userId }) => userId !== me?.userId);
+    showPeople(others.map(toPerson));
+    showEditors(here, toPerson);
+    showPlaces(others);
   }
 
-  function showPeople(here: Here[]) {
-    const byId = new Map(here.map(({ userId, name }) => [userId, { userId, name }]));
+  function showPeople(here: Person[]) {
+    const byId = new Map(here.map((person) => [person.userId, person]));
     const next = [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
     if (JSON.stringify(next) !== JSON.stringify(people.get())) people.set(next);
   }
 
-  function showEditors(here: Here[]) {
+  function showEditors(here: Here[], toPerson: (here: Here) => Person) {
     const byRow = Map.groupBy(
       here.filter((person) => person.spot),
       (person) => person.spot?.row ?? '',
     );
     for (const row of editors.keys()) if (!byRow.has(row)) editors.set(row, undefined);
     for (const [row, inRow] of byRow) {
-      const next = inRow.map(({ userId, name }) => ({ userId, name }));
+      const next = inRow.map(toPerson);
       if (JSON.stringify(next) !== JSON.stringify(editors.get(row))) editors.set(row, next);
+    }
+  }
+
+  function showPlaces(here: Here[]) {
+    const known = new Map(
+      here.flatMap((person) => (placeOf(person) ? [[person.userId, placeOf(person)] as const] : [])),
+    );
+    for (const userId of places.keys()) if (!known.has(userId)) places.set(userId, undefined);
+    for (const [userId, next] of known) {
+      if (JSON.stringify(next) !== JSON.stringify(places.get(userId))) places.set(userId, next);
     }
   }
 
@@ -82,6 +118,7 @@ export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKe
   return {
     people,
     editors,
+    places,
     introduce: (person) => {
       me = person;
       track();
@@ -91,10 +128,24 @@ export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKe
       spot = next;
       track();
     },
-    leave: joined.leave,
+    lookAt: (next) => {
+      if (next.tab === place?.tab && next.row === place.row) return;
+      place = next;
+      clearTimeout(timer);
+      timer = setTimeout(track, TELL_PLACE_MS);
+    },
+    leave: () => {
+      clearTimeout(timer);
+      joined.leave();
+    },
   };
 }
 
 function isHere(entry: Partial<Here>): entry is Here {
   return typeof entry.userId === 'string' && typeof entry.name === 'string';
+}
+
+/** What somebody edits is what they look at. */
+function placeOf({ spot, place }: Partial<Here>): Place | undefined {
+  return spot ? { tab: 'editor', row: spot.row } : (place ?? undefined);
 }

@@ -16,3 +16,5 @@ export const HIGHLIGHT_MS = 1_800;
 export const NOTE_PACE = { afterMs: 30, restMs: 500 } as const;
 /** When more notes than this changed at once, all that are shown are read instead. */
 export const NOTES_AT_ONCE = 5;
+/** How long somebody stands still before the others are told where, in milliseconds. */
+export const TELL_PLACE_MS = 250;

@@ -42,7 +42,7 @@ export function stepBack(plan: PlanSnapshot, write: PlanWrite): Step | null {
     const { entity, draftId: id, parentId } = write;
     const fields: Fields = write.fields;
     const name = String(fields.title ?? fields.name ?? '');
-    return { kind: 'delete', entity, id, name, above: rowsAbove(plan, entity, parentId), seq, left: null };
+    return { kind: 'delete', entity, id, name, above: parentsFrom(plan, entity, parentId), seq, left: null };
   }
   const { entity, id } = write;
   if (write.kind === 'restore') {
@@ -51,7 +51,7 @@ export function stepBack(plan: PlanSnapshot, write: PlanWrite): Step | null {
   const row = plan.rows[entity][id];
   if (!row) return null;
   const parentId = parentOf(plan, row);
-  const base = { entity, id, name: nameOf(row), above: rowsAbove(plan, entity, parentId), seq };
+  const base = { entity, id, name: nameOf(row), above: rowsAbove(plan, write), seq };
   switch (write.kind) {
     case 'update':
       return { ...base, kind: 'update', fields: write.base, left: write.fields };
@@ -70,8 +70,8 @@ export function stepBack(plan: PlanSnapshot, write: PlanWrite): Step | null {
 export function arrived(plan: PlanSnapshot, step: Extract<Step, { kind: 'delete' }>, id: number): Step {
   const row = plan.rows[step.entity][id];
   if (!row) return { ...step, id };
-  const above = rowsAbove(plan, step.entity, parentOf(plan, row));
-  return { ...step, id, name: nameOf(row), above, left: contentOf(plan, { entity: step.entity, id }) };
+  const at = { entity: step.entity, id };
+  return { ...step, id, name: nameOf(row), above: rowsAbove(plan, at), left: contentOf(plan, at) };
 }
 
 /** A step that names a row by the id that it got. */
@@ -141,9 +141,14 @@ export function rowsIn(plan: PlanSnapshot, { entity, id }: RowAt): RowAt[] {
 
 const parentEntity = { phase: 'majorphase', task: 'phase' } as const;
 
-function rowsAbove(plan: PlanSnapshot, entity: PlanEntity, parentId: number): RowAt[] {
+/** The parents of a row, the nearest first. */
+export function rowsAbove(plan: PlanSnapshot, { entity, id }: RowAt): RowAt[] {
+  const row = plan.rows[entity][id];
+  return row ? parentsFrom(plan, entity, parentOf(plan, row)) : [];
+}
+
+function parentsFrom(plan: PlanSnapshot, entity: PlanEntity, parentId: number): RowAt[] {
   if (entity === 'majorphase') return [];
   const parent = { entity: parentEntity[entity], id: parentId };
-  const row = plan.rows[parent.entity][parentId];
-  return row ? [parent, ...rowsAbove(plan, parent.entity, parentOf(plan, row))] : [parent];
+  return [parent, ...rowsAbove(plan, parent)];
 }

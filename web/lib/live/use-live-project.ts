@@ -27,6 +27,11 @@ export function usePeopleHere(projectId: number): readonly Person[] {
   return useSyncExternalStore(presence.people.subscribe, presence.people.get);
 }
 
+/** Tells the others which tab of a project one looks at. */
+export function useTellTab(projectId: number, tab: string) {
+  useEffect(() => liveProject(projectId).presence.lookAt({ tab, row: null }), [projectId, tab]);
+}
+
 /** The others that edit a row, such as `task:30`. */
 export function useEditors(projectId: number, row: string): readonly Person[] | undefined {
   const { editors } = liveProject(projectId).presence;

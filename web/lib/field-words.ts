@@ -1,5 +1,7 @@
-import { formatDay } from '../../lib/dates.ts';
-import { statusNames } from './status-icon.tsx';
+import { formatDay } from './dates.ts';
+
+/** The status of a task by its id (product.md 9). */
+export const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as const;
 
 const labels: Partial<Record<string, string>> = {
   name: 'Name',
@@ -12,6 +14,10 @@ const labels: Partial<Record<string, string>> = {
   scheduledCompletion: 'Scheduled Completion Date',
   startedOn: 'Actual Start Date',
   completedOn: 'Actual Completion Date',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip Code',
 };
 
 export function fieldLabel(field: string): string {

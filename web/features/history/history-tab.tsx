@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { changeEntities } from '../../../functions/api/contract/changes.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { Select } from '../../components/select.tsx';
+import { ShowMore } from '../../components/show-more.tsx';
+import { LoadingNote } from '../../components/skeleton.tsx';
+import { UndoButtons } from '../../components/undo-buttons.tsx';
+import { HistoryRow } from './history-row.tsx';
+import { type HistoryFilter, historyQuery } from './queries.ts';
+import { useLiveHistory } from './use-live-history.ts';
+
+const kinds = {
+  project: 'The project',
+  majorphase: 'Major phases',
+  phase: 'Phases',
+  task: 'Tasks',
+  note: 'Notes',
+  photo: 'Photos and files',
+  client: 'Clients',
+} as const;
+
+/** Who changed what in a project, or in one of its rows, newest first; earlier texts and deleted rows can come back. */
+export function HistoryTab({ projectId }: { projectId: number }) {
+  const [search, setSearch] = useSearchParams();
+  const [kind = '', item] = (search.get('item') ?? '').split(':');
+  const actor = search.get('by') ?? '';
+  const filter = useMemo<HistoryFilter>(
+    () => ({ entity: changeEntities.find((each) => each === kind) ?? '', id: item ? Number(item) : null, actor }),
+    [kind, item, actor],
+  );
+  const query = useInfiniteQuery(historyQuery(projectId, filter));
+  useLiveHistory(projectId, filter);
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  const lines = query.data?.pages.flat() ?? [];
+  const people = new Map(lines.flatMap((line) => (line.actor ? [[line.actor, line.actorName ?? '']] : [])));
+  return (
+    <section aria-label="History" className="mx-auto max-w-[820px]">
+      <div role="toolbar" aria-label="History" className="mb-3 flex flex-wrap items-center gap-2">
+        {filter.id === null ? (
+          <Select
+            aria-label="Show"
+            value={filter.entity}
+            onChange={({ target }) => choose('item', target.value)}
+            className="max-w-48"
+          >
+            <option value="">Everything</option>
+            {changeEntities.map((each) => (
+              <option key={each} value={each}>
+                {kinds[each]}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-medium">
+              {lines[0]?.name ? `History of “${lines[0].name}”` : 'History of one item'}
+            </span>
+            <Link to="?tab=history" replace className="rounded-control text-accent text-sm hover:underline">
+              Show the whole project
+            </Link>
+          </p>
+        )}
+        <Select
+          aria-label="By"
+          value={actor}
+          onChange={({ target }) => choose('by', target.value)}
+          className="max-w-56"
+        >
+          <option value="">Everybody</option>
+          {[...people].map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <span className="ml-auto flex gap-1">
+          <UndoButtons projectId={projectId} />
+        </span>
+      </div>
+      {query.isError && !query.data && (
+        <ErrorState text="The history could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />
+      )}
+      {query.isPending && (
+        <div className="rounded-card border border-line bg-surface">
+          <LoadingNote />
+          <ListSkeleton rows={8} rowClass="h-14" />
+        </div>
+      )}
+      {query.data && lines.length === 0 && <EmptyState icon={History} text="Nothing was changed here yet." />}
+      {lines.length > 0 && (
+        <ul aria-label="History" className="rounded-card border border-line bg-surface">
+          {lines.map((line) => (
+            <HistoryRow key={line.seq} projectId={projectId} line={line} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <ShowMore
+          label="Show Older Changes"
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { HistoryLine } from '../../../functions/api/contract/changes.ts';
+import { limits } from '../../../functions/api/contract/limits.ts';
+import { api } from '../../lib/api.ts';
+
+export interface HistoryFilter {
+  /** Of one kind of row, or of all when it is empty. */
+  entity: string;
+  /** Of one row of that kind. */
+  id: number | null;
+  /** What one person did, or everybody when it is empty. */
+  actor: string;
+}
+
+/** Pages of what was done in a project, newest first. */
+export const historyQuery = (projectId: number, filter: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['history', projectId, filter],
+    queryFn: ({ pageParam, signal }) => readHistory(projectId, filter, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length === limits.historyPage ? page.at(-1)?.seq : undefined),
+  });
+
+/** A page of lines before a number, or the newest ones when it is 0. */
+export function readHistory(
+  projectId: number,
+  { entity, id, actor }: HistoryFilter,
+  before: number,
+  signal?: AbortSignal,
+) {
+  const search = new URLSearchParams({ limit: String(limits.historyPage) });
+  if (entity) search.set('entity', entity);
+  if (id !== null) search.set('id', String(id));
+  if (actor) search.set('actor', actor);
+  if (before) search.set('before', String(before));
+  return api<HistoryLine[]>(`/projects/${projectId}/changes?${search}`, { signal });
+}

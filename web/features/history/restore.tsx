@@ -1,0 +1,66 @@
+import { Undo2 } from 'lucide-react';
+import type { HistoryLine } from '../../../functions/api/contract/changes.ts';
+import { entities, type PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { Button } from '../../components/button.tsx';
+import { fieldLabel } from '../../lib/field-words.ts';
+import type { PlanWrite } from '../../lib/live/pending.ts';
+import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
+import { writePlan } from '../../lib/live/write-plan.ts';
+
+interface RestoreProps {
+  projectId: number;
+  line: HistoryLine;
+}
+
+const icon = <Undo2 aria-hidden size={16} strokeWidth={1.75} />;
+
+const small = '-ml-2 h-8! px-2! text-accent! text-sm pointer-coarse:h-11!';
+
+/** Brings a deleted row of the plan back, while it is gone. */
+export function RestoreRow({ projectId, line: { op, entity, id, name } }: RestoreProps) {
+  const kind = planEntity(entity);
+  const isGone = useDrawn(projectId, (plan) => kind !== null && id !== null && !plan.rows[kind][id]);
+  if (op !== 'delete' || !kind || id === null || !isGone) return null;
+  const write = { kind: 'restore', entity: kind, id, name: name ?? '' } as const;
+  return (
+    <Button look="quiet" icon={icon} onClick={() => void writePlan(projectId, write)} className={small}>
+      Restore
+    </Button>
+  );
+}
+
+/** Writes an earlier value of a field again, where the row has another one now. */
+export function RestoreValue({ projectId, line, field }: RestoreProps & { field: string }) {
+  const kind = planEntity(line.entity);
+  const before = line.before?.[field] ?? null;
+  const now = useDrawn(projectId, (plan) => valueNow(plan, kind, line.id, field));
+  const isComputed = kind === 'majorphase' && field.startsWith('scheduled');
+  if (!kind || line.id === null || isComputed || now === undefined || now === before) return null;
+
+  function restore() {
+    const write = { kind: 'update', entity: kind, id: line.id, fields: { [field]: before }, base: { [field]: now } };
+    void writePlan(projectId, write as PlanWrite);
+  }
+
+  return (
+    <Button
+      look="quiet"
+      icon={icon}
+      onClick={restore}
+      aria-label={`Restore this ${fieldLabel(field)}`}
+      className={small}
+    >
+      Restore this
+    </Button>
+  );
+}
+
+function planEntity(entity: HistoryLine['entity']): PlanEntity | null {
+  return entities.find((known) => known === entity) ?? null;
+}
+
+function valueNow(plan: PlanSnapshot, kind: PlanEntity | null, id: number | null, field: string): unknown {
+  const row: Partial<Record<string, unknown>> | undefined = kind && id !== null ? plan.rows[kind][id] : undefined;
+  return row?.[field];
+}

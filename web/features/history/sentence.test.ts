@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { HistoryLine } from '../../../functions/api/contract/changes.ts';
+import { differences, sentence } from './sentence.ts';
+
+const line = (op: HistoryLine['op'], entity: HistoryLine['entity'], after: HistoryLine['after'] = null) =>
+  ({ op, entity, name: 'Survey', before: null, after }) as const;
+
+test.each([
+  [line('create', 'task'), 'added task “Survey”'],
+  [line('delete', 'phase'), 'deleted phase “Survey”'],
+  [line('restore', 'majorphase'), 'brought back major phase “Survey”'],
+  [line('update', 'task', { title: 'Survey' }), 'renamed task “Survey”'],
+  [line('update', 'task', { statusId: 3 }), 'set task “Survey” to Completed'],
+  [line('update', 'task', { title: 'Survey', duration: 2 }), 'changed task “Survey”'],
+  [line('update', 'task', { phase: 21 }), 'moved task “Survey” to another phase'],
+  [line('update', 'phase', { majorPhase: 11 }), 'moved phase “Survey” to another major phase'],
+  [line('order', 'task', { order: [2, 1] }), 'changed the order of the tasks of phase “Survey”'],
+  [line('order', 'majorphase', { order: [2, 1] }), 'changed the order of the major phases'],
+  [line('create', 'note'), 'added a note on task “Survey”'],
+  [line('update', 'note', { description: 'x' }), 'changed a note on task “Survey”'],
+  [line('delete', 'photo'), 'removed file “Survey”'],
+  [line('create', 'client'), 'added client “Survey”'],
+  [line('update', 'project', { launchedOn: '2026-01-01T00:00:00Z' }), 'launched the project'],
+  [line('update', 'project', { isEnabled: false }), 'disabled the project'],
+  [line('update', 'project', { city: 'Ghent' }), 'changed the details of the project'],
+  [{ ...line('update', 'task', { duration: 1 }), name: null }, 'changed a task'],
+])('%# %j', (told, wanted) => {
+  expect(sentence(told)).toBe(wanted);
+});
+
+test('a changed field is told with both values, and where a row went by the sentence alone', () => {
+  const after = { description: 'Both wings', phase: 21 };
+  expect(differences({ ...line('update', 'task', after), before: { description: null, phase: 20 } })).toEqual([
+    { field: 'description', before: null, after: 'Both wings' },
+  ]);
+  expect(differences(line('create', 'task', after))).toEqual([]);
+});

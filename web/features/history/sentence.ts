@@ -1,0 +1,81 @@
+import type { HistoryLine } from '../../../functions/api/contract/changes.ts';
+import { fieldText } from '../../lib/field-words.ts';
+
+type Told = Pick<HistoryLine, 'op' | 'entity' | 'name' | 'before' | 'after'>;
+
+const nouns = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
+/** Fields that say where a row is; the sentence tells of them. */
+const places = ['phase', 'majorPhase'];
+
+/** What was done, to stand behind who did it: `renamed task “Survey”`. */
+export function sentence(line: Told): string {
+  const { entity, op } = line;
+  if (entity === 'project') return ofProject(line);
+  if (entity === 'client') return ofClient(line);
+  if (entity === 'note')
+    return `${{ create: 'added', delete: 'deleted' }[String(op)] ?? 'changed'} a note on ${named('task', line)}`;
+  if (entity === 'photo') return `${op === 'delete' ? 'removed' : 'added'} file ${quoted(line)}`;
+  return ofItem(line, entity);
+}
+
+function ofItem(line: Told, entity: keyof typeof nouns): string {
+  const { op } = line;
+  const what = named(nouns[entity], line);
+  if (op === 'create') return `added ${what}`;
+  if (op === 'delete') return `deleted ${what}`;
+  if (op === 'restore') return `brought back ${what}`;
+  if (op === 'order') return orderOf(line, entity);
+  const fields = Object.keys(line.after ?? {});
+  if (fields.some((field) => places.includes(field)))
+    return `moved ${what} to another ${entity === 'task' ? 'phase' : 'major phase'}`;
+  if (fields.length > 1) return `changed ${what}`;
+  if (fields[0] === 'name' || fields[0] === 'title') return `renamed ${what}`;
+  if (fields[0] === 'statusId') return `set ${what} to ${fieldText('statusId', line.after?.statusId)}`;
+  return `changed ${what}`;
+}
+
+function orderOf(line: Told, entity: keyof typeof nouns): string {
+  if (entity === 'majorphase') return 'changed the order of the major phases';
+  return entity === 'phase'
+    ? `changed the order of the phases of ${named('major phase', line)}`
+    : `changed the order of the tasks of ${named('phase', line)}`;
+}
+
+function ofProject({ op, after }: Told): string {
+  if (op === 'create') return 'created the project';
+  if (after?.launchedOn) return 'launched the project';
+  if (after && 'isEnabled' in after) return after.isEnabled ? 'enabled the project' : 'disabled the project';
+  return after && 'bannerPic' in after ? 'changed the banner picture' : 'changed the details of the project';
+}
+
+function ofClient(line: Told): string {
+  if (line.op === 'create') return `added client ${quoted(line)}`;
+  return line.op === 'delete'
+    ? `removed client ${quoted(line)}`
+    : `changed who is the primary customer: ${quoted(line)}`;
+}
+
+function named(noun: string, line: Told): string {
+  return line.name === null ? `a ${noun}` : `${noun} ${quoted(line)}`;
+}
+
+function quoted({ name }: Told): string {
+  return name === null ? 'somebody or something that is gone' : `“${name}”`;
+}
+
+export interface Difference {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The fields that an update changed, with both values. */
+export function differences({ op, before, after, entity }: Told): Difference[] {
+  if (op !== 'update' || !before || !after || entity === 'client') return [];
+  return Object.keys(after)
+    .filter((field) => !places.includes(field) && !silent.includes(field))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+/** What the sentence says already. */
+const silent = ['statusId', 'launchedOn', 'isEnabled', 'bannerPic'];

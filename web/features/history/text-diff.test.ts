@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { textDiff } from './text-diff.ts';
+
+const shown = (before: string, after: string) =>
+  textDiff(before, after)
+    .map(({ kind, text }) => ({ same: text, gone: `[-${text}]`, new: `[+${text}]` })[kind])
+    .join('');
+
+test.each([
+  ['the same', 'the same', 'the same'],
+  ['', 'Both wings', '[+Both wings]'],
+  ['Both wings', '', '[-Both wings]'],
+  ['Check the roof today', 'Check the old roof', 'Check the [-roof today][+old roof]'],
+  ['a b c', 'a x c', 'a [-b ][+x ]c'],
+  ['one line\ntwo', 'one line\nthree', 'one line\n[-two][+three]'],
+])('%j → %j', (before, after, wanted) => {
+  expect(shown(before, after)).toBe(wanted);
+});
+
+test('what is left of both sides is the old and the new text', () => {
+  const [before, after] = ['the quick brown fox jumps over', 'the brown dog jumps twice over'];
+  const pieces = textDiff(before, after);
+  const without = (kind: string) => pieces.filter((piece) => piece.kind !== kind).map(({ text }) => text);
+  expect([without('new').join(''), without('gone').join('')]).toEqual([before, after]);
+});
+
+test('very long texts are shown whole', () => {
+  const long = 'word '.repeat(20_000);
+  expect(textDiff(long, `${long}more`).map(({ kind }) => kind)).toEqual(['gone', 'new']);
+});

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { HistoryLine } from '../../../functions/api/contract/changes.ts';
+import { useProjectChanges } from '../../lib/live/use-live-project.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { type HistoryFilter, historyQuery, readHistory } from './queries.ts';
+
+/** Changes that come together are asked for together, after so many milliseconds. */
+const GATHER_MS = 200;
+
+/** Puts what is done from now on at the top. */
+export function useLiveHistory(projectId: number, filter: HistoryFilter) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const listener = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void readNewest(projectId, filter), GATHER_MS);
+  }, [projectId, filter]);
+  useProjectChanges(projectId, listener);
+  useEffect(() => () => clearTimeout(timer.current), []);
+}
+
+async function readNewest(projectId: number, filter: HistoryFilter) {
+  const { queryKey } = historyQuery(projectId, filter);
+  const newest = await readHistory(projectId, filter, 0).catch(() => []);
+  const known = queryClient.getQueryData(queryKey)?.pages[0]?.[0]?.seq ?? 0;
+  const fresh = newest.filter(({ seq }) => seq > known);
+  // A whole page of new ones: there may be more between them and the known ones.
+  if (fresh.length === newest.length && known > 0 && fresh.length > 0) {
+    return queryClient.invalidateQueries({ queryKey });
+  }
+  queryClient.setQueryData(queryKey, (data) => {
+    if (!data || fresh.length === 0) return data;
+    const [first = [], ...rest] = data.pages;
+    const pages: HistoryLine[][] = [[...fresh, ...first], ...rest];
+    return { ...data, pages };
+  });
+}

@@ -1,0 +1,54 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FollowNotice } from '../components/follow-notice.tsx';
+import { People } from '../components/people.tsx';
+import { following, followPerson } from '../lib/live/following.ts';
+import { liveProject } from '../lib/live/live-projects.ts';
+import { usePeopleHere, useTellTab } from '../lib/live/use-live-project.ts';
+import { type ProjectTab, paths } from './paths.ts';
+import { tabOf } from './project-tabs.tsx';
+
+interface PeopleHereProps {
+  project: { id: number; isTemplate: boolean };
+  /** The tab that this page shows. */
+  tab: ProjectTab;
+}
+
+/** Who else is on the project. A click on somebody goes where they are, and along with them. */
+export function PeopleHere({ project: { id, isTemplate }, tab }: PeopleHereProps) {
+  const people = usePeopleHere(id);
+  const followed = useSyncExternalStore(following.subscribe, following.get);
+  const person = followed?.projectId === id ? followed.person : null;
+  const navigate = useNavigate();
+  const userId = person?.userId;
+  useTellTab(id, tab);
+
+  useEffect(() => {
+    if (!userId) return;
+    const { places } = liveProject(id).presence;
+    const href = (isTemplate ? paths.editTemplate : paths.editProject).href;
+    const go = () => {
+      const place = places.get(userId);
+      if (!place) return;
+      const to = href(id, tabOf(place.tab, isTemplate)) + (place.row ? `#${place.row}` : '');
+      void navigate(to, { replace: true, preventScrollReset: place.row !== null });
+    };
+    go();
+    return places.subscribe(userId, go);
+  }, [id, isTemplate, userId, navigate]);
+
+  const isHere = people.some((other) => other.userId === userId);
+  useEffect(() => {
+    if (userId && !isHere) following.set(null);
+  }, [userId, isHere]);
+
+  // Whoever leaves the screen goes their own way.
+  useEffect(() => () => following.set(null), []);
+
+  return (
+    <>
+      <People people={people} followedId={userId} onFollow={(other) => followPerson(id, other)} />
+      {person && <FollowNotice person={person} />}
+    </>
+  );
+}
