@@ -86,7 +86,7 @@ test('who is in a major phase that a colleague deletes is told who did it', asyn
   for (const seen of pages) await taskButton(seen, 'Task 1.1.1').waitFor();
 });
 
-test('drags that meet settle to one order on every screen and in the database', { timeout: 120_000 }, async () => {
+test('drags that meet settle to one order on every screen and in the database', { timeout: 240_000 }, async () => {
   const { pages, inDatabase } = await twoInAPlan(5);
   const [page, other] = pages;
   const tasks = [1, 2, 3, 4, 5].map((at) => `Task 1.1.${at}`);
