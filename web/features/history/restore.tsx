@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { HistoryLine } from '../../../functions/api/contract/changes.ts';
-import { entities, type PlanEntity } from '../../../functions/api/contract/names.ts';
+import { entities } from '../../../functions/api/contract/names.ts';
+import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { Button } from '../../components/button.tsx';
 import { fieldLabel } from '../../lib/field-words.ts';
 import type { PlanWrite } from '../../lib/live/pending.ts';
