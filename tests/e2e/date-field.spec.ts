@@ -26,7 +26,7 @@ test('Enter closes the calendar and stays in the field, and Enter again saves', 
 test('a day is picked with the arrow keys from one month that is shown', async () => {
   const { page } = await signedInAs('staff', { at: paths.addProject.href() });
   await start(page).fill('03/10/2027');
-  await calendar(page).getByText('March 2027').waitFor();
+  await calendar(page).getByRole('heading', { name: 'March 2027' }).waitFor();
   expect(await page.locator('.react-datepicker__month').count()).toBe(1);
   await start(page).press('ArrowDown');
   await page.keyboard.press('ArrowRight');
