@@ -1,4 +1,5 @@
 // `npm run bench:live`: from a change in one browser to the pixel in another while many listen, and what it costs.
+import { parseArgs } from 'node:util';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { signIn } from './browser.ts';
 import { cpuOf, usedBetween } from './cpu.ts';
@@ -13,9 +14,9 @@ import { type Bench, startBench } from './stack.ts';
 const LISTENERS = [2, 20, 100];
 const WARM_UP = 30;
 const COUNT = 120;
-/** The growth of a page is looked for over this many events, after as many as the warm-up says. */
-const EVENTS = 10_000;
-const EVENTS_BEFORE = 1_000;
+/** The growth of a page is looked for over this many events, after a tenth as many; `-- --events 1000` for a short look. */
+const { values } = parseArgs({ options: { events: { type: 'string', default: '10000' } } });
+const EVENTS = Number(values.events);
 const WRITERS = 8;
 
 /** The aims of docs/quality, which are for the second client, its page, and the last of twenty. */
@@ -65,7 +66,7 @@ async function measureWith(bench: Bench, shape: Shape, pages: TwoPages, count: n
 }
 
 async function measureGrowth(bench: Bench, shape: Shape, pages: TwoPages): Promise<Row> {
-  await makeEvents(bench, shape, EVENTS_BEFORE);
+  await makeEvents(bench, shape, EVENTS / 10);
   const before = await pages.heap();
   await makeEvents(bench, shape, EVENTS);
   const after = await pages.heap();
@@ -105,6 +106,7 @@ try {
     others = Math.max(others, await untilQuiet());
     process.stderr.write(`${count} listeners …\n`);
     rows.push(...(await measureWith(bench, shape, pages, count)));
+    process.stderr.write(`${tableOf(rows)}\n`);
   }
   process.stderr.write(`${EVENTS} events …\n`);
   rows.push(await measureGrowth(bench, shape, pages));
