@@ -43,6 +43,7 @@ const { drawnPlan } = await import('../../web/lib/live/drawn-plan.ts');
 const { joinLists } = await import('../../web/lib/live/lists.ts');
 const { holdProject, liveProject } = await import('../../web/lib/live/live-projects.ts');
 const { followOutbox } = await import('../../web/lib/outbox/follow-outbox.ts');
+const { discard, outbox } = await import('../../web/lib/outbox/outbox.ts');
 const { doerOf } = await import('./deeds.ts');
 openDocument();
 
@@ -51,6 +52,10 @@ const me = await api<Me>('/me');
 queryClient.setQueryData(currentUserQuery.queryKey, me);
 joinLists(me);
 followOutbox();
+// Who is asked whose text shall stand takes that of the other.
+outbox.subscribe(() => {
+  for (const entry of outbox.get()) if (entry.refusal) discard(entry);
+});
 holdProject(projectId);
 liveProject(projectId).presence.introduce({ userId: me.id, name });
 const drawn = drawnPlan(projectId);
