@@ -15,6 +15,7 @@ import { health } from './health.ts';
 import { jobs } from './jobs.ts';
 import { library } from './library.ts';
 import { libraryItems } from './library-items.ts';
+import { links } from './links.ts';
 import { onFailure, onUnknownRoute } from './middleware/failure.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { notes } from './notes.ts';
@@ -63,6 +64,7 @@ export function createApp(parts: Parts): Hono<ApiEnv> {
   app.route('/', audit);
   app.route('/', settings);
   app.route('/client', clientSite);
+  app.route('/links', links);
   app.route('/notifications', notifications);
   app.route('/users', users);
   app.route('/customers', customers);

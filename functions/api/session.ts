@@ -1,28 +1,27 @@
 // Signing in, the forced password change, and who the caller is. Every refusal of a sign-in is the same answer after
 // the work of one bcrypt, so that nobody learns which accounts there are.
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { signInRefused, tooMany } from '../_shared/errors.ts';
+import { signInRefused } from '../_shared/errors.ts';
 import { passwordProblem } from '../_shared/password.ts';
 import { passwordChange, passwordChangePrefix, signIn } from './contract/session.ts';
+import { countAttempt, plainEmail } from './middleware/attempts.ts';
 import { bodyOf } from './middleware/input.ts';
 import { read } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
-import { countAttempts, findSignIn, forgetAttempts, getMe, type SignInFacts, useTicket } from './session.queries.ts';
+import { findSignIn, forgetAttempts, getMe, type SignInFacts, useTicket } from './session.queries.ts';
 
 export const session = new Hono<ApiEnv>();
 
-/** Attempts in 15 minutes. An address may be an office behind one router. */
+/** Attempts in 15 minutes. */
 const perAccount = 10;
-const perAddress = 600;
 
 session.get('/me', (c) => read(c, getMe));
 
 session.post('/authenticate', async (c) => {
   const { email: typed, password, scope } = await bodyOf(c, signIn);
-  const email = typed.replaceAll('\0', '').trim().toLowerCase();
+  const email = plainEmail(typed);
   const { accounts, database, tickets } = c.var.parts;
-  const account = await checkAttempts(c, email);
+  const account = await countAttempt(c, 'account', email, perAccount);
   const facts = await database.asService((service) => findSignIn(service, email));
   const found = await checkPassword(c, email, facts && fits(facts, scope) ? password : null, facts);
   if (!found || !facts) throw signInRefused(401, 'Invalid username or password');
@@ -46,7 +45,7 @@ session.post('/tokenpasswordreset', async (c) => {
   if (problem) throw signInRefused(422, problem);
   if (new_password === current_password)
     throw signInRefused(422, 'Choose a password that differs from the current one.');
-  const account = await checkAttempts(c, ticket.email);
+  const account = await countAttempt(c, 'account', ticket.email, perAccount);
   const found = await accounts.signIn(ticket.email, current_password);
   if (!found) throw signInRefused(401, 'The current password is not right.');
   await accounts.signOut(found.access_token);
@@ -70,18 +69,4 @@ async function checkPassword(c: Context<ApiEnv>, email: string, password: string
     return null;
   }
   return accounts.signIn(email, password || crypto.randomUUID());
-}
-
-/** Throws the 429, else gives the name of the account's bucket. */
-async function checkAttempts(c: Context<ApiEnv>, email: string): Promise<string> {
-  const hops = c.req.header('x-forwarded-for')?.split(',') ?? [];
-  const address = hops.at(-c.var.parts.env.TRUSTED_PROXIES)?.trim().slice(0, 64) ?? 'unknown';
-  const account = `account:${createHash('sha256').update(email).digest('hex')}`;
-  const buckets = [
-    { name: account, max: perAccount },
-    { name: `address:${address}`, max: perAddress },
-  ];
-  const wait = await c.var.parts.database.asService((service) => countAttempts(service, buckets));
-  if (wait > 0) throw tooMany(wait);
-  return account;
 }

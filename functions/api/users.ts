@@ -5,6 +5,7 @@ import { passwordProblem } from '../_shared/password.ts';
 import { userCreate, usersQuery, userUpdate } from './contract/users.ts';
 import { letterheadOf } from './letterhead.ts';
 import { invitation, linkTo, passwordResetLetter } from './letters.ts';
+import { noteLink } from './links.queries.ts';
 import { bodyOf, queryOf, userParam } from './middleware/input.ts';
 import { read, rehearse, write } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
@@ -99,6 +100,7 @@ users.patch('/:id/sendsignup', (c) => {
       const token = await accounts.linkToken('invite', person.email);
       const link = linkTo(env.SITE_URL, 'invitation', token);
       await mailer.send(invitation(person, link), await letterheadOf(db, c.var.parts));
+      await noteLink(db, { hash: token.hash, kind: 'invitation', userId: id });
       await noteInvitation(db, id);
       return getUser(db, id);
     },
@@ -115,8 +117,10 @@ users.patch('/:id/passwordresetrequest', (c) => {
       const person = await findPerson(db, id);
       if (!person.mayChange) throw forbidden();
       const token = await accounts.linkToken('recovery', person.email);
-      const resetLink = linkTo(env.SITE_URL, person.userTypeId === 3 ? 'clientReset' : 'staffReset', token);
+      const kind = person.userTypeId === 3 ? 'clientReset' : 'staffReset';
+      const resetLink = linkTo(env.SITE_URL, kind, token);
       await mailer.send(passwordResetLetter(person, resetLink), await letterheadOf(db, c.var.parts));
+      await noteLink(db, { hash: token.hash, kind, userId: id });
       await noteResetRequest(db, id);
       return JSON.stringify({ resetLink });
     },

@@ -1327,6 +1327,32 @@ BEGIN ATOMIC
    WHERE (v.e = library_table.entity);
 END;
 
+-- What is kept of the token of a link.
+CREATE OR REPLACE FUNCTION private.link_digest(token text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN encode(sha256(convert_to(token, 'UTF8'::name)), 'hex'::text);
+
+-- Whose link this is, who sent it, and the project of a client who has just one; nulls for a token that is none.
+CREATE OR REPLACE FUNCTION private.link_facts(token text, OUT kind text, OUT user_id uuid, OUT user_type smallint, OUT email text, OUT first_name text, OUT disabled boolean, OUT signed_up boolean, OUT is_over boolean, OUT sent_by uuid, OUT inviter text, OUT project text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select l.kind, p.id, p.user_type, p.email, p.first_name, p.disabled, p.signed_up_on is not null,
+    l.used_at is not null or l.sent_at < now() - interval '24 hours', l.sent_by,
+    (select private.person_name(s) from public.profiles s where s.id = l.sent_by),
+    (select min(j.name) from public.project_clients c join public.projects j on j.id = c.project_id
+      where c.user_id = p.id and j.deleted_at is null and not j.is_template having count(*) = 1)
+  into kind, user_id, user_type, email, first_name, disabled, signed_up, is_over, sent_by, inviter, project
+  from private.mail_links l join public.profiles p on p.id = l.user_id
+  where l.digest = private.link_digest($1);
+end
+$function$;
+
 -- The live children of a parent in order.
 CREATE OR REPLACE FUNCTION private.list_of(item_table text, parent_column text, parent bigint)
  RETURNS bigint[]
@@ -1804,7 +1830,27 @@ begin
 end
 $function$;
 
--- Notes that a user of Auth has another password than before.
+-- Notes that a link went out; an earlier one of its kind is over.
+CREATE OR REPLACE FUNCTION private.note_link(token text, kind text, user_id uuid, sent_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  type constant smallint := (select p.user_type from public.profiles p where p.id = $3);
+begin
+  if auth.uid() is not null and not private.is_admin() and not (private.is_staff() and type = 3) then
+    raise exception 'not a person the caller may send a link to' using errcode = '42501';
+  end if;
+  delete from private.mail_links l where l.sent_at < now() - interval '90 days';
+  update private.mail_links l set used_at = now() where l.user_id = $3 and l.kind = $2 and l.used_at is null;
+  insert into private.mail_links (digest, kind, user_id, sent_by)
+  values (private.link_digest($1), $2, $3, coalesce(auth.uid(), $4));
+end
+$function$;
+
+-- Notes that a user of Auth has another password than before; links for choosing one are over.
 CREATE OR REPLACE FUNCTION private.note_password()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1813,6 +1859,7 @@ CREATE OR REPLACE FUNCTION private.note_password()
 AS $function$
 begin
   perform private.password_changed(new.id);
+  update private.mail_links l set used_at = now() where l.user_id = new.id and l.used_at is null;
   return null;
 end
 $function$;

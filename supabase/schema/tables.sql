@@ -501,6 +501,21 @@ create table private.job_runs (
 );
 alter table private.job_runs enable row level security;
 
+-- Links that went out by mail; used_at: since when a link is over, because of a password chosen or a newer link.
+create table private.mail_links (
+  digest text not null,
+  kind text not null,
+  user_id uuid not null,
+  sent_by uuid,
+  sent_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint mail_links_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'staffReset'::text, 'clientReset'::text]))),
+  constraint mail_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint mail_links_pkey PRIMARY KEY (digest)
+);
+CREATE INDEX mail_links_user_id_idx ON private.mail_links USING btree (user_id);
+alter table private.mail_links enable row level security;
+
 -- One row from the moment the seed began; without one a database with people is left alone.
 create table private.seeding (
   id boolean not null default true,

@@ -20,6 +20,8 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   //                                                         out  of   other staff admin disab must ended
   'POST /authenticate': [200, 200, 200, 200, 200, 200, 200, 200],
   'POST /tokenpasswordreset': [200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /links/open': [200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /links/renew': [200, 200, 200, 200, 200, 200, 200, 200],
   'GET /me': [400, 400, 400, 200, 200, 400, 400, 400],
 
   'GET /users': [400, 400, 400, 200, 200, 400, 400, 400],

@@ -93,6 +93,11 @@ const people: Record<string, Make> = {
     const json = { current_password: person.password, new_password: 'a new password', token };
     return { path: '/tokenpasswordreset', json };
   },
+  'POST /links/open': () => ({ path: '/links/open', json: { token_hash: 'no link of ours' } }),
+  'POST /links/renew': () => ({
+    path: '/links/renew',
+    json: { token_hash: 'no link of ours', email: `${unique('nobody').replace(' ', '-')}@example.com` },
+  }),
   'GET /me': () => ({ path: '/me' }),
   'GET /users': () => ({ path: '/users?type=3' }),
   'GET /users/{userId}': ({ client }) => ({ path: `/users/${client.id}` }),

@@ -49,6 +49,8 @@ const callable: Record<string, string[]> = {
   count_attempt: ['api'],
   forget_attempts: ['api'],
   invitation_sent: ['api', 'authenticated'],
+  note_link: ['api', 'authenticated'],
+  link_facts: ['api'],
   content_facts: ['api'],
   banner_facts: ['api'],
   calendar_facts: ['api'],

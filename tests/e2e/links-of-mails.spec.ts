@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { passwordReset, user } from '../../functions/api/contract/users.ts';
+import { sites } from '../../web/lib/site.ts';
 import { paths } from '../../web/routes/paths.ts';
-import { aPerson, signedInAs, signIn, unique } from '../support/builders.ts';
+import { aPerson, aProject, signedInAs, signIn, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { lastMailTo, linkIn } from '../support/mails.ts';
 import { openPage } from './fixtures.ts';
@@ -15,10 +16,13 @@ async function anInvitedClient() {
   const lastName = unique('Client');
   const body = { firstName: 'Ada', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
   const { id, email } = dataOf(await staff.post('/users', body), user, 201);
+  const project = unique('Project');
+  await staff.post(`/projects/${(await aProject(staff, { name: project })).id}/users/${id}`);
   const invite = async () => dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
   await invite();
   return {
     email,
+    project,
     link: await lastLinkTo(email),
     invite,
     read: async () => dataOf(await staff.get(`/users/${id}`), user),
@@ -47,6 +51,7 @@ test('an invited client chooses a password on a phone, and is signed up by it', 
   const page = await aPhone();
   await page.goto(client.link);
   await page.getByRole('heading', { name: 'Choose a password for your account' }).waitFor();
+  await page.getByText(`invites you to follow your project “${client.project}”.`).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByLabel('New Password').fill('short');
   await page.getByText('At least 10 characters, 5 more').waitFor();
@@ -56,26 +61,32 @@ test('an invited client chooses a password on a phone, and is signed up by it', 
   expect((await client.read()).signedUpOn).toBeNull();
 
   await choosePassword(page);
-  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /session|auth|token/i.test(key)))).toEqual(
-    [],
-  );
+  await page.waitForURL(`**${paths.clientHome.href()}`);
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /session|auth|token/i.test(key)));
+  expect(kept).toEqual([sites.client.sessionKey]);
   await signIn({ email: client.email, password: chosen }, 'client');
   expect((await client.read()).signedUpOn).not.toBeNull();
 });
 
-test('a link that was used says so, and what to do', async () => {
+test('a link that was used says so, and gives way to a new one', async () => {
   const client = await anInvitedClient();
   const page = await aPhone({ meant: 'status of 403' });
   await page.goto(client.link);
   await choosePassword(page);
-  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+  await page.waitForURL(`**${paths.clientHome.href()}`);
 
   await page.goto(client.link);
-  await choosePassword(page, 'another one altogether');
   await page.getByRole('heading', { name: 'This link was used or has expired' }).waitFor();
-  await page.getByText('Ask whoever invited you to send the link again.').waitFor();
   await signIn({ email: client.email, password: chosen }, 'client');
+
+  await page.getByLabel('Your e-mail address').fill(client.email);
+  await page.getByRole('button', { name: 'Send a New Link' }).click();
+  await page.getByText(`If the link was sent to ${client.email}, a new one is on its way there.`).waitFor();
+  await expect.poll(() => lastLinkTo(client.email)).toContain(paths.resetClientPassword.href());
+  await page.goto(await lastLinkTo(client.email));
+  await choosePassword(page, 'another one altogether');
+  await page.waitForURL(`**${paths.clientHome.href()}`);
+  await signIn({ email: client.email, password: 'another one altogether' }, 'client');
 });
 
 test('who loses the connection after the link was accepted tries again without another link', async () => {
@@ -88,7 +99,7 @@ test('who loses the connection after the link was accepted tries again without a
   await page.unroute('**/auth/v1/user');
   expect(await page.getByLabel('New Password').inputValue()).toBe(chosen);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+  await page.waitForURL(`**${paths.clientHome.href()}`);
 });
 
 test('who went away after the link was accepted is invited once more', async () => {
@@ -105,7 +116,7 @@ test('who went away after the link was accepted is invited once more', async () 
   await page.goto(await lastLinkTo(client.email));
   await page.getByRole('heading', { name: 'Choose a password for your account' }).waitFor();
   await choosePassword(page);
-  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+  await page.waitForURL(`**${paths.clientHome.href()}`);
   expect((await client.read()).signedUpOn).not.toBeNull();
 });
 

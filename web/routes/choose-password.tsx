@@ -1,39 +1,65 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { LinkToken, MailLink } from '../../functions/api/contract/links.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { CardPage } from '../components/card-page.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
 import { ChoosePasswordForm } from '../features/session/choose-password-form.tsx';
+import { CompanyMark } from '../features/session/company-mark.tsx';
+import { LinkIntro } from '../features/session/link-intro.tsx';
 import { LinkOver } from '../features/session/link-over.tsx';
-import { PasswordSet } from '../features/session/password-set.tsx';
+import { linkQuery } from '../features/session/link-query.ts';
 import { ResetSuccess } from '../features/session/reset-success.tsx';
 import { paths } from './paths.ts';
 
-/** Where the links of invitations and password resets lead; nobody is signed in to this site by them. */
+/** Nobody is signed in here: what either site keeps in its cache is not for this page. */
+const cache = new QueryClient();
+
+/** Where the links of invitations and password resets lead. Clients are signed in by them, the office is not. */
 export function ChoosePassword({ link }: { link: MailLink }) {
+  return (
+    <QueryClientProvider client={cache}>
+      <Page link={link} />
+    </QueryClientProvider>
+  );
+}
+
+function Page({ link }: { link: MailLink }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const token = tokenIn(search);
   const [view, setView] = useState<'form' | 'chosen' | 'over'>('form');
-  const isOver = view === 'over' || !token;
+  const opened = useQuery(linkQuery(token));
+  const facts = opened.data;
+  const isOver = view === 'over' || !token || facts?.isOver === true;
+  const isReady = token && !isOver && view === 'form' && !opened.isLoading;
   const isStaff = link === 'staffReset';
+
+  function goOn() {
+    // The clients' site is a page of its own.
+    if (isStaff) setView('chosen');
+    else window.location.assign(paths.clientHome.href());
+  }
+
   return (
-    <CardPage site={isStaff ? 'ADMIN SITE' : 'CLIENT SITE'}>
+    <CardPage
+      site={isStaff ? 'ADMIN SITE' : 'CLIENT SITE'}
+      logo={isStaff ? undefined : <CompanyMark company={facts?.company} />}
+    >
       <PageTitle title="Choose a password" />
-      {view === 'form' && token && (
-        <ChoosePasswordForm
-          link={link}
-          token={token}
-          onChosen={() => setView('chosen')}
-          onOver={() => setView('over')}
-        />
+      {opened.isLoading && <Skeleton className="h-60 w-full" />}
+      {isReady && (
+        <>
+          {facts && <LinkIntro facts={facts} />}
+          <ChoosePasswordForm link={link} token={token} onChosen={goOn} onOver={() => setView('over')} />
+        </>
       )}
-      {view === 'chosen' && !isStaff && <PasswordSet />}
       {view === 'chosen' && isStaff && (
         <ResetSuccess onContinue={() => void navigate(paths.login.href(), { replace: true })} />
       )}
-      {isOver && <LinkOver link={link} isIncomplete={!token} />}
+      {isOver && <LinkOver link={link} token={token} />}
       {isOver && isStaff && (
         <ButtonLink to={paths.login.href()} look="primary" className="mt-6 w-full">
           To the login page

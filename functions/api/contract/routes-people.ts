@@ -1,6 +1,7 @@
 // Calls of signing in and of people (api.md, "Authentication and users").
 import { z } from 'zod';
 import { messageFailure, signInFailure, validationFailure } from './errors.ts';
+import { linkFacts, linkOpen, linkRenew } from './mail-links.ts';
 import { type Operation, section } from './operation.ts';
 import { me, passwordChange, session, signIn } from './session.ts';
 import { customer, passwordReset, user, userCreate, usersQuery, userUpdate } from './users.ts';
@@ -25,6 +26,18 @@ export const peopleOperations: readonly Operation[] = [
       422: z.union([signInFailure, validationFailure]),
       429: messageFailure,
     },
+  }),
+  signing('POST /links/open', 'openLink', 'Whose the link of a mail is, for who holds it', {
+    who: 'anyone',
+    body: linkOpen,
+    answer: linkFacts,
+    failures: { 422: validationFailure },
+  }),
+  signing('POST /links/renew', 'renewLink', 'Mails another link to the address that this one went to; says nothing', {
+    who: 'anyone',
+    body: linkRenew,
+    answer: z.strictObject({}),
+    failures: { 422: validationFailure, 429: messageFailure },
   }),
   signing('GET /me', 'getMe', 'Who the caller is, and the topics to listen to', { answer: me }),
 

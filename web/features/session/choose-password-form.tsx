@@ -13,7 +13,7 @@ interface ChoosePasswordFormProps {
 }
 
 export function ChoosePasswordForm({ link, token, onChosen, onOver }: ChoosePasswordFormProps) {
-  const [opened] = useState(() => openLink(token));
+  const [opened] = useState(() => openLink(token, link !== 'staffReset'));
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -1,28 +1,30 @@
-import type { MailLink } from '../../../functions/api/contract/links.ts';
+import type { LinkToken, MailLink } from '../../../functions/api/contract/links.ts';
+import { RenewLink } from './renew-link.tsx';
 
 const wayOut: Record<MailLink, string> = {
-  invitation:
-    'Ask whoever invited you to send the link again. If you chose a password with it already, that one holds.',
-  staffReset:
-    'Ask an administrator to send the link again. If you chose a password with it already, login with that one.',
-  clientReset: 'Ask the company to send the link again. If you chose a password with it already, that one holds.',
+  invitation: 'If you chose a password with it already, that one holds. If not, ask for another link.',
+  staffReset: 'If you chose a password with it already, login with that one. If not, ask for another link.',
+  clientReset: 'If you chose a password with it already, that one holds. If not, ask for another link.',
 };
 
 interface LinkOverProps {
   link: MailLink;
-  /** The address that was opened holds only a part of the link. */
-  isIncomplete: boolean;
+  /** Undefined when the address that was opened holds only a part of the link. */
+  token: LinkToken | undefined;
 }
 
-export function LinkOver({ link, isIncomplete }: LinkOverProps) {
+export function LinkOver({ link, token }: LinkOverProps) {
   return (
-    <div role="alert">
-      <h2 className="mb-2 font-semibold text-lg">
-        {isIncomplete ? 'This link is not complete' : 'This link was used or has expired'}
-      </h2>
-      <p className="text-muted">
-        {isIncomplete ? 'Open it from the mail again, or copy all of it into the address bar.' : wayOut[link]}
-      </p>
-    </div>
+    <>
+      <div role="alert">
+        <h2 className="mb-2 font-semibold text-lg">
+          {token ? 'This link was used or has expired' : 'This link is not complete'}
+        </h2>
+        <p className="text-muted">
+          {token ? wayOut[link] : 'Open it from the mail again, or copy all of it into the address bar.'}
+        </p>
+      </div>
+      {token && <RenewLink hash={token.hash} />}
+    </>
   );
 }

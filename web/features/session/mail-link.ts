@@ -2,6 +2,7 @@ import { AuthError, createClient, isAuthRetryableFetchError } from '@supabase/su
 import { limits } from '../../../functions/api/contract/limits.ts';
 import type { LinkToken } from '../../../functions/api/contract/links.ts';
 import { loadEnv } from '../../lib/env.ts';
+import { storeSession } from '../../lib/session-store.ts';
 
 type Choice = { outcome: 'chosen' } | { outcome: 'link-over' } | { outcome: 'refused'; message: string };
 
@@ -10,8 +11,11 @@ export interface OpenedLink {
   choosePassword: (password: string) => Promise<Choice>;
 }
 
-/** The link of a mail as it was opened here. Nothing is asked before a password is chosen: scanners of mail open links too. */
-export function openLink(token: LinkToken): OpenedLink {
+/**
+ * The link of a mail as it was opened here. Auth is not asked before a password is chosen: scanners of mail open links
+ * too. `signsIn`: the choice opens a session of this site.
+ */
+export function openLink(token: LinkToken, signsIn: boolean): OpenedLink {
   let verified: ReturnType<typeof verify> | undefined;
   return {
     async choosePassword(password) {
@@ -23,7 +27,9 @@ export function openLink(token: LinkToken): OpenedLink {
         });
         const { error } = await auth.updateUser({ password });
         if (error) throw error;
-        await auth.signOut({ scope: 'local' }).catch(() => undefined);
+        const { data } = await auth.getSession();
+        if (signsIn && data.session) storeSession(data.session);
+        else await auth.signOut({ scope: 'local' }).catch(() => undefined);
         return { outcome: 'chosen' };
       } catch (error) {
         return isOver(error) ? { outcome: 'link-over' } : { outcome: 'refused', message: refusal(error) };
@@ -32,7 +38,7 @@ export function openLink(token: LinkToken): OpenedLink {
   };
 }
 
-/** Holds the session in memory alone: it is not the one of this site, and ends with the choice. */
+/** Holds the session in memory alone until there is a password. */
 async function verify({ hash, type }: LinkToken) {
   const { supabaseUrl, supabaseAnonKey } = await loadEnv();
   const { auth } = createClient(supabaseUrl, supabaseAnonKey, {

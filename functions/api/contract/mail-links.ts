@@ -1,0 +1,30 @@
+// The links of mails, for who holds one: whose it is, and another one in its place.
+import { z } from 'zod';
+import { mailLinks } from './links.ts';
+
+const token_hash = z.string().min(1).max(200);
+
+export const linkOpen = z.strictObject({ token_hash });
+
+/** Null for what is no link of ours. */
+export const linkFacts = z
+  .strictObject({
+    link: z.enum(Object.keys(mailLinks) as (keyof typeof mailLinks)[]),
+    firstName: z.string(),
+    company: z.strictObject({
+      name: z.string(),
+      /** Appended to the content base address. */
+      logo: z.string().nullable(),
+    }),
+    /** Who sent it. */
+    inviter: z.string().nullable(),
+    /** Of a client who has just one. */
+    project: z.string().nullable(),
+    /** It was used, replaced, or is too old. */
+    isOver: z.boolean(),
+  })
+  .nullable();
+export type LinkFacts = z.infer<typeof linkFacts>;
+
+/** The address is compared with the one that the link went to. */
+export const linkRenew = z.strictObject({ token_hash, email: z.string().max(1_000) });

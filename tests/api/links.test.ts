@@ -1,0 +1,96 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, inject, test, vi } from 'vitest';
+import { linkFacts } from '../../functions/api/contract/mail-links.ts';
+import { passwordReset, user } from '../../functions/api/contract/users.ts';
+import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
+import { dataOf, send } from '../support/client.ts';
+import { lastMailTo, linkIn } from '../support/mails.ts';
+
+const staff = await signedInAs('staff');
+const admin = await signedInAs('admin');
+
+const tokenIn = (link: URL) => link.searchParams.get('token_hash') ?? '';
+const lastLinkTo = async (email: string) => linkIn((await lastMailTo(email)).text);
+const open = async (token_hash: string) =>
+  dataOf(await send('POST', '/links/open', { json: { token_hash } }), linkFacts);
+const renew = (token_hash: string, email: string) => send('POST', '/links/renew', { json: { token_hash, email } });
+
+async function anInvitedClient() {
+  const lastName = unique('Client');
+  const body = { firstName: 'Ada', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
+  const { id, email } = dataOf(await staff.post('/users', body), user, 201);
+  const project = await aProject(staff);
+  await staff.post(`/projects/${project.id}/users/${id}`);
+  dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
+  const link = await lastLinkTo(email);
+  return { id, email, link, token: tokenIn(link) };
+}
+
+async function choosePassword(link: URL, type: 'invite' | 'recovery') {
+  const { url, anonKey } = inject('stack');
+  const { auth } = createClient(url, anonKey, { auth: { persistSession: false } });
+  const verified = await auth.verifyOtp({ token_hash: tokenIn(link), type });
+  if (verified.error) throw verified.error;
+  const { error } = await auth.updateUser({ password: 'a password of my own' });
+  if (error) throw error;
+}
+
+test('an invitation says who invites to what, and does not use up its link by that', async () => {
+  const { link, token } = await anInvitedClient();
+  const facts = await open(token);
+  expect(facts).toMatchObject({ link: 'invitation', firstName: 'Ada', isOver: false });
+  expect(facts?.inviter).toBe(`${staff.person.firstName} ${staff.person.lastName}`);
+  expect(facts?.project).toMatch(/^Project /);
+  await choosePassword(link, 'invite');
+  expect((await open(token))?.isOver).toBe(true);
+});
+
+test('a token that is none says nothing', async () => {
+  expect(await open('0'.repeat(56))).toBeNull();
+  expect(await open("' or true --\0")).toBeNull();
+});
+
+test('a newer link takes the place of the one before', async () => {
+  const { id, email, token } = await anInvitedClient();
+  dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
+  await vi.waitFor(async () => expect(tokenIn(await lastLinkTo(email))).not.toBe(token), 10_000);
+  expect((await open(token))?.isOver).toBe(true);
+  expect((await open(tokenIn(await lastLinkTo(email))))?.isOver).toBe(false);
+});
+
+test('a new link goes to the address that the old one went to, and nobody is told whether it did', async () => {
+  const { email, token } = await anInvitedClient();
+  const stranger = (await anInvitedClient()).email;
+  const before = (await lastLinkTo(stranger)).href;
+  const answers = [await renew(token, stranger), await renew('no link', email), await renew(token, ` ${email} `)];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { data: {} }]));
+  await vi.waitFor(async () => expect(tokenIn(await lastLinkTo(email))).not.toBe(token), 10_000);
+  expect((await lastLinkTo(stranger)).href).toBe(before);
+  await choosePassword(await lastLinkTo(email), 'invite');
+});
+
+test('who has signed up already gets a link for another password', async () => {
+  const { email, link, token } = await anInvitedClient();
+  await choosePassword(link, 'invite');
+  await renew(token, email);
+  await vi.waitFor(async () => expect((await lastLinkTo(email)).pathname).toBe('/client/reset-password'), 10_000);
+});
+
+test('the reset link of staff can be renewed, that of somebody disabled cannot', async () => {
+  const person = await aPerson({ type: 'staff' });
+  const { resetLink } = dataOf(await admin.patch(`/users/${person.id}/passwordresetrequest`), passwordReset);
+  const token = tokenIn(new URL(resetLink));
+  expect(await open(token)).toMatchObject({ link: 'staffReset', isOver: false });
+  await renew(token, person.email);
+  await vi.waitFor(async () => expect(tokenIn(await lastLinkTo(person.email))).not.toBe(token), 10_000);
+  const renewed = (await lastLinkTo(person.email)).href;
+  await admin.patch(`/users/${person.id}`, { disabled: true });
+  await renew(token, person.email);
+  expect((await lastLinkTo(person.email)).href).toBe(renewed);
+});
+
+test('new links are asked for so often and no more, for known addresses and others alike', async () => {
+  const email = `${unique('nobody').replace(' ', '-')}@example.com`;
+  const answers = await Promise.all(Array.from({ length: 6 }, () => renew('no link', email)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+});
