@@ -21,6 +21,10 @@ async function atAPlan(): Promise<Visitor & { plan: Plan }> {
 async function openPlan(page: Page, { id }: Plan) {
   await page.goto(paths.editProject.href(id, 'editor'));
   await taskButton(page, one).waitFor();
+  // What dialogs and menus need comes a moment later.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /dialog-window/.test(name)),
+  );
 }
 
 async function rename(page: Page, title: string, next: string) {
@@ -166,7 +170,7 @@ test('two tabs of one browser send what waits once', async () => {
   const order = [one, two, three, 'From the first', 'From the second'];
   for (const each of [page, tab]) await expect.poll(() => taskTitles(each, phase), patience).toEqual(order);
   await noneWaits(page);
-  expect(await deeds(staff, since)).toEqual(['create', 'create']);
+  await expect.poll(() => deeds(staff, since), patience).toEqual(['create', 'create']);
 });
 
 test('a change that is given up goes after a question, and takes along what needs it', async () => {

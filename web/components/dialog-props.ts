@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface DialogProps {
   isOpen: boolean;
-  onClose: () => void;
+  /** Without it nothing but the buttons of the footer ends the dialog. */
+  onClose?: () => void;
   title: string;
   /** The buttons at the end; mark the one to focus first with data-autofocus. */
   footer?: ReactNode;

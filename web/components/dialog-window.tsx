@@ -8,7 +8,7 @@ const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3x
 
 export default function DialogWindow({ isOpen, onClose, title, footer, size = 'medium', children }: DialogProps) {
   return (
-    <HeadlessDialog open={isOpen} onClose={onClose} className="relative z-40">
+    <HeadlessDialog open={isOpen} onClose={onClose ?? stay} className="relative z-40">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-[180ms] ease-out data-closed:opacity-0"
@@ -25,7 +25,7 @@ export default function DialogWindow({ isOpen, onClose, title, footer, size = 'm
           >
             <div className="mb-4 flex items-start justify-between gap-3">
               <DialogTitle className="pt-1 font-semibold text-xl">{title}</DialogTitle>
-              <IconButton icon={X} label="Close" onClick={onClose} className="-mt-1 -mr-2" />
+              {onClose && <IconButton icon={X} label="Close" onClick={onClose} className="-mt-1 -mr-2" />}
             </div>
             {children}
             {footer && <div className="mt-6 flex flex-wrap justify-end gap-2">{footer}</div>}
@@ -35,3 +35,5 @@ export default function DialogWindow({ isOpen, onClose, title, footer, size = 'm
     </HeadlessDialog>
   );
 }
+
+function stay() {}

@@ -1,6 +1,7 @@
 import { ApiError, NetworkError } from './api-error.ts';
 import { heard, unheard } from './connection.ts';
 import { leave, readSession } from './session-store.ts';
+import { signedInAgain } from './sign-in-again.ts';
 import { renewSession } from './supabase.ts';
 
 interface Call {
@@ -24,7 +25,7 @@ export async function api<Data>(path: string, call: Call = {}): Promise<Data> {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     if (error.message === 'invalid scope') return ended();
     if (error.message !== 'session expired') throw error;
-    if (!(await renewed(token))) return ended();
+    if (!(await renewed(token)) && !(await signedInAgain())) return ended();
     return send<Data>(path, call, key, readSession()?.access_token);
   }
 }

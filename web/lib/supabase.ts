@@ -29,6 +29,12 @@ async function connect() {
   return created;
 }
 
+/** Takes over a session that /api/authenticate has stored meanwhile. */
+export async function completeSession() {
+  const stored = readSession();
+  if (stored) await (await supabase()).auth.setSession(stored);
+}
+
 /** Renews the session; false means that it is over, an exception that nobody could be asked. */
 export async function renewSession(): Promise<boolean> {
   const { auth } = await supabase();

@@ -1,5 +1,6 @@
 import { api } from './api.ts';
 import { ApiError, NetworkError } from './api-error.ts';
+import { heard, unheard } from './connection.ts';
 import { readSession } from './session-store.ts';
 
 export interface Upload {
@@ -34,11 +35,15 @@ function send<Data>(path: string, { file, idempotencyKey, onProgress, signal }: 
     request.setRequestHeader('idempotency-key', idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
+      heard();
       const body = request.response ?? {};
       if (request.status < 300) resolve(body.data as Data);
       else reject(new ApiError(request.status, body));
     };
-    request.onerror = () => reject(new NetworkError('upload'));
+    request.onerror = () => {
+      unheard();
+      reject(new NetworkError('upload'));
+    };
     request.onabort = () => reject(signal?.reason ?? new NetworkError('aborted'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);

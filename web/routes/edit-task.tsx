@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { WaitingNotes } from '../features/notes/waiting-notes.tsx';
 import { TaskNotes } from '../features/plan/task-notes.tsx';
 import { projectQuery } from '../lib/live/project-query.ts';
 import { taskNotesQuery } from '../lib/live/task-notes.ts';
@@ -17,7 +18,10 @@ export function Component() {
   const [projectId, taskId] = [rowId(params.projectId), rowId(params.taskId)];
   return (
     <EditItemScreen projectId={projectId} entity="task" id={taskId}>
-      <TaskNotes projectId={projectId} taskId={taskId} />
+      <div>
+        <WaitingNotes projectId={projectId} taskId={taskId} />
+        <TaskNotes projectId={projectId} taskId={taskId} />
+      </div>
     </EditItemScreen>
   );
 }

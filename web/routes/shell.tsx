@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toaster } from '../components/toaster.tsx';
 import { UnreadBell } from '../features/notifications/unread-bell.tsx';
+import { SignInAgain } from '../features/session/sign-in-again.tsx';
 import { Connection } from '../features/shell/connection.tsx';
 import { Drawer } from '../features/shell/drawer.tsx';
 import { NavigationProgress } from '../features/shell/navigation-progress.tsx';
@@ -16,6 +17,8 @@ import { loadEnv } from '../lib/env.ts';
 import { screenIsDrawn } from '../lib/later.ts';
 import { followOutbox } from '../lib/outbox/follow-outbox.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { watchSession } from '../lib/watch-session.ts';
+import { useScreensAtHand } from './keep-at-hand.ts';
 
 /** What every screen relies on: the settings, and who is signed in. The connection follows when the screen stands. */
 export async function loader() {
@@ -32,7 +35,9 @@ export const shouldRevalidate = () => false;
 
 export function Component() {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  useScreensAtHand();
   useEffect(watchConnection, []);
+  useEffect(watchSession, []);
   useEffect(followOutbox, []);
   useEffect(screenIsDrawn, []);
   return (
@@ -57,6 +62,7 @@ export function Component() {
           <Outlet />
         </main>
       </div>
+      <SignInAgain />
       <Toaster />
       <Connection />
       <ScrollRestoration />

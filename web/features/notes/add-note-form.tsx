@@ -7,9 +7,10 @@ import type { UploadState } from '../../components/upload-texts.ts';
 import { UploadZone } from '../../components/upload-zone.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { withoutHeic } from '../../lib/heic.ts';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
+import { ChosenFile } from './chosen-file.tsx';
 import { acceptedFiles, refusalOf } from './file-rules.ts';
 import { InternalSwitch } from './internal-switch.tsx';
-import { PendingTile } from './pending-tile.tsx';
 import { type Refusal, Refusals } from './refusals.tsx';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useNoteSender } from './use-note-sender.ts';
@@ -29,16 +30,9 @@ export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteForm
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const files = useMemo(() => pending.files.map(({ file }) => file), [pending.files]);
   const draft = useNoteDraft(`paradigm-pro-note-${me.id}-${projectId}-${taskId}`, files, pending.add);
-  const sender = useNoteSender({
-    projectId,
-    taskId,
-    pending,
-    onDone: () => {
-      draft.forget();
-      onDone();
-    },
-  });
-  const isSending = sender.state === 'sending';
+  const sender = useNoteSender({ projectId, taskId, pending, draft, onDone });
+  const isSending = sender.sentKey !== null;
+  useUnsaved(draft.text !== '' || files.length > 0);
   const hasRoom = files.length < limits.filesPerNote;
 
   function zoneState(): UploadState {
@@ -61,16 +55,16 @@ export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteForm
           placeholder="Enter your note here..."
           rows={6}
           maxLength={limits.note}
-          readOnly={sender.state !== 'idle'}
+          readOnly={isSending}
         />
       </Field>
-      <InternalSwitch checked={draft.isInternal} onChange={draft.setInternal} disabled={sender.state !== 'idle'} />
+      <InternalSwitch checked={draft.isInternal} onChange={draft.setInternal} disabled={isSending} />
       <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold text-lg">Photos and Files</legend>
         {pending.files.length > 0 && (
           <ul aria-label="Chosen files" className="mb-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
             {pending.files.map((file) => (
-              <PendingTile key={file.key} pending={file} onRemove={() => pending.remove(file)} />
+              <ChosenFile key={file.key} file={file} noteKey={sender.sentKey} onRemove={() => pending.remove(file)} />
             ))}
           </ul>
         )}
@@ -91,20 +85,12 @@ export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteForm
         />
         <Refusals refusals={refusals} />
       </fieldset>
-      {sender.state === 'incomplete' && (
-        <p role="alert" className="mt-4 text-warning">
-          Some files could not be sent. The others will see the note when they are in, or without them.
-        </p>
-      )}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel} disabled={isSending}>
           Cancel
         </Button>
-        {sender.state === 'incomplete' && (
-          <Button onClick={() => void sender.giveUpFiles()}>Save Without Missing Files</Button>
-        )}
         <Button type="submit" look="primary" pending={isSending} disabled={draft.text.trim() === ''}>
-          {sender.state === 'incomplete' ? 'Try Again' : 'Add Note'}
+          Add Note
         </Button>
       </div>
     </form>

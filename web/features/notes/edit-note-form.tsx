@@ -7,6 +7,7 @@ import { ConflictDialog } from '../../components/conflict-dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Textarea } from '../../components/textarea.tsx';
 import { isStatus } from '../../lib/api-error.ts';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { InternalSwitch } from './internal-switch.tsx';
 import { updateNote } from './mutations.ts';
 import { NoteFiles } from './note-files.tsx';
@@ -23,6 +24,7 @@ export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteForm
   const [seen, setSeen] = useState(note.description);
   const [text, setText] = useState(note.description);
   const [isInternal, setInternal] = useState(note.isInternal);
+  useUnsaved(text !== seen || isInternal !== note.isInternal);
   const update = useMutation(updateNote(projectId, note.id));
   const theirs = isStatus(update.error, 409) ? (update.error.body.data as Note).description : null;
 

@@ -8,14 +8,14 @@ interface FileTileProps {
   mimeType: string;
   /** The address of a picture; others show their icon and name. */
   pictureUrl: string | null | undefined;
-  onRemove: () => void;
-  isBusy?: boolean;
+  /** Without it the file cannot be taken out now. */
+  onRemove: (() => void) | undefined;
   /** Progress, or what went wrong. */
   note?: ReactNode;
 }
 
 /** A file of a form as a tile, with the control that takes it out. */
-export function FileTile({ name, mimeType, pictureUrl, onRemove, isBusy, note }: FileTileProps) {
+export function FileTile({ name, mimeType, pictureUrl, onRemove, note }: FileTileProps) {
   const { icon: Icon } = fileKind(mimeType);
   return (
     <li className="relative">
@@ -32,7 +32,7 @@ export function FileTile({ name, mimeType, pictureUrl, onRemove, isBusy, note }:
       <IconButton
         icon={X}
         label={`Remove ${name}`}
-        disabled={isBusy}
+        disabled={!onRemove}
         onClick={onRemove}
         className="absolute top-1 right-1 size-7! bg-raised shadow-float pointer-coarse:size-9!"
       />

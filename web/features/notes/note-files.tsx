@@ -15,7 +15,7 @@ import type { PendingFile } from './pending-file.ts';
 import { PendingTile } from './pending-tile.tsx';
 import { noteQuery } from './queries.ts';
 import { type Refusal, Refusals } from './refusals.tsx';
-import { sendFile } from './send-note.ts';
+import { sendFile } from './send-file.ts';
 import { usePendingFiles } from './use-pending-files.ts';
 
 /** The pictures and files of a note that is there already: each is sent or removed at once. */
@@ -62,6 +62,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
           <PendingTile
             key={file.key}
             pending={file}
+            state={file.state}
             onRemove={() => pending.remove(file)}
             onRetry={() => void send(file)}
           />

@@ -13,6 +13,7 @@ import { paths } from '../../routes/paths.ts';
 import { NoteCard } from './note-card.tsx';
 import { feedQuery } from './queries.ts';
 import { useLiveFeed } from './use-live-feed.ts';
+import { useWaitingNotes, WaitingNotes } from './waiting-notes.tsx';
 
 /** Pixels of a note with a few lines and a picture. */
 const NOTE_HEIGHT = 320;
@@ -21,9 +22,11 @@ const NOTE_HEIGHT = 320;
 export function NotesTab({ projectId }: { projectId: number }) {
   const feed = useInfiniteQuery(feedQuery(projectId));
   useLiveFeed(projectId);
+  const underWay = useWaitingNotes(projectId).map(({ noteId }) => noteId);
   const tasks = useDrawn(projectId, (plan) => plan.rows.task);
   return (
     <div className="mx-auto max-w-[720px]">
+      <WaitingNotes projectId={projectId} />
       <Feed
         query={feed}
         label="Notes"
@@ -31,7 +34,7 @@ export function NotesTab({ projectId }: { projectId: number }) {
         errorText="The notes could not be loaded."
         empty={<NoNotes projectId={projectId} hasTasks={Object.keys(tasks ?? {}).length > 0} />}
         moreLabel="Show Older Notes"
-        isShown={({ task_id }) => !tasks || tasks[task_id] !== undefined}
+        isShown={({ id, task_id }) => !underWay.includes(id) && (!tasks || tasks[task_id] !== undefined)}
         keyOf={({ id }) => id}
         entryHeight={NOTE_HEIGHT}
       >

@@ -44,5 +44,12 @@ export function useNoteDraft(name: string, files: readonly File[], onKeptFiles: 
       localStorage.removeItem(internalName);
       void keepFiles(name, []);
     },
+    /** Keeps again what was forgotten. */
+    remember: () => {
+      isRecalled.current = true;
+      localStorage.setItem(name, text);
+      if (isInternal) localStorage.setItem(internalName, 'yes');
+      void keepFiles(name, files);
+    },
   };
 }

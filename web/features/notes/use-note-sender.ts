@@ -1,75 +1,64 @@
-import { useRef, useState } from 'react';
-import type { NoteCreate } from '../../../functions/api/contract/notes.ts';
+import { useState } from 'react';
 import { newKey } from '../../lib/api.ts';
+import { whenConnection } from '../../lib/connection.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { drawnPlan } from '../../lib/live/drawn-plan.ts';
+import type { Entry, NoteEntry } from '../../lib/outbox/entry.ts';
+import { giveUp } from '../../lib/outbox/give-up.ts';
+import { enqueue, nextOrder, whenDelayed, whenKept } from '../../lib/outbox/outbox.ts';
 import { PROJECT_TOAST_MS, showToast } from '../../lib/toast.ts';
-import { createNote, discardNote, isRefused, publishNote, renewedKeys, sendFiles } from './send-note.ts';
+import { paths } from '../../routes/paths.ts';
+import type { useNoteDraft } from './use-note-draft.ts';
 import type { usePendingFiles } from './use-pending-files.ts';
 
-type SenderState = 'idle' | 'sending' | 'incomplete';
-
-interface SentNote {
-  key: string;
-  taskId: number;
-  id?: number;
-  /** How many files it was announced with. */
-  files?: number;
-}
+type Written = Pick<NoteEntry, 'description' | 'isInternal'>;
 
 interface SenderOptions {
   projectId: number;
   taskId: number;
   pending: ReturnType<typeof usePendingFiles>;
+  draft: ReturnType<typeof useNoteDraft>;
   onDone: () => void;
 }
 
-/** Makes a note: first the note, then each file, then it is there for all. Refused by the server, it is taken back. */
-export function useNoteSender({ projectId, taskId, pending, onDone }: SenderOptions) {
-  const [state, setState] = useState<SenderState>('idle');
-  const note = useRef<SentNote>({ key: newKey(), taskId });
+/**
+ * Gives a note with its files to the outbox and waits for the first try. Without a network it waits there, and the form
+ * is done; refused by the server it is taken back, and the form keeps it.
+ */
+export function useNoteSender({ projectId, taskId, pending, draft, onDone }: SenderOptions) {
+  const { id: userId } = useCurrentUser();
+  const [sentKey, setSentKey] = useState<string | null>(null);
 
-  async function send(written: Pick<NoteCreate, 'description' | 'isInternal'>) {
-    const { files } = pending;
-    setState('sending');
-    try {
-      if (note.current.taskId !== taskId) await forgetNote();
-      note.current.files ??= files.length;
-      const whole = { ...written, files: note.current.files };
-      note.current.id ??= (await createNote(projectId, taskId, whole, note.current.key)).id;
-      const isComplete = await sendFiles({ projectId, noteId: note.current.id }, files, pending.setState);
-      // A file that was taken out meanwhile would be waited for.
-      if (isComplete && files.length !== note.current.files) await publishNote({ projectId, noteId: note.current.id });
-      if (isComplete) onDone();
-      else setState('incomplete');
-    } catch (error) {
-      if (isRefused(error)) await takeBack();
-      showToast({ tone: 'error', text: 'Note could not be created.  Please try again.', autoClose: PROJECT_TOAST_MS });
-      setState('idle');
-    }
+  async function send(written: Written) {
+    const entry = newNote(written);
+    setSentKey(entry.key);
+    const sending = enqueue(entry, new Map(pending.files.map(({ key, file }) => [key, file])));
+    // The outbox has it now: after a reload a draft as well would be a second note.
+    if (await whenKept()) draft.forget();
+    const outcome = await Promise.race([sending, whenDelayed(entry.key), whenConnection('reconnecting', 'offline')]);
+    if (outcome?.kind === 'refused') return takeBack(outcome.entry);
+    if (!outcome) showToast({ tone: 'info', text: 'The note waits here and is sent when the connection is back.' });
+    draft.forget();
+    onDone();
   }
 
-  /** The note as it is: the files that did not arrive are given up. */
-  async function giveUpFiles() {
-    const noteId = note.current.id;
-    if (noteId === undefined) return;
-    setState('sending');
-    try {
-      await publishNote({ projectId, noteId });
-      onDone();
-    } catch {
-      setState('incomplete');
-    }
+  function newNote(written: Written): NoteEntry {
+    const files = pending.files.map(({ key, file: { name, type } }) => ({ key, name, type }));
+    const name = drawnPlan(projectId).get()?.rows.task[taskId]?.title ?? '';
+    const about = { projectId, taskId, name, address: paths.editProject.href(projectId, 'notes') };
+    const announced = files.length;
+    return { kind: 'note', key: newKey(), order: nextOrder(), userId, ...about, ...written, files, announced };
   }
 
-  async function takeBack() {
-    pending.reset(renewedKeys(pending.files));
-    await forgetNote();
+  function takeBack(entry: Entry) {
+    giveUp(entry);
+    draft.remember();
+    const files = entry.kind === 'note' ? entry.files : [];
+    // Under the old keys the server would give its old answers.
+    pending.renew(new Map(files.flatMap(({ key, fault }) => (fault ? [[key, fault]] : []))));
+    setSentKey(null);
+    showToast({ tone: 'error', text: 'Note could not be created.  Please try again.', autoClose: PROJECT_TOAST_MS });
   }
 
-  async function forgetNote() {
-    const noteId = note.current.id;
-    note.current = { key: newKey(), taskId };
-    if (noteId !== undefined) await discardNote({ projectId, noteId });
-  }
-
-  return { state, send, giveUpFiles };
+  return { sentKey, send };
 }

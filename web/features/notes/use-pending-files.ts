@@ -1,12 +1,13 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { newKey } from '../../lib/api.ts';
 import { type FileState, forget, type PendingFile, pendingFile } from './pending-file.ts';
 
 type Action =
   | { kind: 'add'; files: PendingFile[] }
   | { kind: 'remove'; key: string }
   | { kind: 'state'; key: string; state: FileState }
-  /** All that is not in the note begins again, under other keys. */
-  | { kind: 'reset'; keys: Map<string, string> };
+  /** All begins again, under other keys; `faults` by the old key. */
+  | { kind: 'renew'; faults: Map<string, string> };
 
 function reduce(files: PendingFile[], action: Action): PendingFile[] {
   switch (action.kind) {
@@ -16,10 +17,11 @@ function reduce(files: PendingFile[], action: Action): PendingFile[] {
       return files.filter(({ key }) => key !== action.key);
     case 'state':
       return files.map((file) => (file.key === action.key ? { ...file, state: action.state } : file));
-    case 'reset':
+    case 'renew':
       return files.map((file) => {
-        const state: FileState = file.state.kind === 'failed' ? file.state : { kind: 'waiting' };
-        return { ...file, key: action.keys.get(file.key) ?? file.key, state };
+        const message = action.faults.get(file.key);
+        const state: FileState = message ? { kind: 'failed', message } : { kind: 'waiting' };
+        return { ...file, key: newKey(), state };
       });
   }
 }
@@ -45,6 +47,6 @@ export function usePendingFiles() {
       dispatch({ kind: 'remove', key: file.key });
     },
     setState: (key: string, state: FileState) => dispatch({ kind: 'state', key, state }),
-    reset: (keys: Map<string, string>) => dispatch({ kind: 'reset', keys }),
+    renew: (faults: Map<string, string>) => dispatch({ kind: 'renew', faults }),
   };
 }

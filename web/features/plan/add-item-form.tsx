@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { addItem, genericValues } from './add-item.ts';
 import { genericQuery } from './generic-queries.ts';
 import { ItemFields } from './item-fields.tsx';
@@ -38,6 +39,7 @@ export function AddItemForm({ projectId, entity, parentId, genericParentId, onDo
   const [genericId, setGenericId] = useState(NEW);
   const [include, setInclude] = useState<Include>('none');
   const form = useForm<ItemValues>({ resolver: zodResolver(itemSchema), defaultValues: blankItem });
+  useUnsaved(form.formState.isDirty);
   const generic = library.data?.find(({ id }) => String(id) === genericId) ?? null;
   const add = useMutation({
     mutationFn: (values: ItemValues) => addItem({ projectId, entity, parentId, generic, include, values }),

@@ -7,6 +7,7 @@ import { liveProject } from '../../lib/live/live-projects.ts';
 import type { PlanWrite } from '../../lib/live/pending.ts';
 import type { RowOf } from '../../lib/live/plan-snapshot.ts';
 import { writeFromForm } from '../../lib/live/write-plan.ts';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { changedFields } from './inline-values.ts';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemValues, itemFieldsOf, itemSchema, itemValuesOf } from './item-values.ts';
@@ -24,6 +25,7 @@ export function EditItemForm({ projectId, entity, row, onDone }: EditItemFormPro
   const [before] = useState(() => itemValuesOf(row));
   const form = useForm<ItemValues>({ resolver: zodResolver(itemSchema), defaultValues: before });
   const key = rowKey(entity, row.id);
+  useUnsaved(form.formState.isDirty);
 
   useEffect(() => {
     const { presence } = liveProject(projectId);

@@ -5,6 +5,7 @@ import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { DAYS, parseDuration, WEEKS } from '../../lib/duration.ts';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import type { InlineValues } from './inline-values.ts';
 import { entityNames } from './row-key.ts';
 
@@ -38,6 +39,7 @@ export function InlineEditor({
 }: InlineEditorProps) {
   const [typed, setTyped] = useState(begun);
   const [hasError, setError] = useState(false);
+  useUnsaved(JSON.stringify(typed) !== JSON.stringify(values));
   const isDone = useRef(false);
   const errorId = useId();
   const label = entityNames[entity];

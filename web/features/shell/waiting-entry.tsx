@@ -5,7 +5,8 @@ import { buttonStyle } from '../../components/button-style.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { lookNow } from '../../lib/outbox/disputes.ts';
 import { type Entry, isForDialog } from '../../lib/outbox/entry.ts';
-import { discard, outbox, retry } from '../../lib/outbox/outbox.ts';
+import { giveUp } from '../../lib/outbox/give-up.ts';
+import { outbox, retry } from '../../lib/outbox/outbox.ts';
 import { dependents } from '../../lib/outbox/queue.ts';
 import { changes, deedOf, reasonOf } from './waiting-words.ts';
 
@@ -48,7 +49,7 @@ export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => discard(entry)}
+        onConfirm={() => giveUp(entry)}
         title="Discard"
         text={`${deedOf(entry)}: this is not saved yet and would be lost.${alsoLost}`}
         confirmLabel="Discard"

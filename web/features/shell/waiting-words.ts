@@ -4,7 +4,10 @@ const rows = { majorphase: 'major phase', phase: 'phase', task: 'task' } as cons
 const deeds = { create: 'Add', update: 'Change', delete: 'Delete', restore: 'Restore', move: 'Move' } as const;
 
 /** `Change task Survey` */
-export function deedOf({ write, name }: Entry): string {
+export function deedOf(entry: Entry): string {
+  const { name } = entry;
+  if (entry.kind === 'note') return `Note on ${name}`;
+  const { write } = entry;
   return `${deeds[write.kind]} ${rows[write.entity]} ${name}`.trim();
 }
 

@@ -30,6 +30,32 @@ export interface PlanEntry extends Kept {
   write: PlanWrite;
 }
 
+/** A file of a note; its bytes are kept under the same key. */
+export interface NoteFile {
+  /** The Idempotency-Key of its upload. */
+  key: string;
+  name: string;
+  /** The MIME type that the browser gave it. */
+  type: string;
+  isDone?: boolean;
+  /** Why the server did not take it. */
+  fault?: string;
+}
+
+/** A new note with its files; others see it when all of them are in. */
+export interface NoteEntry extends Kept {
+  kind: 'note';
+  taskId: number;
+  description: string;
+  /** Clients never see it. */
+  isInternal: boolean;
+  files: NoteFile[];
+  /** How many files the note was announced with. */
+  announced: number;
+  /** Known when the note is made and its files are under way. */
+  noteId?: number;
+}
+
 type Update = Extract<PlanWrite, { kind: 'update' }>;
 
 /** A change of a row that somebody else has changed in the same field (409), or has deleted (404). */
@@ -37,9 +63,9 @@ export type DisputedEntry = PlanEntry & { write: Update; refusal: Refusal };
 
 /** Whether the dialogs of the plan show both texts and let the person choose. */
 export function isForDialog(entry: Entry): entry is DisputedEntry {
-  const { refusal, write } = entry;
-  return write.kind === 'update' && (refusal?.status === 409 || refusal?.status === 404);
+  const { refusal } = entry;
+  return entry.kind === 'plan' && entry.write.kind === 'update' && (refusal?.status === 409 || refusal?.status === 404);
 }
 
 /** Something a person did that the server has not confirmed yet. */
-export type Entry = PlanEntry;
+export type Entry = PlanEntry | NoteEntry;

@@ -5,9 +5,10 @@ import { RESEND_AFTER_MS } from '../live/timing.ts';
 import { queryClient } from '../query-client.ts';
 import type { ValueStore } from '../value-store.ts';
 import { alone } from './alone.ts';
+import { callNote } from './call-note.ts';
 import { callPlan } from './call-plan.ts';
 import type { Entry, Refusal } from './entry.ts';
-import { entryOf, openOutbox, outbox, refuse, settle } from './outbox.ts';
+import { entryOf, isDurable, noteDelay, openOutbox, outbox, refuse, settle } from './outbox.ts';
 import { inspect } from './queue.ts';
 
 /** A server that fails this often on one entry alone will not take it. */
@@ -28,9 +29,14 @@ export function followOutbox(): () => void {
       ask();
     });
   };
+  const warn = (event: BeforeUnloadEvent) => {
+    if (!isDurable.get() && outbox.get().length > 0) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', warn);
   const stop = outbox.subscribe(ask);
   const close = openOutbox(userId);
   return () => {
+    window.removeEventListener('beforeunload', warn);
     stop();
     close();
   };
@@ -65,13 +71,14 @@ async function deliver(key: string) {
       if (!isAway) faults += 1;
       if (!isAway && (!isFault(error) || faults >= FAULTS_AT_MOST))
         return refuse(entryOf(key) ?? entry, refusalOf(error));
+      noteDelay(key);
       await pause(error);
     }
   }
 }
 
-async function send(entry: Entry): Promise<number> {
-  return callPlan(entry);
+function send(entry: Entry): Promise<number> {
+  return entry.kind === 'note' ? callNote(entry) : callPlan(entry);
 }
 
 /** Worth another try later without anybody's choice. */

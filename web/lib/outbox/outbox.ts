@@ -1,7 +1,7 @@
 import { valueStore } from '../value-store.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { dependents, madeDraft, neededDrafts, rewritten } from './queue.ts';
-import { keep, keptEntries } from './store.ts';
+import { keep, keptEntries, keptFile } from './store.ts';
 
 export type Outcome =
   | { kind: 'sent'; id: number }
@@ -16,13 +16,19 @@ interface Step {
   outcome?: Outcome;
 }
 
+type Files = ReadonlyMap<string, File>;
+
 /** What the signed-in person did and the server has not confirmed yet, in order; the same in every tab. */
 export const outbox = valueStore<readonly Entry[]>([]);
 /** False when this browser does not keep what waits: it is lost with the tab. */
 export const isDurable = valueStore(true);
 
 const outcomes = new Map<string, (outcome: Outcome) => void>();
-const gone = new Set<string>();
+const delays = new Map<string, () => void>();
+/** What the database would not take. */
+const unkept = new Map<string, File>();
+let lastKept: Promise<boolean> = Promise.resolve(true);
+const removed = new Set<string>();
 const ids = new Map<number, number>();
 let others: BroadcastChannel | undefined;
 
@@ -32,17 +38,42 @@ export function openOutbox(userId: string): () => void {
   others = channel;
   channel.onmessage = ({ data }) => apply(data);
   keptEntries(userId).then(
-    (kept) => apply({ put: kept.filter(({ key }) => !gone.has(key) && !entryOf(key)) }),
+    (kept) => apply({ put: kept.filter(({ key }) => !removed.has(key) && !entryOf(key)) }),
     () => isDurable.set(false),
   );
   return () => channel.close();
 }
 
 /** Keeps an entry and resolves when the server has taken or refused it, in whatever tab, or a person has discarded it. */
-export function enqueue(entry: Entry): Promise<Outcome> {
+export function enqueue(entry: Entry, files: Files = new Map()): Promise<Outcome> {
   const outcome = new Promise<Outcome>((resolve) => outcomes.set(entry.key, resolve));
-  commit({ put: [neededDrafts(entry).reduce(withKnownId, entry)] });
+  commit({ put: [neededDrafts(entry).reduce(withKnownId, entry)] }, files);
   return outcome;
+}
+
+/** Resolves when everything so far survives a reload; to false when this browser does not keep it. */
+export function whenKept(): Promise<boolean> {
+  return lastKept;
+}
+
+/** Resolves when an entry could not be sent at once. */
+export function whenDelayed(key: string): Promise<void> {
+  return new Promise((resolve) => delays.set(key, resolve));
+}
+
+export function noteDelay(key: string) {
+  delays.get(key)?.();
+  delays.delete(key);
+}
+
+/** The bytes of a file of an entry; undefined when the browser has thrown them away. */
+export async function fileOf(key: string): Promise<File | undefined> {
+  return unkept.get(key) ?? (await keptFile(key));
+}
+
+/** What has happened to an entry on its way. */
+export function amend(entry: Entry) {
+  if (entryOf(entry.key)) commit({ put: [entry] });
 }
 
 export function entryOf(key: string): Entry | undefined {
@@ -103,18 +134,31 @@ function named(entry: Entry, id: number): Entry[] {
   });
 }
 
-function commit(step: Step) {
+function commit(step: Step, files: Files = new Map()) {
+  const { put = [], remove = [] } = step;
+  const gone = remove.flatMap((key) => entryOf(key) ?? []);
   apply(step);
   others?.postMessage(step);
   // Beside the request: the transactions of a tab are done in the order in which they begin.
-  keep(step.put ?? [], step.remove ?? []).catch(() => isDurable.set(false));
+  lastKept = keep({ put, remove, files, removeFiles: gone.flatMap(fileKeys) }).then(
+    () => true,
+    () => {
+      for (const [key, file] of files) unkept.set(key, file);
+      isDurable.set(false);
+      return false;
+    },
+  );
+}
+
+function fileKeys(entry: Entry): string[] {
+  return entry.kind === 'note' ? entry.files.map(({ key }) => key) : [];
 }
 
 function apply({ put = [], remove = [], outcome = { kind: 'discarded' } }: Step) {
   const changed = new Map(outbox.get().map((entry) => [entry.key, entry]));
-  for (const entry of put) if (!gone.has(entry.key)) changed.set(entry.key, entry);
+  for (const entry of put) if (!removed.has(entry.key)) changed.set(entry.key, entry);
   for (const key of remove) {
-    gone.add(key);
+    removed.add(key);
     changed.delete(key);
   }
   outbox.set([...changed.values()].sort((one, other) => one.order - other.order));

@@ -44,8 +44,8 @@ export function dependents(entries: readonly Entry[], entry: Entry): Entry[] {
 export function rewritten(entry: Entry, draftId: number, id: number): Entry {
   if (!neededDrafts(entry).includes(draftId)) return entry;
   const real = <Id extends number | null>(known: Id) => (known === draftId ? id : known);
-  const { write } = entry;
-  return { ...entry, write: withIds(write, real) };
+  if (entry.kind === 'note') return { ...entry, taskId: real(entry.taskId) };
+  return { ...entry, write: withIds(entry.write, real) };
 }
 
 function withIds(write: PlanWrite, real: <Id extends number | null>(known: Id) => Id | number): PlanWrite {
@@ -60,22 +60,27 @@ function withIds(write: PlanWrite, real: <Id extends number | null>(known: Id) =
 }
 
 /** The row that an entry makes and that has no id before it is sent. */
-export function madeDraft({ write }: Entry): number | undefined {
-  return write.kind === 'create' ? write.draftId : undefined;
+export function madeDraft(entry: Entry): number | undefined {
+  return entry.kind === 'plan' && entry.write.kind === 'create' ? entry.write.draftId : undefined;
 }
 
 /** The rows without an id that have to be there before. */
-export function neededDrafts({ write }: Entry): number[] {
+export function neededDrafts(entry: Entry): number[] {
+  if (entry.kind === 'note') return entry.taskId < 0 ? [entry.taskId] : [];
+  const { write } = entry;
   const ids = write.kind === 'create' ? [write.parentId] : [write.id];
   if (write.kind === 'move') ids.push(write.parentId, write.afterId ?? 0);
   return ids.filter((id) => id < 0);
 }
 
-function subjectOf({ write }: Entry): string {
+/** What an entry is about, such as `task:30`. */
+export function subjectOf(entry: Entry): string {
+  if (entry.kind === 'note') return `note:${entry.key}`;
+  const { write } = entry;
   return `${write.entity}:${write.kind === 'create' ? write.draftId : write.id}`;
 }
 
-/** Within a lane one is sent after the other. */
-function laneOf({ projectId }: Entry): string {
-  return `plan ${projectId}`;
+/** Within a lane one is sent after the other. Pictures take long: the plan does not wait for them. */
+function laneOf({ kind, projectId }: Entry): string {
+  return kind === 'note' ? 'notes' : `plan ${projectId}`;
 }

@@ -31,15 +31,30 @@ export async function keptEntries(userId: string): Promise<Entry[]> {
   return (await database()).getAllFromIndex('entries', 'userId', userId);
 }
 
-/** Puts and removes in one transaction: after a crash both have happened, or none. */
-export async function keep(put: readonly Entry[], remove: readonly string[]) {
-  const transaction = (await database()).transaction('entries', 'readwrite');
-  const { store } = transaction;
+interface Kept {
+  put: readonly Entry[];
+  remove: readonly string[];
+  files: ReadonlyMap<string, File>;
+  removeFiles: readonly string[];
+}
+
+/** Puts and removes in one transaction: after a crash all of it has happened, or nothing. */
+export async function keep({ put, remove, files, removeFiles }: Kept) {
+  const hasFiles = files.size > 0 || removeFiles.length > 0;
+  const stores: ('entries' | 'files')[] = hasFiles ? ['entries', 'files'] : ['entries'];
+  const transaction = (await database()).transaction(stores, 'readwrite');
+  const entries = transaction.objectStore('entries');
   await Promise.all([
-    ...put.map((entry) => store.put(entry)),
-    ...remove.map((key) => store.delete(key)),
+    ...put.map((entry) => entries.put(entry)),
+    ...remove.map((key) => entries.delete(key)),
+    ...[...files].map(([key, file]) => transaction.objectStore('files').put(file, key)),
+    ...removeFiles.map((key) => transaction.objectStore('files').delete(key)),
     transaction.done,
   ]);
+}
+
+export async function keptFile(key: string): Promise<File | undefined> {
+  return (await database()).get('files', key);
 }
 
 /** Takes or renews a lease for so many milliseconds; false while another tab has it. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Entry } from './entry.ts';
 import { outbox } from './outbox.ts';
+import { subjectOf } from './queue.ts';
 
 let rowsOf: readonly Entry[] = [];
 let rows: ReadonlySet<string> = new Set();
@@ -19,6 +20,6 @@ export function useIsPending(row: string): boolean {
 function pendingRows(): ReadonlySet<string> {
   if (rowsOf === outbox.get()) return rows;
   rowsOf = outbox.get();
-  rows = new Set(rowsOf.map(({ write }) => `${write.entity}:${write.kind === 'create' ? write.draftId : write.id}`));
+  rows = new Set(rowsOf.map(subjectOf));
   return rows;
 }

@@ -1,0 +1,107 @@
+// Notes written where there is no reception: kept with their pictures, and up by themselves when there is.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../web/routes/paths.ts';
+import { aProject } from '../support/builders.ts';
+import { jpeg, svg } from '../support/files.ts';
+import { asPayload } from './files.ts';
+import { signedInAs, type Visitor } from './fixtures.ts';
+
+const patience = { timeout: 60_000 };
+const offline = (page: Page) => page.getByText('You are offline. What you do stays here until the connection is back.');
+const input = (page: Page) => page.getByLabel('Add photos and files').and(page.locator('input'));
+const text = (page: Page) => page.getByPlaceholder('Enter your note here...');
+const waitingNote = (page: Page) => page.getByRole('article', { name: 'Waiting note on Task 1.1.1' });
+
+/** Opens a screen and waits until another one, which is needed without a network, is loaded too. */
+async function atHand(page: Page, screen: RegExp, address: string) {
+  const loaded = page.waitForResponse((response) => screen.test(response.url()));
+  await page.goto(address);
+  await (await loaded).finished();
+}
+
+async function photos(count: number) {
+  const names = Array.from({ length: count }, (_, at) => `site ${at + 1}.jpg`);
+  return Promise.all(names.map(async (name) => asPayload(await jpeg(name, { width: 1200, height: 900 }))));
+}
+
+async function feed({ caller }: Visitor, projectId: number) {
+  const { body } = await caller.get(`/projects/${projectId}/notes`);
+  return (body as { data: { description: string; photos: { originalFilename: string }[] }[] }).data;
+}
+
+test('a note with twenty photos waits offline, survives a reload, and is there once with all of them', async () => {
+  const staff = await signedInAs('staff');
+  const { page, caller } = staff;
+  const { id, taskId } = await aProject(caller);
+  await atHand(page, /\/project-details-tab-[^/]*\.js/, paths.addTaskNote.href(id, taskId));
+  await text(page).fill('The cellar is under water.');
+  await page.context().setOffline(true);
+  await offline(page).waitFor();
+  await input(page).setInputFiles(await photos(20));
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await page.getByText('The note waits here and is sent when the connection is back.').waitFor();
+  await page.getByRole('button', { name: '1 change waiting' }).waitFor();
+  expect(await feed(staff, id)).toEqual([]);
+
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  // The photos go up slowly enough to be seen.
+  await page.route('**/photos', (route) => setTimeout(() => void route.continue(), 50));
+  await page.goto(paths.editProject.href(id, 'notes'));
+  await waitingNote(page).getByText('The cellar is under water.').waitFor();
+  await waitingNote(page).getByRole('img', { name: 'site 20.jpg' }).waitFor();
+  await waitingNote(page).getByText('Sent').first().waitFor();
+  await expect.poll(() => waitingNote(page).count(), patience).toBe(0);
+  const note = page.getByRole('article').filter({ hasText: 'The cellar is under water.' });
+  await note.waitFor();
+  expect(await note.count()).toBe(1);
+  const [sent, ...others] = await feed(staff, id);
+  expect(others).toEqual([]);
+  const names = sent?.photos.map(({ originalFilename }) => originalFilename).sort();
+  expect(names).toEqual(Array.from({ length: 20 }, (_, at) => `site ${at + 1}.jpg`).sort());
+  // What was sent is not offered again as a draft.
+  await page.goto(paths.addTaskNote.href(id, taskId));
+  expect(await text(page).inputValue()).toBe('');
+});
+
+test('a note is begun and written after the network has gone', async () => {
+  const staff = await signedInAs('staff');
+  const { page, caller } = staff;
+  const { id } = await aProject(caller);
+  await atHand(page, /\/add-project-note-[^/]*\.js/, paths.editProject.href(id, 'notes'));
+  await page.context().setOffline(true);
+  await offline(page).waitFor();
+  await page.getByRole('button', { name: 'Add Note' }).first().click();
+  await text(page).fill('No signal in the cellar.');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await waitingNote(page).getByText('No signal in the cellar.').waitFor();
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await feed(staff, id)).map(({ description }) => description), patience)
+    .toEqual(['No signal in the cellar.']);
+});
+
+test('a file that the server refuses later says why, is taken out, and the rest arrives', async () => {
+  const staff = await signedInAs('staff');
+  const { page, caller } = staff;
+  const { id, taskId } = await aProject(caller);
+  await atHand(page, /\/project-details-tab-[^/]*\.js/, paths.addTaskNote.href(id, taskId));
+  await text(page).fill('Two of them.');
+  await page.context().setOffline(true);
+  await offline(page).waitFor();
+  await input(page).setInputFiles([await asPayload(svg()), ...(await photos(1))]);
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await page.getByRole('button', { name: '1 change waiting' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: '1 change to decide' }).waitFor();
+  await page.goto(paths.editProject.href(id, 'notes'));
+  const refusal = 'Unsupported file type. Only pictures, Office documents and PDFs are supported.';
+  await waitingNote(page).getByText(refusal).waitFor();
+  await waitingNote(page).getByText('Sent').waitFor();
+  await waitingNote(page)
+    .getByRole('button', { name: `Remove ${svg().name}` })
+    .click();
+  await expect.poll(() => waitingNote(page).count(), patience).toBe(0);
+  expect((await feed(staff, id)).map(({ photos: sent }) => sent.length)).toEqual([1]);
+});

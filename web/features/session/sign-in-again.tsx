@@ -1,0 +1,55 @@
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { leave } from '../../lib/session-store.ts';
+import { goOn, isPasswordWanted } from '../../lib/sign-in-again.ts';
+import { completeSession } from '../../lib/supabase.ts';
+import { signIn } from './authenticate.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** Asks for the password over what is typed when the session is over. The same person goes on where they were. */
+export function SignInAgain() {
+  const isWanted = useSyncExternalStore(isPasswordWanted.subscribe, isPasswordWanted.get);
+  const { email } = useCurrentUser();
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setPending(true);
+    const result = await signIn({ scope: 'admin', email, password });
+    if (result.outcome === 'signed-in') {
+      await completeSession().catch(() => {});
+      setError(null);
+      goOn();
+    } else if (result.outcome === 'change-required') leave();
+    else setError(result.message);
+    setPending(false);
+  }
+
+  return (
+    <Dialog isOpen={isWanted} title="Your session is over" size="small">
+      <p className="mb-4 text-muted">Sign in again to go on. What you typed is still here.</p>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <p className="mb-3 break-words">{email}</p>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          data-autofocus
+          onChange={() => setError(null)}
+          error={error}
+        />
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          <Button onClick={leave}>Log Out</Button>
+          <Button type="submit" look="primary" pending={pending}>
+            Sign In
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

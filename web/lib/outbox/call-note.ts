@@ -1,0 +1,78 @@
+import type { NoteCreate } from '../../../functions/api/contract/notes.ts';
+import { api } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { keyedStore } from '../keyed-store.ts';
+import { uploadFile } from '../upload-file.ts';
+import type { NoteEntry, NoteFile } from './entry.ts';
+import { amend, entryOf, fileOf } from './outbox.ts';
+
+/** The share of a file that has left, from 0 to 1, by its key, while it is under way. */
+export const uploads = keyedStore<number>();
+
+/**
+ * Makes a note, sends its files one after the other and shows it to the others; resolves to its id. What is done is
+ * noted, so that another try goes on from there. A refused file does not keep the next ones from going.
+ */
+export async function callNote({ key }: NoteEntry): Promise<number> {
+  const noteId = await created(key);
+  const { projectId, announced } = noteOf(key);
+  let refused: unknown;
+  for (const file of noteOf(key).files.filter(({ isDone }) => !isDone)) {
+    try {
+      await sendFile(`/projects/${projectId}/notes/${noteId}/photos`, file);
+      change(key, (note) => ({ files: replaced(note, { ...file, isDone: true }) }));
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      refused = error;
+      change(key, (note) => ({ files: replaced(note, { ...file, fault: error.message }) }));
+    }
+  }
+  if (refused) throw refused;
+  // A file that was taken out meanwhile would be waited for.
+  if (noteOf(key).files.length !== announced) await publish(projectId, noteId);
+  return noteId;
+}
+
+async function created(key: string): Promise<number> {
+  const { projectId, taskId, description, isInternal, announced, noteId } = noteOf(key);
+  if (noteId !== undefined) return noteId;
+  const body: NoteCreate = { description, isInternal, files: announced };
+  const path = `/projects/${projectId}/tasks/${taskId}/notes`;
+  const { id } = await api<{ id: number }>(path, { method: 'POST', body, idempotencyKey: key });
+  change(key, () => ({ noteId: id }));
+  return id;
+}
+
+async function sendFile(path: string, { key, name }: NoteFile) {
+  const file = await fileOf(key);
+  if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
+  try {
+    await uploadFile(path, { file, idempotencyKey: key, onProgress: (share) => uploads.set(key, share) });
+  } finally {
+    uploads.set(key, undefined);
+  }
+}
+
+function publish(projectId: number, noteId: number) {
+  return api(`/projects/${projectId}/notes/${noteId}`, { method: 'PATCH', body: { published: true } });
+}
+
+/** A 4xx: trying again with the same would not help. */
+function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
+}
+
+function noteOf(key: string): NoteEntry {
+  const entry = entryOf(key);
+  if (entry?.kind !== 'note') throw new Error('The note was given up');
+  return entry;
+}
+
+function change(key: string, to: (note: NoteEntry) => Partial<NoteEntry>) {
+  const note = noteOf(key);
+  amend({ ...note, ...to(note) });
+}
+
+function replaced({ files }: NoteEntry, next: NoteFile): NoteFile[] {
+  return files.map((file) => (file.key === next.key ? next : file));
+}

@@ -1,0 +1,7 @@
+import { useEffect } from 'react';
+import { holdUnsaved } from './sign-in-again.ts';
+
+/** While something typed is open and not saved, an expired session asks for the password in place. */
+export function useUnsaved(isUnsaved: boolean) {
+  useEffect(() => (isUnsaved ? holdUnsaved() : undefined), [isUnsaved]);
+}
