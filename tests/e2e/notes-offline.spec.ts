@@ -18,6 +18,10 @@ async function atHand(page: Page, screen: RegExp, address: string) {
   const loaded = page.waitForResponse((response) => screen.test(response.url()));
   await page.goto(address);
   await (await loaded).finished();
+  // What toasts need comes a moment later.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /toast-area.*js/.test(name)),
+  );
 }
 
 async function photos(count: number) {

@@ -15,19 +15,22 @@ interface UploadZoneProps {
   multiple?: boolean;
   /** What becomes of each file before it is handed on; the zone says so while it takes. */
   prepare?: (file: File) => Promise<File>;
+  /** Told when that begins and ends: what is chosen is not handed on before. */
+  onPreparing?: (isPreparing: boolean) => void;
   onFiles: (files: File[]) => void;
   /** Each file that was not taken, with the sentence that says why. */
   onRejected?: (rejections: { file: File; code: string; message: string }[]) => void;
 }
 
 export function UploadZone(props: UploadZoneProps) {
-  const { label, state, accept, maxSize, multiple, prepare, onFiles, onRejected } = props;
+  const { label, state, accept, maxSize, multiple, prepare, onPreparing, onFiles, onRejected } = props;
   const [isPreparing, setPreparing] = useState(false);
   const isClosed = state === 'disabled' || state === 'uploading' || isPreparing;
 
   async function take(files: File[]) {
     if (!prepare) return onFiles(files);
     setPreparing(true);
+    onPreparing?.(true);
     try {
       const prepared = await Promise.all(files.map(prepare));
       const tooLarge = prepared.filter(({ size }) => size > maxSize);
@@ -36,6 +39,7 @@ export function UploadZone(props: UploadZoneProps) {
       if (fitting.length > 0) onFiles(fitting);
     } finally {
       setPreparing(false);
+      onPreparing?.(false);
     }
   }
 

@@ -24,6 +24,9 @@ export function useScreensAtHand() {
         import('../features/plan/edit-row-dialog.tsx'),
         import('../components/dialog-window.tsx'),
         import('../components/live-menu.tsx'),
+        import('../components/toast-area.tsx'),
+        import('../lib/toast-content.tsx'),
+        import('react-toastify'),
       ]);
     }, LATER_MS);
     return () => clearTimeout(timer);

@@ -28,6 +28,7 @@ export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteForm
   const me = useCurrentUser();
   const pending = usePendingFiles();
   const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [isPreparing, setPreparing] = useState(false);
   const files = useMemo(() => pending.files.map(({ file }) => file), [pending.files]);
   const draft = useNoteDraft(`paradigm-pro-note-${me.id}-${projectId}-${taskId}`, files, pending.add);
   const sender = useNoteSender({ projectId, taskId, pending, draft, onDone });
@@ -75,6 +76,7 @@ export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteForm
           maxSize={limits.upload}
           multiple
           prepare={withoutHeic}
+          onPreparing={setPreparing}
           onFiles={(added) => {
             setRefusals([]);
             pending.add(added.slice(0, limits.filesPerNote - files.length));
@@ -89,7 +91,7 @@ export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteForm
         <Button onClick={onCancel} disabled={isSending}>
           Cancel
         </Button>
-        <Button type="submit" look="primary" pending={isSending} disabled={draft.text.trim() === ''}>
+        <Button type="submit" look="primary" pending={isSending} disabled={isPreparing || draft.text.trim() === ''}>
           Add Note
         </Button>
       </div>

@@ -8,8 +8,9 @@ const openXml = 'application/vnd.openxmlformats-officedocument.';
 
 /** What a note takes, for the file picker; the server looks at the bytes. */
 export const acceptedFiles = {
-  // Systems that do not know HEIC give it no type.
-  'image/*': ['.heic', '.heif'],
+  'image/*': [],
+  // Systems that do not know HEIC give it no type. Not with image/*: extensions there would shut out all others.
+  'image/heic': ['.heic', '.heif'],
   'application/pdf': ['.pdf'],
   'application/msword': ['.doc'],
   [`${openXml}wordprocessingml.document`]: ['.docx'],
