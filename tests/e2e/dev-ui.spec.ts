@@ -43,6 +43,7 @@ test('the upload widget says each of its states', async () => {
   await page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG);
   await page.goto(paths.devUi.href());
   const widget = page.getByRole('region', { name: 'Upload widget' });
+  await widget.waitFor();
   const said = await widget.getByRole('status').allTextContents();
   expect(said).toEqual([
     '',

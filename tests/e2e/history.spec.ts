@@ -25,7 +25,8 @@ test('the history tells who changed what, live, and an earlier text and a delete
   await colleague.caller.patch(task, { description: 'Measure one wing' });
   const top = lines.filter({ hasText: 'Measure both' });
   await top.first().waitFor();
-  expect(await top.first().locator('del').allTextContents()).toEqual(['both wings today']);
+  const gone = () => top.first().locator('del').allTextContents();
+  await expect.poll(gone).toEqual(['both wings today']);
   expect(await top.first().locator('ins').allTextContents()).toEqual(['one wing']);
   await top.first().getByRole('button', { name: 'Restore this Description' }).click();
   const me = `${staff.person.firstName} ${staff.person.lastName}`;

@@ -30,7 +30,9 @@ test('where there are no Web Locks, as on plain http, a lease lets one tab send'
   await page.context().setOffline(false);
   for (const each of [page, tab])
     await each.getByRole('button', { name: '2 changes waiting' }).waitFor({ state: 'detached' });
-  const { body } = await caller.get(`/projects/${id}/changes?since=${seq}`);
-  const titles = (body as { data: { fields: { title: string } }[] }).data.map(({ fields }) => fields.title);
-  expect(titles).toEqual(['From the first', 'From the second']);
+  const titles = async () => {
+    const { body } = await caller.get(`/projects/${id}/changes?since=${seq}`);
+    return (body as { data: { fields: { title: string } }[] }).data.map(({ fields }) => fields.title);
+  };
+  await expect.poll(titles).toEqual(['From the first', 'From the second']);
 });

@@ -8,6 +8,7 @@ import { SiteFooter } from '../../features/client-site/site-footer.tsx';
 import { SiteHeader } from '../../features/client-site/site-header.tsx';
 import { useLiveSite } from '../../features/client-site/use-live-site.ts';
 import { useStart } from '../../features/client-site/use-start.ts';
+import { screenIsDrawn } from '../../lib/later.ts';
 import { readSession } from '../../lib/session-store.ts';
 import { paths } from '../paths.ts';
 import { ClientHome } from './home.tsx';
@@ -36,6 +37,7 @@ function Started() {
 function Shell() {
   const { pathname } = useLocation();
   useLiveSite();
+  useEffect(screenIsDrawn, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top
   useEffect(() => {
     window.scrollTo(0, 0);
