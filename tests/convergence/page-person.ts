@@ -31,6 +31,8 @@ const STEP_MS = 3_000;
 /** The longest until the plan is there, on a busy machine; milliseconds. */
 const ARRIVAL_MS = 120_000;
 const PAUSE_MS = 700;
+/** As many questions as may have been put off. */
+const DIALOGS_AT_MOST = 30;
 
 interface Visit {
   url: string;
@@ -105,18 +107,30 @@ export async function openPagePerson(browser: Browser, visit: Visit): Promise<Pa
     },
     shown: async () => {
       await page.setViewportSize({ width: 1440, height: 12_000 });
-      await leaveDialogs(page);
+      // Somebody may answer in the same moment: the next look tries again.
+      await decide(page).catch(() => undefined);
       return page.evaluate(readRows);
     },
   };
 }
 
+/** Whoever is asked whose text shall stand takes that of the other; every other dialog is left. */
 async function leaveDialogs(page: Page) {
   if (page.isClosed()) return;
-  for (let times = 0; times < 3 && (await page.getByRole('dialog').count()) > 0; times += 1) {
-    await page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog');
+  const theirs = dialog.getByRole('button', { name: /^(Take theirs|Discard)$/ });
+  for (let times = 0; times < DIALOGS_AT_MOST && (await dialog.count()) > 0; times += 1) {
+    if ((await theirs.count()) > 0) await theirs.first().click();
+    else await page.keyboard.press('Escape');
   }
   await page.keyboard.press('Escape');
+}
+
+/** Comes back to what was put off. */
+async function decide(page: Page) {
+  const question = page.getByRole('button', { name: /to decide/ });
+  if ((await question.count()) > 0) await question.first().click();
+  await leaveDialogs(page);
 }
 
 /** Runs in the page. */

@@ -42,10 +42,12 @@ const { queryClient } = await import('../../web/lib/query-client.ts');
 const { drawnPlan } = await import('../../web/lib/live/drawn-plan.ts');
 const { joinLists } = await import('../../web/lib/live/lists.ts');
 const { holdProject, liveProject } = await import('../../web/lib/live/live-projects.ts');
+const { screenIsDrawn } = await import('../../web/lib/later.ts');
 const { followOutbox } = await import('../../web/lib/outbox/follow-outbox.ts');
 const { discard, outbox } = await import('../../web/lib/outbox/outbox.ts');
 const { doerOf } = await import('./deeds.ts');
 openDocument();
+screenIsDrawn();
 
 storeSession(session);
 const me = await api<Me>('/me');

@@ -73,7 +73,10 @@ function outlineOf(plan: PlanSnapshot): RowShown[] {
 /** Rows that a real page shows otherwise than they are. */
 export function differencesOnPage(truth: PlanSnapshot, rows: RowShown[]): string[] {
   const expected = outlineOf(truth);
-  if (expected.length !== rows.length) return [`shows ${rows.length} rows and should show ${expected.length}`];
+  const missing = expected.filter(({ key }) => !rows.some((row) => row.key === key));
+  if (expected.length !== rows.length || missing.length > 0) {
+    return [`shows ${rows.length} rows and should show ${expected.length}; it lacks ${JSON.stringify(missing)}`];
+  }
   return expected.flatMap((row, index) => {
     const shown = rows[index];
     const isSame =
