@@ -12,8 +12,13 @@ const words = new Intl.RelativeTimeFormat('en-US');
 export function relativeTo(now: number, instant: number): string {
   let amount = (instant - now) / 1000;
   for (const [unit, size] of units) {
-    if (Math.abs(Math.round(amount)) < size) return words.format(Math.round(amount), unit);
+    if (Math.abs(rounded(amount)) < size) return words.format(rounded(amount), unit);
     amount /= size;
   }
-  return words.format(Math.round(amount), 'year');
+  return words.format(rounded(amount), 'year');
+}
+
+/** Halves go away from now, in the past as in the future. */
+function rounded(amount: number): number {
+  return Math.sign(amount) * Math.round(Math.abs(amount));
 }

@@ -22,6 +22,7 @@ export function useScreensAtHand() {
         import('./add-project-note.tsx'),
         import('./edit-task.tsx'),
         import('../features/plan/edit-row-dialog.tsx'),
+        import('../components/day-picker.tsx'),
         import('../components/dialog-window.tsx'),
         import('../components/live-menu.tsx'),
         import('../components/toast-area.tsx'),
