@@ -20,7 +20,8 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOldShells().then(() => self.clients.claim()));
+  // Pages that stand already are not taken over: what they began to load on their own they go on with.
+  event.waitUntil(dropOldShells());
 });
 
 self.addEventListener('fetch', (event) => {
