@@ -30,7 +30,7 @@ export default defineConfig({
       kind('database', ['tests/database/**/*.test.ts'], { stack: true, alone: true }),
       kind('api', ['tests/api/**/*.test.ts'], { stack: true, seconds: 30 }),
       kind('realtime', ['tests/realtime/**/*.test.ts'], { stack: true, seconds: 30 }),
-      kind('runtime', ['tests/runtime/**/*.test.ts'], { alone: true, seconds: 120 }),
+      kind('runtime', ['tests/runtime/**/*.test.ts'], { seconds: 120 }),
       kind('convergence', ['tests/convergence/**/*.test.ts'], { alone: true, seconds: 120 }),
       kind('e2e', ['tests/e2e/**/*.spec.ts'], { stack: true, seconds: 90 }),
     ],

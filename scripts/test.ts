@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { guard } from '../local/guard.ts';
+import { createLog } from '../local/log.ts';
+import { buildWeb } from '../local/web/build.ts';
 import { stackEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
 
@@ -71,6 +73,9 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((kind) => !kinds.includes(kind));
 if (unknown.length > 0) throw new Error(`There is no kind ${unknown.join(', ')}; there are ${kinds.join(', ')}.`);
 const chosen = asked.length > 0 ? kinds.filter((kind) => asked.includes(kind)) : kinds;
+
+// Products that start at the same time would each build it.
+if (chosen.some((kind) => kind !== 'unit')) await buildWeb({ root, log: createLog('web') });
 
 const reportDir = await mkdtemp(join(tmpdir(), 'test-report-'));
 const outcomes: Outcome[] = [];
