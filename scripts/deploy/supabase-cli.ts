@@ -2,16 +2,15 @@
 // arguments can be read by everybody on the machine.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { runProgram } from '../../local/lifecycle/run-program.ts';
+import { supabaseCliEnv, supabaseCliPath } from '../../local/postgres/supabase-cli.ts';
 import type { Settings } from './settings.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
 /** Runs `supabase …args` on the project; rejects with `failure` and the tool's last lines. */
 export async function supabaseCli(settings: Settings, failure: string, args: string[]): Promise<void> {
-  const cli = join(dirname(fileURLToPath(import.meta.resolve('supabase/package.json'))), 'dist/supabase.js');
   // A home of its own: no login of this machine, no project it was linked to before.
   const home = await mkdtemp(join(tmpdir(), 'supabase-'));
   try {
@@ -19,15 +18,13 @@ export async function supabaseCli(settings: Settings, failure: string, args: str
     const where = ['--profile', join(home, 'profile.yaml'), '--workdir', root];
     await runProgram(failure, {
       command: process.execPath,
-      args: [cli, ...args, '--yes', ...where, `--remote=${settings.SUPABASE_PROJECT_REF}`],
+      args: [supabaseCliPath, ...args, '--yes', ...where, `--remote=${settings.SUPABASE_PROJECT_REF}`],
       cwd: root,
       env: {
         PATH: process.env.PATH,
         HOME: home,
         SUPABASE_ACCESS_TOKEN: settings.SUPABASE_ACCESS_TOKEN,
-        DO_NOT_TRACK: '1',
-        SUPABASE_TELEMETRY_DISABLED: '1',
-        CI: '1',
+        ...supabaseCliEnv,
       },
     });
   } finally {
