@@ -89,8 +89,12 @@ test('items are added, edited, ordered by mouse and keyboard, and deleted, and t
   const lines = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   const own = lines.filter({ hasText: `Test ${person.lastName}` });
   await own.filter({ hasText: 'deleted library phase Grading' }).waitFor();
-  await own.filter({ hasText: 'changed library phase Paths' }).waitFor();
+  await own.filter({ hasText: 'changed library phase Paths' }).filter({ hasText: 'Paths → Garden paths' }).waitFor();
   await own.filter({ hasText: `created library major phase ${major}` }).waitFor();
+  await page.getByLabel('Show').selectOption({ label: 'Projects' });
+  await own.filter({ hasText: 'library' }).first().waitFor({ state: 'detached' });
+  await page.getByLabel('Show').selectOption({ label: 'Library' });
+  await own.filter({ hasText: 'deleted library phase Grading' }).waitFor();
 });
 
 test('the audit log goes back page after page', async () => {

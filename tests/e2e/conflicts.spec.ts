@@ -52,14 +52,15 @@ test('the same field is a choice with both texts in sight', async () => {
   await type(other, 'Task name', 'Survey of the cellar');
   await other.keyboard.press('Enter');
   await other.keyboard.press('Escape');
-  await taskButton(other, 'Survey of the cellar').waitFor();
+  const title = async () => (await inDatabase()).majorPhases[0]?.phases[0]?.tasks[0]?.title;
+  await expect.poll(title).toBe('Survey of the cellar');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Survey of the roof').waitFor();
   await dialog.getByText('Survey of the cellar').waitFor();
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   for (const seen of pages) await taskButton(seen, 'Survey of the roof').waitFor();
-  expect((await inDatabase()).majorPhases[0]?.phases[0]?.tasks[0]?.title).toBe('Survey of the roof');
+  expect(await title()).toBe('Survey of the roof');
 });
 
 test('a row that a colleague deletes while it is edited comes back with what was typed', async () => {

@@ -164,6 +164,7 @@ test('a note is kept internal by a switch, says so wherever it shows, and is sha
   await page.getByRole('link', { name: 'The neighbour complains.' }).click();
   await internal.and(page.locator('[aria-checked=true]')).click();
   await page.getByRole('button', { name: 'Update Note' }).click();
+  await page.waitForURL(`**${paths.editTask.href(id, phaseId, taskId)}`);
   await expect.poll(feedOfClient).toEqual(['The neighbour complains.']);
   await page.goto(paths.editProject.href(id, 'notes'));
   await page.getByRole('article').getByText('The neighbour complains.').waitFor();
