@@ -9,6 +9,7 @@ import { stackOfEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
 import { paths } from '../web/routes/paths.ts';
 import { makeSheets } from './screenshots/contact-sheets.ts';
+import { moments } from './screenshots/moments.ts';
 import { type Screen, screens } from './screenshots/screens.ts';
 import { arrange, type State, type Stated, stated, states } from './screenshots/states.ts';
 import { makeWorld } from './screenshots/world.ts';
@@ -47,7 +48,7 @@ try {
           },
         );
       };
-      for (const screen of screens.filter(({ name }) => isAsked(name))) {
+      for (const screen of [...screens, ...moments].filter(({ name }) => isAsked(name))) {
         const context = screen.signedOut ? nobody : screen.isClients ? client : mine;
         await take(screen.name, (file) => photograph(context, screen, file, screen.together ? colleague : null));
       }
@@ -69,11 +70,12 @@ try {
         await each.goto(stack.url + screen.path(world));
         await screen.ready(each);
       }
-      await screen.act?.(page);
-      await capture(page, file);
+      await screen.act?.(page, world);
+      await capture(page, file, screen.isWhole);
       const name = file.slice(folder.length + 1);
       if (tour.includes(`(tour/${name})`)) await copyFile(file, join(docs, 'tour', name));
     } finally {
+      await context.setOffline(false);
       await Promise.all([page.close(), second?.close()]);
     }
   }
@@ -100,6 +102,7 @@ try {
 
 async function goOffline(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main .animate-pulse'));
   await page.context().setOffline(true);
   await page
     .getByText(/offline|no connection/i)
@@ -107,11 +110,14 @@ async function goOffline(page: Page): Promise<void> {
     .waitFor();
 }
 
-async function capture(page: Page, path: string): Promise<void> {
+async function capture(page: Page, path: string, isWhole = false): Promise<void> {
   // Pictures are loaded as they come into view.
   await page.waitForLoadState('load');
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
-  await page.screenshot({ path, animations: 'disabled' });
+  await page.waitForFunction(() => {
+    const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight;
+    return [...document.images].every((image) => image.complete || !isInView(image.getBoundingClientRect()));
+  });
+  await page.screenshot({ path, animations: 'disabled', fullPage: isWhole });
 }
 
 function emptyContext(device: Device, theme: Theme): Promise<BrowserContext> {

@@ -9,7 +9,7 @@ export interface Screen {
   /** What stands on the page when it is complete. */
   ready: (page: Page) => Promise<unknown>;
   /** What a person does before the picture is taken. */
-  act?: (page: Page) => Promise<unknown>;
+  act?: (page: Page, world: World) => Promise<unknown>;
   signedOut?: boolean;
   /** On the clients' site, as the demo's client. */
   isClients?: boolean;
@@ -23,6 +23,10 @@ const heading = (text: string | RegExp) => (page: Page) => page.getByRole('headi
 const button = (text: string | RegExp) => (page: Page) => page.getByRole('button', { name: text }).first().waitFor();
 const text = (wanted: string | RegExp) => (page: Page) => page.getByText(wanted).first().waitFor();
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const open = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('dialog').first().waitFor();
+};
 
 const people: Screen[] = [
   { name: 'clients', path: () => paths.clients.href(), ready: heading('Clients') },
@@ -48,12 +52,16 @@ const projects: Screen[] = [
   { name: 'add-project', path: () => paths.addProject.href(), ready: button('Create Project') },
   { name: 'templates', path: () => paths.templates.href(), ready: heading('Project Templates') },
   { name: 'add-template', path: () => paths.addTemplate.href(), ready: button('Create Template') },
-  { name: 'edit-template', path: ({ templateId }) => paths.editTemplate.href(templateId), ready: button(/Change/) },
+  {
+    name: 'edit-template',
+    path: ({ templateId }) => paths.editTemplate.href(templateId),
+    ready: (page) => page.getByLabel('Name').waitFor(),
+  },
   {
     name: 'delete-template',
     path: () => paths.templates.href(),
     ready: heading('Project Templates'),
-    act: press(/^Delete /),
+    act: open(/^Delete /),
   },
 ];
 
@@ -69,7 +77,12 @@ const crowded = (name: string, of: 'details' | 'notes' | 'editor' | 'clients' | 
 const project: Screen[] = [
   { ...tab('details', 'details'), ready: button(/Change/) },
   { ...tab('notes', 'notes'), ready: text(/^In phase/) },
-  { ...tab('plan', 'editor'), ready: button('Add Major Phase'), together: true },
+  {
+    ...tab('plan', 'editor'),
+    ready: button('Add Major Phase'),
+    together: true,
+    act: (page) => page.getByRole('list', { name: 'Also here' }).waitFor(),
+  },
   { ...tab('roadmap', 'roadmap'), ready: heading(/20\d\d/) },
   { ...tab('project-clients', 'clients'), ready: button('Add Client') },
   { ...tab('structure', 'structure'), ready: heading('Major Phases') },
@@ -81,13 +94,20 @@ const project: Screen[] = [
       await page.getByLabel('Client', { exact: true }).waitFor();
     },
   },
-  { ...tab('disable', 'details'), ready: button(/Change/), act: (page) => page.getByRole('switch').first().click() },
-  { ...tab('delete-project', 'details'), ready: button(/Change/), act: press('Delete project') },
+  {
+    ...tab('disable', 'details'),
+    ready: button(/Change/),
+    act: async (page) => {
+      await page.getByRole('switch').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { ...tab('delete-project', 'details'), ready: button(/Change/), act: open('Delete project') },
   { ...crowded('details', 'details'), ready: button(/Change/) },
   { ...crowded('notes', 'notes'), ready: text(/^In phase/) },
   { ...crowded('plan', 'editor'), ready: button('Add Major Phase') },
   { ...crowded('structure', 'structure'), ready: heading('Major Phases') },
-  { ...crowded('launch', 'details'), ready: button('Launch!'), act: press('Launch!') },
+  { ...crowded('launch', 'details'), ready: button('Launch!'), act: open('Launch!') },
 ];
 
 const items: Screen[] = [
@@ -138,13 +158,13 @@ const office: Screen[] = [
   { name: 'settings', path: () => paths.settings.href(), ready: heading('Company') },
   { name: 'notifications', path: () => paths.notifications.href(), ready: button('Mark all as read') },
   { name: 'library', path: () => paths.admin.href(), ready: button(/^More for/) },
-  { name: 'add-library-item', path: () => paths.admin.href(), ready: button(/^More for/), act: press(/^Add /) },
+  { name: 'add-library-item', path: () => paths.admin.href(), ready: button(/^More for/), act: open(/^Add /) },
   {
     name: 'audit-log',
     path: () => paths.admin.href('audit'),
     ready: (page) => page.getByRole('listitem').first().waitFor(),
   },
-  { name: 'not-found', path: () => '/no/such/page', ready: heading('Page not found') },
+  { name: 'not-found', path: () => '/no/such/page', ready: heading('This page does not exist') },
 ];
 
 const clientTabs = (['overview', 'notes', 'plan', 'roadmap'] as const).map(

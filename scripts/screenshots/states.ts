@@ -23,12 +23,20 @@ export const stated: Stated[] = [
   { name: 'users', path: () => paths.users.href(), call: /\/api\/users\?type=2/ },
   { name: 'notes', path: ({ bareId }) => paths.editProject.href(bareId, 'notes'), call: /\/notes\?/ },
   { name: 'plan', path: ({ bareId }) => paths.editProject.href(bareId, 'editor'), call: /\/api\/projects\/\d+\?/ },
-  { name: 'roadmap', path: ({ bareId }) => paths.editProject.href(bareId, 'roadmap'), call: /\/roadmap/ },
-  { name: 'project-clients', path: ({ bareId }) => paths.editProject.href(bareId, 'clients'), call: /\/nothing/ },
+  { name: 'roadmap', path: ({ bareId }) => paths.editProject.href(bareId, 'roadmap'), call: /\/api\/projects\/\d+\?/ },
+  {
+    name: 'project-clients',
+    path: ({ bareId }) => paths.editProject.href(bareId, 'clients'),
+    call: /\/api\/projects\/\d+\?/,
+  },
   { name: 'notifications', path: () => paths.notifications.href(), call: /\/api\/notifications\?/ },
   { name: 'library', path: () => paths.admin.href(), call: /\/api\/majorphases$/ },
   { name: 'audit-log', path: () => paths.admin.href('audit'), call: /\/api\/audit/ },
-  { name: 'edit-task', path: (world) => paths.editTask.href(world.bareId, 1, 1), call: /\/api\/projects\/\d+\?/ },
+  {
+    name: 'edit-task',
+    path: (world) => paths.editTask.href(world.projectId, world.phaseId, world.taskId),
+    call: /\/api\/projects\/\d+\?/,
+  },
 ];
 
 /** Makes the calls of a screen end as the state wants. */

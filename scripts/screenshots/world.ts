@@ -1,4 +1,5 @@
 // What the pictures show beside the demo data: long names, a note with twelve photos, one with none, a colleague's deeds.
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Stack } from '../../tests/support/start-stack.ts';
 
@@ -15,8 +16,15 @@ export interface World {
   /** A project with long names, a note with twelve photos and no clients. */
   crowdedId: number;
   crowdedMajorPhaseId: number;
+  crowdedTaskId: number;
   /** A project with nothing in it. */
   bareId: number;
+  /** The address that the invitation of a client leads to. */
+  invitation: string;
+  /** Photos as a file chooser gives them. */
+  pictures: { name: string; mimeType: string; buffer: Buffer }[];
+  /** A call of /api as staff. */
+  call: Call;
 }
 
 interface Plan {
@@ -27,7 +35,7 @@ const LONG = 'Conversion of the old grain mill at Willow Creek to six flats';
 const words = 'The north wall was damp behind the plaster, so the insulation waits until it has dried for a week. ';
 
 /** Reads the demo project that has pictures, and makes what it lacks; once a stack. */
-export async function makeWorld({ url, password }: Pick<Stack, 'url' | 'password'>): Promise<World> {
+export async function makeWorld({ url, password, mailUrl }: Stack): Promise<World> {
   const call = await callerOf(url, password);
   const all = await call<{ id: number; name: string }[]>('GET', '/projects?templates=false');
   const { projectId, ...at } = await firstNoted(call, all);
@@ -37,7 +45,7 @@ export async function makeWorld({ url, password }: Pick<Stack, 'url' | 'password
   );
   const [templates, clients, users] = await Promise.all([
     call<{ id: number }[]>('GET', '/templates'),
-    call<{ id: string; projects: unknown[] }[]>('GET', '/users?type=3'),
+    call<Client[]>('GET', '/users?type=3'),
     call<{ id: string }[]>('GET', '/users?type=2'),
   ]);
   const known = all.find(({ name }) => name === LONG)?.id;
@@ -53,8 +61,24 @@ export async function makeWorld({ url, password }: Pick<Stack, 'url' | 'password
     userId: users[0]?.id ?? '',
     crowdedId: crowded,
     crowdedMajorPhaseId: crowdedPlan.majorPhases[0]?.id ?? 0,
+    crowdedTaskId: crowdedPlan.majorPhases[0]?.phases[0]?.tasks[0]?.id ?? 0,
     bareId: bare,
+    invitation: await invite(call, mailUrl, clients),
+    pictures: await Promise.all([0, 1, 2, 3].map(async (at) => pictureOf(at))),
+    call,
   };
+}
+
+interface Client {
+  id: string;
+  email: string;
+  signedUpOn: string | null;
+  projects: unknown[];
+}
+
+interface Mail {
+  to: { address: string }[];
+  text: string;
 }
 
 type Call = <Data>(method: string, path: string, body?: object | FormData) => Promise<Data>;
@@ -102,6 +126,25 @@ async function makeCrowded(call: Call): Promise<number> {
     await call('POST', `/projects/${id}/notes/${note.id}/photos`, body);
   }
   return id;
+}
+
+/** Invites the first client who has not signed up; gives the path of the link that came by mail. */
+async function invite(call: Call, mailUrl: string, clients: Client[]): Promise<string> {
+  const client = clients.find(({ signedUpOn }) => signedUpOn === null);
+  if (!client) throw new Error('Every client of the demo data has signed up.');
+  await call('PATCH', `/users/${client.id}/sendsignup`);
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const mails = (await (await fetch(`${mailUrl}/email`)).json()) as Mail[];
+    const mail = mails.findLast(({ to }) => to.some(({ address }) => address === client.email));
+    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+    if (link) return link.slice(new URL(link).origin.length);
+    await setTimeout(200);
+  }
+  throw new Error(`No invitation came to ${client.email}.`);
+}
+
+async function pictureOf(at: number) {
+  return { name: `silo from side ${at + 1}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(await tile(at)) };
 }
 
 async function tile(at: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { feedNote } from '../../functions/api/contract/notes.ts';
 import { paths } from '../../web/routes/paths.ts';
-import { aProject, signedInAs as apiAs } from '../support/builders.ts';
+import { aProject, signedInAs as apiAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { docx, heavy, jpeg, pdf, svg } from '../support/files.ts';
 import { asPayload } from './files.ts';
@@ -102,6 +102,25 @@ test('a project without notes says so and leads to the first, and Cancel leads b
   await page.goto(paths.addProjectNote.href(id));
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL(`**${paths.editProject.href(id)}`);
+});
+
+test('notes that were not opened before wait for the connection, and come with it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const name = unique('Mill');
+  const opened = await aProject(caller);
+  await aProject(caller, { name });
+  await page.goto(paths.editProject.href(opened.id, 'notes'));
+  const empty = page.getByText('This project has no notes yet.');
+  await empty.waitFor();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill(name);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { name }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Notes', exact: true }).click();
+  await page.getByText('This was not opened here before. It comes once the connection is back.').waitFor();
+  await page.context().setOffline(false);
+  await empty.waitFor();
 });
 
 test('a note is edited, a photo is added and removed after a question, and the note is deleted', async () => {

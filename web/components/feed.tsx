@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode, RefCallback } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { useRowsNearWindow } from './near-rows.ts';
+import { NotAtHand } from './not-at-hand.tsx';
 import { ShowMore } from './show-more.tsx';
 
 /** What the element of an entry gets: where it stands, also for the screen reader, and how it is measured. */
@@ -36,7 +37,7 @@ export function Feed<Entry>(props: FeedProps<Entry>) {
   const { query, loading, errorText, empty, moreLabel, isShown = () => true } = props;
   if (!query.data) {
     if (query.isError) return <ErrorState text={errorText} onRetry={query.refetch} isRetrying={query.isFetching} />;
-    return loading;
+    return query.isPaused ? <NotAtHand /> : loading;
   }
   const entries = query.data.pages.flat().filter(isShown);
   if (entries.length === 0) return empty;

@@ -31,7 +31,7 @@ export function Field({ label, error, hint, required, className, children }: Fie
       <p
         id={noteId}
         aria-live="polite"
-        className={classNames('mt-1 mb-1.5 min-h-5 text-sm', error ? 'text-danger' : 'text-muted')}
+        className={classNames('mt-1 min-h-5 text-sm', hint ? 'mb-4' : 'mb-1.5', error ? 'text-danger' : 'text-muted')}
       >
         {error || hint}
       </p>

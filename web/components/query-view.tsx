@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
+import { NotAtHand } from './not-at-hand.tsx';
 import { LoadingNote } from './skeleton.tsx';
 
 interface QueryViewProps<Data> {
@@ -12,10 +13,11 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was loaded; before that its skeleton, after a failure the sentence with Retry. */
+/** What was loaded; before that its skeleton, after a failure the sentence with Retry, and without a connection a word. */
 export function QueryView<Data>({ query, loading, errorText, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState text={errorText} onRetry={query.refetch} isRetrying={query.isFetching} />;
+  if (query.isPaused) return <NotAtHand />;
   return (
     <>
       <LoadingNote />

@@ -19,7 +19,11 @@ interface TabsProps {
 /** Tabs that are addresses: each is a link, arrow keys walk between them. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   return (
-    <nav aria-label={label} className="-mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]" onKeyDown={walk}>
+    <nav
+      aria-label={label}
+      className="-mb-px flex gap-1 overflow-x-auto max-sm:gap-0 [scrollbar-width:none]"
+      onKeyDown={walk}
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.id}
@@ -27,7 +31,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
           preventScrollReset
           aria-current={tab.id === current ? 'page' : undefined}
           className={classNames(
-            'inline-flex h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 font-medium transition-colors duration-[120ms]',
+            'inline-flex h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 font-medium max-sm:px-2.5 transition-colors duration-[120ms]',
             'focus-visible:-outline-offset-2',
             tab.id === current ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
           )}

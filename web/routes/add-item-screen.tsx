@@ -1,4 +1,5 @@
 import type { PlanEntity } from '../../functions/api/contract/plan.ts';
+import { Card } from '../components/card.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { AddItemForm } from '../features/plan/add-item-form.tsx';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
@@ -26,13 +27,15 @@ function Loaded({ plan, projectId, entity, parentId }: AddItemScreenProps & { pl
     <>
       <ProjectLine plan={plan} tab="editor" />
       <PageHead title={titles[entity]} />
-      <AddItemForm
-        projectId={projectId}
-        entity={entity}
-        parentId={parentId}
-        genericParentId={genericParentOf(plan, entity, parentId)}
-        onDone={back}
-      />
+      <Card className="max-w-xl">
+        <AddItemForm
+          projectId={projectId}
+          entity={entity}
+          parentId={parentId}
+          genericParentId={genericParentOf(plan, entity, parentId)}
+          onDone={back}
+        />
+      </Card>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { Card } from '../components/card.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { AddNoteForm } from '../features/notes/add-note-form.tsx';
 import { PickTask, usePickedTask } from '../features/notes/pick-task.tsx';
@@ -27,8 +28,10 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
       <PageTitle title="Add Note" />
       <ProjectLine plan={plan} tab="notes" />
       <h1 className="mb-4 font-semibold text-xl">Where does the note belong?</h1>
-      <PickTask plan={plan} {...picked} />
-      {task !== undefined && <AddNoteForm projectId={projectId} taskId={task} onDone={back} onCancel={back} />}
+      <Card className="max-w-3xl">
+        <PickTask plan={plan} {...picked} />
+        {task !== undefined && <AddNoteForm projectId={projectId} taskId={task} onDone={back} onCancel={back} />}
+      </Card>
     </>
   );
 }

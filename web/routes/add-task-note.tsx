@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { Card } from '../components/card.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { AddNoteForm } from '../features/notes/add-note-form.tsx';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
@@ -25,7 +26,9 @@ function Loaded({ plan, taskId }: { plan: PlanSnapshot; taskId: number }) {
       <ProjectLine plan={plan} tab="notes" />
       <PageHead title="Add Note" />
       <p className="-mt-3 mb-4 text-muted">{plan.rows.task[taskId]?.title}</p>
-      <AddNoteForm projectId={projectId} taskId={taskId} onDone={back} onCancel={back} />
+      <Card className="max-w-3xl">
+        <AddNoteForm projectId={projectId} taskId={taskId} onDone={back} onCancel={back} />
+      </Card>
     </>
   );
 }

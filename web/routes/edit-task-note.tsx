@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { Card } from '../components/card.tsx';
+import { CardSkeleton } from '../components/card-skeleton.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { QueryView } from '../components/query-view.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
 import { EditNoteForm } from '../features/notes/edit-note-form.tsx';
 import { noteQuery } from '../features/notes/queries.ts';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
@@ -35,10 +36,14 @@ function Loaded({ plan, noteId }: { plan: PlanSnapshot; noteId: number }) {
       <PageHead title="Edit Note" />
       <QueryView
         query={query}
-        loading={<Skeleton className="h-60 w-full max-w-[720px]" />}
+        loading={<CardSkeleton fields={2} className="max-w-3xl" />}
         errorText="The note could not be loaded."
       >
-        {(note) => <EditNoteForm key={note.id} projectId={projectId} note={note} onDone={back} onCancel={back} />}
+        {(note) => (
+          <Card className="max-w-3xl">
+            <EditNoteForm key={note.id} projectId={projectId} note={note} onDone={back} onCancel={back} />
+          </Card>
+        )}
       </QueryView>
     </>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { LoadingNote, Skeleton } from '../components/skeleton.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { LoadingNote } from '../components/skeleton.tsx';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
 import type { ProjectTab as Tab } from './paths.ts';
 import { tabOf } from './project-tabs.tsx';
@@ -70,7 +71,9 @@ function TabLoading() {
   return (
     <>
       <LoadingNote />
-      <Skeleton className="h-72 rounded-card" />
+      <div className="rounded-card border border-line bg-surface">
+        <ListSkeleton />
+      </div>
     </>
   );
 }

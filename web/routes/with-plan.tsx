@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CardSkeleton } from '../components/card-skeleton.tsx';
 import { QueryView } from '../components/query-view.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
 import { isStatus } from '../lib/api-error.ts';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
 import { projectQuery } from '../lib/live/project-query.ts';
@@ -15,7 +15,7 @@ export function WithPlan({ projectId, children }: { projectId: number; children:
   return (
     <QueryView
       query={query}
-      loading={<Skeleton className="h-96 w-full max-w-xl" />}
+      loading={<CardSkeleton fields={4} className="max-w-xl" />}
       errorText="The project could not be loaded."
     >
       {children}

@@ -6,6 +6,7 @@ import { changeEntities } from '../../../functions/api/contract/changes.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { NotAtHand } from '../../components/not-at-hand.tsx';
 import { Select } from '../../components/select.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 import { LoadingNote } from '../../components/skeleton.tsx';
@@ -90,7 +91,8 @@ export function HistoryTab({ projectId }: { projectId: number }) {
       {query.isError && !query.data && (
         <ErrorState text="The history could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />
       )}
-      {query.isPending && (
+      {query.isPaused && !query.data && <NotAtHand />}
+      {query.isLoading && (
         <div className="rounded-card border border-line bg-surface">
           <LoadingNote />
           <ListSkeleton rows={8} rowClass="h-14" />

@@ -48,7 +48,7 @@ export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteForm
   }
 
   return (
-    <form onSubmit={submit} className="max-w-[720px]">
+    <form onSubmit={submit}>
       <Field label="Note">
         <Textarea
           value={draft.text}

@@ -43,7 +43,7 @@ export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteForm
   }
 
   return (
-    <form onSubmit={submit} className="max-w-[720px]">
+    <form onSubmit={submit}>
       <Field label="Note" error={update.isError && theirs === null ? 'The note could not be saved. Try again.' : null}>
         <Textarea
           value={text}

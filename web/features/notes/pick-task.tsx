@@ -36,7 +36,7 @@ export function PickTask({ plan, choice, choose }: PickTaskProps) {
   const phases = majorPhase === undefined ? [] : listOf(plan, 'phase', majorPhase);
   const tasks = phase === undefined ? [] : listOf(plan, 'task', phase);
   return (
-    <div className="grid max-w-[720px] gap-x-4 sm:grid-cols-3">
+    <div className="grid gap-x-4 sm:grid-cols-3">
       <Picker
         label="Major Phase"
         emptyLabel="No major phase in project"

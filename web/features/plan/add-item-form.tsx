@@ -54,11 +54,7 @@ export function AddItemForm({ projectId, entity, parentId, genericParentId, onDo
 
   if (library.isError) return <ErrorState text="The library could not be loaded." onRetry={library.refetch} />;
   return (
-    <form
-      noValidate
-      className="max-w-xl"
-      onSubmit={(event) => void form.handleSubmit((values) => add.mutate(values))(event)}
-    >
+    <form noValidate onSubmit={(event) => void form.handleSubmit((values) => add.mutate(values))(event)}>
       <Field label={name} hint={library.data?.length === 0 ? 'The library has none here.' : undefined}>
         <Select value={genericId} onChange={({ target }) => pick(target.value)}>
           <option value={NEW}>Create New {name}</option>

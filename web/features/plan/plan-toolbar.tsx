@@ -9,6 +9,8 @@ import { foldAll } from './folds.ts';
 import { type PlanUi, usePlanUi, useSelected, useValue } from './plan-ui.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+/** On a phone the words alone, so that all of them stand in one line. */
+const buttonIcon = { ...icon, className: 'max-sm:hidden' };
 
 /** Search, folding, and what is still on its way. */
 export function PlanToolbar() {
@@ -18,14 +20,14 @@ export function PlanToolbar() {
   return (
     <div role="toolbar" aria-label="Plan" className="mb-3 flex flex-wrap items-center gap-2">
       <SearchInput label="Search in the plan" value={search} onChange={ui.search.set} />
-      <Button icon={<ChevronsDownUp {...icon} />} onClick={() => fold(ui, true)}>
+      <Button icon={<ChevronsDownUp {...buttonIcon} />} onClick={() => fold(ui, true)}>
         Fold All
       </Button>
-      <Button icon={<ChevronsUpDown {...icon} />} onClick={() => fold(ui, false)}>
+      <Button icon={<ChevronsUpDown {...buttonIcon} />} onClick={() => fold(ui, false)}>
         Unfold All
       </Button>
       <Button
-        icon={<Move {...icon} />}
+        icon={<Move {...buttonIcon} />}
         aria-pressed={isMoving}
         onClick={() => ui.moving.set(!isMoving)}
         className="lg:hidden aria-pressed:border-accent aria-pressed:text-accent"

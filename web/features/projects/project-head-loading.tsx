@@ -1,3 +1,4 @@
+import { CardSkeleton } from '../../components/card-skeleton.tsx';
 import { LoadingNote, Skeleton } from '../../components/skeleton.tsx';
 
 export function ProjectHeadLoading() {
@@ -15,8 +16,8 @@ export function ProjectHeadLoading() {
         ))}
       </div>
       <div className="mt-5 grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-72 rounded-card" />
-        <Skeleton className="h-72 rounded-card" />
+        <CardSkeleton />
+        <CardSkeleton />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { formatDuration } from '../../lib/duration.ts';
 import { dateSummary } from '../../lib/item-status.ts';
 import type { StructureItem } from './structure-item.ts';
 
-/** The columns of the three tables; the name is the button that selects. */
+/** The columns of the three tables, which stand under each other; the name is the button that selects. */
 export function structureColumns(
   selectedId: number | undefined,
   onSelect: (item: StructureItem) => void,
@@ -32,14 +32,14 @@ export function structureColumns(
       header: 'Duration',
       value: (item) => formatDuration(item) || null,
       cell: formatDuration,
-      className: 'text-muted whitespace-nowrap',
+      className: 'text-muted whitespace-nowrap sm:w-32',
     },
     {
       id: 'date',
       header: 'Date',
       value: (item) => dateSummary(item)?.day ?? null,
       cell: summary,
-      className: 'text-muted whitespace-nowrap',
+      className: 'text-muted whitespace-nowrap sm:w-60',
     },
     {
       id: 'state',
@@ -50,6 +50,7 @@ export function structureColumns(
           <StatusTag dates={item} />
         </span>
       ),
+      className: 'sm:w-60',
     },
   ];
 }

@@ -40,6 +40,6 @@ export const userColumns: DataColumn<User>[] = [
       <span className="text-muted">{lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}</span>
     ),
     onPhone: 'always',
-    className: 'sm:w-60',
+    className: 'sm:w-64 sm:whitespace-nowrap',
   },
 ];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { CardSkeleton } from '../../components/card-skeleton.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { isStatus } from '../../lib/api-error.ts';
 import { CLIENT, useIsAdmin } from '../../lib/current-user.ts';
 import { ClientStatus } from './client-status.tsx';
@@ -52,8 +52,8 @@ export function UserEditor({ userId, title, onDone }: UserEditorProps) {
 function EditorLoading() {
   return (
     <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
-      <Skeleton className="h-96 rounded-card" />
-      <Skeleton className="h-52 rounded-card" />
+      <CardSkeleton />
+      <CardSkeleton fields={1} />
     </div>
   );
 }

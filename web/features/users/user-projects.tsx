@@ -23,7 +23,7 @@ const columns: DataColumn<UserProject>[] = [
 export function UserProjects({ user }: { user: User }) {
   return (
     <Card title="Projects">
-      <div className="-mx-4 sm:-mx-5">
+      <div className="-mx-4 sm:-mx-5 sm:[&_:is(td,th):first-child]:pl-5">
         <DataTable
           label="Projects of the user"
           rows={user.projects.map(({ project }) => project)}
