@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 const TITLE = 'Have the asbestos in the roof of the eastern shed looked at by';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const dialogIn = (page: Page) => page.getByRole('dialog').first().waitFor();
+const dialogIn = (page: Page) => page.getByRole('dialog').getByRole('button').first().waitFor();
 const ofCrowded = (tab: ProjectTab) => (world: World) => paths.editProject.href(world.crowdedId, tab);
 const ofDemo = (tab: ProjectTab) => (world: World) => paths.editProject.href(world.projectId, tab);
 const planIsDrawn = (page: Page) => page.getByRole('button', { name: TITLE, exact: true }).waitFor();
@@ -67,24 +67,14 @@ const planMoments: Screen[] = [
     ready: (page) => page.getByPlaceholder('Search in the plan').waitFor(),
     act: (page) => page.getByPlaceholder('Search in the plan').fill('permit'),
   },
-  {
-    name: 'plan-choice',
-    path: ofCrowded('editor'),
-    ready: planIsDrawn,
-    act: async (page, { call, crowdedId, crowdedTaskId }) => {
-      const rename = (title: string) => call('PATCH', `/projects/${crowdedId}/tasks/${crowdedTaskId}`, { title });
-      await openEditor(page);
-      await page.getByRole('textbox', { name: 'Task name' }).fill(`${TITLE} a second expert`);
-      await rename('Take the roof of the eastern shed down first');
-      await page.keyboard.press('Enter');
-      await dialogIn(page);
-      await rename(TITLE);
-    },
-  },
 ];
 
 const projectMoments: Screen[] = [
-  { name: 'history', path: ofCrowded('history'), ready: (page) => page.getByRole('listitem').first().waitFor() },
+  {
+    name: 'history',
+    path: ofCrowded('history'),
+    ready: (page) => page.getByRole('list', { name: 'History' }).waitFor(),
+  },
   {
     name: 'lightbox',
     path: ofCrowded('notes'),
@@ -117,7 +107,10 @@ const projectMoments: Screen[] = [
     name: 'export',
     path: ofDemo('details'),
     ready: (page) => page.getByLabel('Scheduled Start Date').waitFor(),
-    act: (page) => choose(page, 'Export…'),
+    act: async (page) => {
+      await choose(page, 'Export…');
+      await dialogIn(page);
+    },
   },
   {
     name: 'calendar-link',
@@ -175,7 +168,7 @@ const shellMoments: Screen[] = [
       await page.getByLabel('Username').fill('nobody@example.com');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await press(page, 'Sign In');
-      await page.getByRole('alert').first().waitFor();
+      await page.getByText('Invalid username or password').waitFor();
     },
   },
   {
@@ -196,12 +189,11 @@ const shellMoments: Screen[] = [
   },
   {
     name: 'dev-ui',
-    path: () => paths.login.href(),
-    signedOut: true,
+    path: () => paths.dashboard.href(),
     ready: (page) => page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG),
     act: async (page) => {
       await page.goto(new URL(paths.devUi.href(), page.url()).href);
-      await page.getByRole('heading').first().waitFor();
+      await page.getByRole('main').getByRole('heading').first().waitFor();
     },
     isWhole: true,
   },
@@ -220,7 +212,7 @@ const clientMoments: Screen[] = [
   },
 ];
 
-/** Last of all: what waits goes up once the browser is back on line, under the pictures that come after. */
+/** Last of all: what waits or is to be decided would stand in the bar of the pictures that come after. */
 const waiting: Screen[] = [
   {
     name: 'waiting',
@@ -236,6 +228,20 @@ const waiting: Screen[] = [
       await page.getByRole('menuitem', { name: 'Started' }).click();
       await press(page, /waiting$/);
       await dialogIn(page);
+    },
+  },
+  {
+    name: 'plan-choice',
+    path: ofCrowded('editor'),
+    ready: planIsDrawn,
+    act: async (page, { call, crowdedId, crowdedTaskId }) => {
+      const rename = (title: string) => call('PATCH', `/projects/${crowdedId}/tasks/${crowdedTaskId}`, { title });
+      await openEditor(page);
+      await page.getByRole('textbox', { name: 'Task name' }).fill(`${TITLE} a second expert`);
+      await rename('Take the roof of the eastern shed down first');
+      await page.keyboard.press('Enter');
+      await dialogIn(page);
+      await rename(TITLE);
     },
   },
 ];

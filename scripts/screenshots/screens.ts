@@ -25,7 +25,7 @@ const text = (wanted: string | RegExp) => (page: Page) => page.getByText(wanted)
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const open = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
-  await page.getByRole('dialog').first().waitFor();
+  await page.getByRole('dialog').getByRole('button').first().waitFor();
 };
 
 const people: Screen[] = [
@@ -99,7 +99,7 @@ const project: Screen[] = [
     ready: button(/Change/),
     act: async (page) => {
       await page.getByRole('switch').first().click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').getByRole('button').first().waitFor();
     },
   },
   { ...tab('delete-project', 'details'), ready: button(/Change/), act: open('Delete project') },

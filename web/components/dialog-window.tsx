@@ -8,7 +8,7 @@ const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3x
 
 export default function DialogWindow({ isOpen, onClose, title, footer, size = 'medium', children }: DialogProps) {
   return (
-    <HeadlessDialog open={isOpen} onClose={onClose ?? stay} className="relative z-40">
+    <HeadlessDialog open={isOpen} onClose={onClose ?? stay} className="relative z-40 outline-none">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-[180ms] ease-out data-closed:opacity-0"

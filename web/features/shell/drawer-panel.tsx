@@ -6,7 +6,7 @@ import { SideMenu } from './side-menu.tsx';
 /** Slides in from the left, over everything. */
 export default function DrawerPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <HeadlessDialog open={isOpen} onClose={onClose} aria-label="Menu" className="relative z-40 lg:hidden">
+    <HeadlessDialog open={isOpen} onClose={onClose} aria-label="Menu" className="relative z-40 outline-none lg:hidden">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-[180ms] ease-out data-closed:opacity-0"
