@@ -1,9 +1,8 @@
 // One numbered change of a project, as `GET …/changes` and the project's Realtime topic give it (architecture.md 4).
 import { z } from 'zod';
 import { id, instant, userId } from './fields.ts';
-import { lists } from './names.ts';
+import { changeEntities, lists } from './names.ts';
 
-export const changeEntities = ['project', 'majorphase', 'phase', 'task', 'note', 'photo', 'client'] as const;
 export const changeOps = ['create', 'update', 'delete', 'restore', 'order'] as const;
 
 export const change = z.strictObject({

@@ -1,7 +1,8 @@
 // What clients see of their launched and enabled projects. Read-only; what is internal to the office is in none of it.
 import { z } from 'zod';
-import { changeEntities, changeOps } from './changes.ts';
+import { changeOps } from './changes.ts';
 import { day, id, instant, taskStatus, userId } from './fields.ts';
+import { changeEntities } from './names.ts';
 import { roadmapGroup } from './projects.ts';
 
 /** Who is signed in to the client site, and whose site it is. */

@@ -3,6 +3,9 @@
 /** The levels of a plan, the outer one first. */
 export const entities = ['majorphase', 'phase', 'task'] as const;
 
+/** What a change of a project can be about. */
+export const changeEntities = ['project', ...entities, 'note', 'photo', 'client'] as const;
+
 /** Each list has its queries in the web app under its own name. */
 export const lists = ['projects', 'templates', 'users', 'library', 'settings', 'notifications', 'audit'] as const;
 
