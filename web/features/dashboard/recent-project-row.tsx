@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { RecentProject } from '../../../functions/api/contract/projects.ts';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { classNames } from '../../components/class-names.ts';
+import { Flash } from '../../components/flash.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -19,7 +19,8 @@ export function RecentProjectRow({ project, isChanged }: { project: RecentProjec
   const noteHref = paths.addProjectNote.href(id);
   const hasTasks = taskCount > 0;
   return (
-    <li className={classNames('flex items-center gap-4 px-4 py-3 sm:px-5', isChanged && 'animate-flash')}>
+    <li className="relative isolate flex items-center gap-4 px-4 py-3 sm:px-5">
+      {isChanged && <Flash />}
       <Picture
         src={contentUrl(bannerPic)}
         alt=""
