@@ -23,8 +23,12 @@ export function MajorPhaseCell({ majorPhase }: { majorPhase: MajorPhaseRow }) {
         <RowEditor entity="majorphase" row={majorPhase} />
       ) : (
         <div className="min-w-0 grow">
-          <div className="flex min-h-7 items-center">
-            <RowName row={key} name={name} className="grow font-semibold" />
+          <div className="flex items-start">
+            <RowName
+              row={key}
+              name={name}
+              className="my-1 line-clamp-6 pointer-coarse:my-3 grow break-words font-semibold"
+            />
             <FoldButton row={key} name={name} />
             <RowMenu entity="majorphase" id={id} name={name} />
           </div>

@@ -22,8 +22,12 @@ export function PhaseCell({ phase }: { phase: PhaseRow }) {
         <RowEditor entity="phase" row={phase} />
       ) : (
         <div className="min-w-0 grow">
-          <div className="flex min-h-7 items-center">
-            <RowName row={key} name={phase.name} className="grow font-medium" />
+          <div className="flex items-start">
+            <RowName
+              row={key}
+              name={phase.name}
+              className="my-1 line-clamp-6 pointer-coarse:my-3 grow break-words font-medium"
+            />
             <FoldButton row={key} name={phase.name} />
             <RowMenu entity="phase" id={phase.id} name={phase.name} />
           </div>

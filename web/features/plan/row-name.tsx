@@ -7,7 +7,8 @@ import type { RowKey } from './row-key.ts';
 interface RowNameProps {
   row: RowKey;
   name: string;
-  className?: string;
+  /** How it looks, and on how many lines. */
+  className: string;
 }
 
 /** The name of a row; a click or Enter edits it in place. */
@@ -25,10 +26,7 @@ export function RowName({ row, name, className }: RowNameProps) {
       data-name={row}
       title={name}
       onClick={() => editing.set({ kind: 'row', key: row, field: 'name' })}
-      className={classNames(
-        'line-clamp-2 min-w-0 rounded-control px-1 text-left sm:line-clamp-none sm:truncate',
-        className,
-      )}
+      className={classNames('min-w-0 rounded-control px-1 text-left', className)}
     >
       {name}
     </RovingButton>

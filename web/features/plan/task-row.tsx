@@ -1,5 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { classNames } from '../../components/class-names.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import type { TaskRow as Task } from '../../lib/live/plan-snapshot.ts';
 import { paths } from '../../routes/paths.ts';
@@ -25,7 +26,14 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
       ) : (
         <>
           <TaskStatusMenu id={id} title={title} statusId={statusId} />
-          <RowName row={key} name={title} className={statusId === 3 ? 'shrink text-muted' : 'shrink'} />
+          <RowName
+            row={key}
+            name={title}
+            className={classNames(
+              'line-clamp-3 shrink break-words sm:line-clamp-none sm:truncate',
+              statusId === 3 && 'text-muted',
+            )}
+          />
           {description && (
             <span title={description} className="hidden min-w-0 shrink-[999] truncate text-muted text-sm sm:inline">
               {description}
