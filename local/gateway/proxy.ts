@@ -1,4 +1,4 @@
-// Hands a request to the Edge Function over kept-alive connections, byte by byte: no body is held in memory.
+// Hands a request to the Edge Function over kept-alive connections, piece by piece: no body is held in memory.
 import {
   Agent,
   type ClientRequest,
@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Log } from '../log.ts';
+import { compressorFor } from './compress.ts';
 import { noteRoute } from './observe.ts';
 import { sendJson } from './send-json.ts';
 
@@ -46,8 +47,10 @@ export function createProxy({ port, origin, secure, log }: ProxyOptions): Forwar
         answer.destroy();
         return;
       }
-      response.writeHead(answer.statusCode ?? 502, answeredHeaders(answer.headers, origin));
-      pipeline(answer, response, () => undefined);
+      const headers = answeredHeaders(answer.headers, origin);
+      const compressor = compressorFor(request, headers);
+      response.writeHead(answer.statusCode ?? 502, headers);
+      pipeline([answer, ...(compressor ? [compressor] : []), response], () => undefined);
     });
     upstream.once('error', (error) => {
       // A kept connection may have been closed at the very moment it was used; a request without a body can be repeated.
