@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
-import { chunkOf } from './scripts/web-chunks.ts';
+import { chunkOf, HEAD_START } from './scripts/web-chunks.ts';
 import { buildWorker } from './web/client/build-worker.ts';
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -28,6 +28,29 @@ function preloadFont(): Plugin {
   };
 }
 
+/** Puts the script that asks for the first answers and files into the page of the office, before the app's own. */
+function headStart(): Plugin {
+  return {
+    name: 'head-start',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: join(import.meta.dirname, HEAD_START) });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.values(bundle ?? {})
+          .filter((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(HEAD_START)))
+          .map(({ fileName }) => ({
+            tag: 'script',
+            attrs: { type: 'module', async: true, crossorigin: '', src: `/${fileName}` },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
 /** In development, too, every address of the client site gets its page. */
 function pageOfClients(): Plugin {
   return {
@@ -45,7 +68,7 @@ function pageOfClients(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), preloadFont(), pageOfClients(), buildWorker()],
+  plugins: [react(), tailwindcss(), preloadFont(), headStart(), pageOfClients(), buildWorker()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   resolve: {
     alias: [

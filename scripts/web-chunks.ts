@@ -12,6 +12,8 @@ interface Graph {
   getModuleInfo(id: string): ModuleOf | null;
 }
 
+/** The script that runs before all others. */
+export const HEAD_START = '/web/routes/head-start.ts';
 /** Source larger than this is not sent along to a screen that does not use it; characters. */
 const SMALL = 8_000;
 const SHARED_BY = 5;
@@ -22,24 +24,26 @@ const SHARED_BY = 5;
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const basis = basisOf(id, graph);
-  if (basis) return basis === 'entry' ? null : basis;
+  if (basis) return basis;
   return rootsOf(id, graph).size >= SHARED_BY && isLight(id, graph) ? 'common' : null;
 }
 
 /** What every screen has loaded before its own code. */
-function basisOf(id: string, graph: Graph): 'entry' | 'basics' | 'shell' | null {
+function basisOf(id: string, graph: Graph): 'head-start' | 'entry' | 'basics' | 'shell' | null {
   const roots = rootsOf(id, graph);
+  // It runs while the entry is still being loaded, so nothing of it may be in there.
+  if (roots.has('head-start')) return 'head-start';
   if (roots.has('entry')) return 'entry';
   if (hasRoute(roots, 'login')) return roots.size > 1 ? 'basics' : null;
   return hasRoute(roots, 'shell') ? 'shell' : null;
 }
 
-/** The entry, and every module loaded on its own, that leads to a module. */
+/** The entries, and every module loaded on its own, that leads to a module. */
 function rootsOf(id: string, graph: Graph): Set<string> {
   const roots = new Set<string>();
   for (const module of reach(id, (info) => info.importers, graph)) {
     const info = graph.getModuleInfo(module);
-    if (info?.isEntry) roots.add('entry');
+    if (info?.isEntry) roots.add(module.endsWith(HEAD_START) ? 'head-start' : 'entry');
     if (info && info.dynamicImporters.length > 0) roots.add(module);
   }
   return roots;

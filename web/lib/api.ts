@@ -1,3 +1,4 @@
+import { takeAhead } from './ahead.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { heard, unheard } from './connection.ts';
 import { leave, readSession } from './session-store.ts';
@@ -37,11 +38,15 @@ async function send<Data>(path: string, { method = 'GET', body, signal }: Call, 
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const content = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
-  const response = await fetch(`/api${path}`, { method, headers, body: content, signal }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    unheard();
-    throw new NetworkError(cause);
-  });
+  const address = `/api${path}`;
+  const asked = method === 'GET' ? takeAhead(address, token) : undefined;
+  const response = await (asked ?? fetch(address, { method, headers, body: content, signal })).catch(
+    (cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      unheard();
+      throw new NetworkError(cause);
+    },
+  );
   heard();
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new ApiError(response.status, answer, Number(response.headers.get('retry-after') ?? 0));

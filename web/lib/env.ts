@@ -1,3 +1,5 @@
+import { takeAhead } from './ahead.ts';
+
 interface Env {
   supabaseUrl: string;
   supabaseAnonKey: string;
@@ -6,12 +8,13 @@ interface Env {
 }
 
 const names = ['supabaseUrl', 'supabaseAnonKey', 'contentBase'] as const satisfies (keyof Env)[];
+const ADDRESS = '/env.json';
 let loaded: Env | undefined;
 
 /** Reads /env.json once; an error names every setting that is wrong. */
 export async function loadEnv(): Promise<Env> {
   if (loaded) return loaded;
-  const response = await fetch('/env.json', { headers: { accept: 'application/json' } });
+  const response = await (takeAhead(ADDRESS) ?? fetch(ADDRESS, { headers: { accept: 'application/json' } }));
   const body: Partial<Record<string, unknown>> = response.ok ? await response.json() : {};
   const wrong = names.filter((name) => typeof body[name] !== 'string' || body[name] === '');
   if (wrong.length > 0) throw new Error(`/env.json lacks ${wrong.join(', ')}`);

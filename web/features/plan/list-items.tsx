@@ -1,9 +1,11 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, use, useMemo } from 'react';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import { drawnPlan } from '../../lib/live/drawn-plan.ts';
 import { useList } from '../../lib/live/use-drawn-plan.ts';
 import { listKey } from './drop.ts';
+import { linesOf, OnlyRowsContext } from './first-rows.ts';
 import { NewRow } from './new-row.tsx';
 import { useDraft, usePlanUi } from './plan-ui.ts';
 import { rowKey } from './row-key.ts';
@@ -22,6 +24,7 @@ const NEW = 'new';
 /** The rows of one list in order, the new one that is being written among them, as places to drop on. */
 export function ListItems({ entity, parentId, Item }: ListItemsProps) {
   const { projectId } = usePlanUi();
+  const only = use(OnlyRowsContext);
   const all = useList(projectId, entity, parentId);
   const shown = useShown();
   const draft = useDraft(entity, parentId);
@@ -34,13 +37,14 @@ export function ListItems({ entity, parentId, Item }: ListItemsProps) {
   });
 
   // One flat list of keys: the new row keeps its place and what is typed when the rows around it change.
-  const order: (number | typeof NEW)[] = [...ids];
+  const order: (number | typeof NEW)[] = only ? ids.filter((id) => only.has(rowKey(entity, id))) : [...ids];
   if (draft) order.splice(placeAfter(ids, draft.afterId), 0, NEW);
   return (
     <SortableContext items={keys} strategy={staysInPlace} disabled={shown !== null}>
       {order.map((id) =>
         id === NEW ? <li key={NEW}>{draft && <NewRow draft={draft} />}</li> : <Item key={id} id={id} />,
       )}
+      {only && <Following entity={entity} ids={ids.slice(order.length)} />}
       {ids.length === 0 && <li ref={setNodeRef} aria-hidden className={isOver ? 'h-1 bg-accent' : 'h-px'} />}
     </SortableContext>
   );
@@ -49,4 +53,12 @@ export function ListItems({ entity, parentId, Item }: ListItemsProps) {
 function placeAfter(ids: readonly number[], afterId: number | null) {
   if (afterId === null) return 0;
   return ids.includes(afterId) ? ids.indexOf(afterId) + 1 : ids.length;
+}
+
+/** The room of rows that are not drawn yet. */
+function Following({ entity, ids }: { entity: PlanEntity; ids: readonly number[] }) {
+  const ui = usePlanUi();
+  const plan = drawnPlan(ui.projectId).get();
+  const lines = plan ? ids.reduce((sum, id) => sum + linesOf(plan, ui, entity, id), 0) : 0;
+  return <li aria-hidden style={{ height: `calc(${lines} * var(--plan-row))` }} />;
 }

@@ -8,6 +8,7 @@ import { projectQuery } from '../../lib/live/project-query.ts';
 import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
 import { DeleteRowDialog } from './delete-row-dialog.tsx';
 import { recallFolds } from './folds.ts';
+import { FromTheTop } from './from-the-top.tsx';
 import { LostEditDialog } from './lost-edit-dialog.tsx';
 import { PlanConflictDialog } from './plan-conflict-dialog.tsx';
 import { PlanGrid } from './plan-grid.tsx';
@@ -37,7 +38,9 @@ export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number 
     <PlanUiContext value={ui}>
       <PlanToolbar />
       <Found>
-        <PlanGrid />
+        <FromTheTop>
+          <PlanGrid />
+        </FromTheTop>
       </Found>
       <RowDialogs />
       <PlanConflictDialog projectId={projectId} />

@@ -1,6 +1,7 @@
-import { memo, useRef } from 'react';
+import { memo, use, useRef } from 'react';
 import type { TaskRow as Task } from '../../lib/live/plan-snapshot.ts';
 import { useRow } from '../../lib/live/use-drawn-plan.ts';
+import { FirstRowsContext } from './first-rows.ts';
 import { useEditingRow, usePlanUi } from './plan-ui.ts';
 import { rowKey } from './row-key.ts';
 import { TaskRow } from './task-row.tsx';
@@ -12,7 +13,7 @@ export const TaskItem = memo(function TaskItem({ id }: { id: number }) {
   const task = useRow(projectId, 'task', id);
   const isEditing = useEditingRow('task', id) !== null;
   const ref = useRef<HTMLLIElement>(null);
-  const isNear = useNear(ref);
+  const isNear = useNear(ref, use(FirstRowsContext).has(rowKey('task', id)));
   if (!task) return null;
   return (
     <li ref={ref} data-item={rowKey('task', id)} className="min-h-(--plan-row) border-line border-b">

@@ -17,9 +17,9 @@ function sharedObserver() {
   return observer;
 }
 
-/** Whether an element is in the window or near it. What holds the focus stays near. */
-export function useNear(ref: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
+/** Whether an element is in the window or near it; `atFirst` until that is known. What holds the focus stays near. */
+export function useNear(ref: RefObject<Element | null>, atFirst: boolean): boolean {
+  const [isNear, setNear] = useState(atFirst);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;

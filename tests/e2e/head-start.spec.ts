@@ -1,0 +1,33 @@
+// What a page begins with is asked for beside its code, by its first script, and not once more by the code.
+import { expect, test } from 'vitest';
+import { paths } from '../../web/routes/paths.ts';
+import { aProject } from '../support/builders.ts';
+import { signedInAs } from './fixtures.ts';
+
+const MANY = 120;
+
+test('a plan is asked for before the code that draws it, and each first answer once', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller, { tasks: 2 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(pathname + search);
+  });
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await page.getByRole('region', { name: 'Plan' }).waitFor();
+  const code = asked.findIndex((address) => address.includes('/plan-tab-'));
+  for (const address of [`/api/projects/${id}?plan=full`, '/api/me', '/api/settings', '/env.json']) {
+    expect(asked.filter((each) => each === address)).toEqual([address]);
+    expect(asked.indexOf(address)).toBeLessThan(code);
+  }
+});
+
+test('the rows that follow the first ones of a large plan are drawn after them', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller, { tasks: MANY });
+  await page.goto(paths.editProject.href(id, 'editor'));
+  const rows = page.getByRole('list', { name: /^Tasks of/ }).getByRole('listitem');
+  // One more adds a task.
+  await expect.poll(() => rows.count()).toBe(MANY + 1);
+});

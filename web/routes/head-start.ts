@@ -1,0 +1,27 @@
+// Runs as soon as the page is there, beside the app's own code and not after it: for whoever is signed in it asks for
+// what the shell and a project begin with, and loads their code. It brings nothing along, so that it is there first.
+import { askAhead } from '../lib/ahead.ts';
+import { readSession } from '../lib/session-store.ts';
+import { paths } from './paths.ts';
+
+const token = readSession()?.access_token;
+if (token) start(token, new URL(window.location.href));
+
+function start(token: string, { pathname, searchParams }: URL) {
+  const id = Number(pathname.split('/')[3]);
+  const isProject = pathname === paths.editProject.href(id);
+  const isTemplate = pathname === paths.editTemplate.href(id);
+  if (isProject || isTemplate) askAhead(`/api/projects/${id}?plan=full`, token);
+  askAhead('/api/me', token);
+  askAhead('/api/settings', token);
+  askAhead('/env.json');
+  load(() => import('./shell.tsx'));
+  if (isProject) load(() => import('./project.tsx'));
+  if (isTemplate) load(() => import('./edit-template.tsx'));
+  if (searchParams.get('tab') === 'editor') load(() => import('../features/plan/plan-tab.tsx'));
+}
+
+function load(code: () => Promise<unknown>) {
+  // Whoever needs what did not come says so.
+  code().catch(() => {});
+}
