@@ -3,14 +3,12 @@ import { listOf } from '../../lib/live/plan-rows.ts';
 import type { MajorPhaseRow, PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
 import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
 import { DragHandle } from './drag-handle.tsx';
-import { FoldButton } from './fold-button.tsx';
 import { ItemDates } from './item-dates.tsx';
+import { ParentName } from './parent-name.tsx';
 import { useEditingRow, usePlanUi } from './plan-ui.ts';
 import { RowEditor } from './row-editor.tsx';
 import { RowFrame } from './row-frame.tsx';
 import { rowKey } from './row-key.ts';
-import { RowMenu } from './row-menu.tsx';
-import { RowName } from './row-name.tsx';
 
 export function MajorPhaseCell({ majorPhase }: { majorPhase: MajorPhaseRow }) {
   const { id, name, description } = majorPhase;
@@ -23,15 +21,7 @@ export function MajorPhaseCell({ majorPhase }: { majorPhase: MajorPhaseRow }) {
         <RowEditor entity="majorphase" row={majorPhase} />
       ) : (
         <div className="min-w-0 grow">
-          <div className="flex items-start">
-            <RowName
-              row={key}
-              name={name}
-              className="my-1 line-clamp-6 pointer-coarse:my-3 grow break-words font-semibold"
-            />
-            <FoldButton row={key} name={name} />
-            <RowMenu entity="majorphase" id={id} name={name} />
-          </div>
+          <ParentName entity="majorphase" id={id} name={name} className="font-semibold" />
           <div className="grid gap-1.5 px-1 pb-1 text-muted text-sm">
             <ItemDates dates={majorPhase} />
             <Progress id={id} name={name} />
