@@ -1,6 +1,9 @@
 // The little of a browser that the live modules of the web app use, for a thread of Node that imports them as they are.
 import { registerHooks } from 'node:module';
 
+/** The status of the last answer to a write, by its Idempotency-Key. */
+export const answers = new Map<string, number>();
+
 /** Must run before the web's modules are imported; `url` is where the page would have been loaded from. */
 export function becomeBrowser(url: string) {
   registerHooks({
@@ -11,8 +14,12 @@ export function becomeBrowser(url: string) {
   const fetchFrom = globalThis.fetch;
   Object.assign(globalThis, {
     window: Object.assign(new EventTarget(), { location: new URL(url) }),
-    fetch: (input: string | URL | Request, init?: RequestInit) =>
-      fetchFrom(typeof input === 'string' ? new URL(input, url) : input, init),
+    fetch: async (input: string | URL | Request, init?: RequestInit) => {
+      const answer = await fetchFrom(typeof input === 'string' ? new URL(input, url) : input, init);
+      const key = new Headers(init?.headers).get('idempotency-key');
+      if (key) answers.set(key, answer.status);
+      return answer;
+    },
   });
   Object.defineProperty(navigator, 'onLine', { value: true });
   Object.defineProperty(globalThis, 'localStorage', {

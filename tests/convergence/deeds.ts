@@ -6,6 +6,8 @@ import { listOf, parentOf } from '../../web/lib/live/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/lib/live/plan-snapshot.ts';
 import { takeBack } from '../../web/lib/live/undo.ts';
 import { writePlan } from '../../web/lib/live/write-plan.ts';
+import { outbox } from '../../web/lib/outbox/outbox.ts';
+import { answers } from './browser-globals.ts';
 import type { Step } from './steps.ts';
 
 /** What was sent, with a text that nobody else writes; `isConfirmed` when the server took it. */
@@ -14,7 +16,13 @@ export interface Deed {
   entity: PlanEntity;
   id: number | null;
   text: string;
+  /** The Idempotency-Key that it was sent with. */
+  key: string;
+  /** The number of the last change that the person knew. */
+  seen: number;
   isConfirmed: boolean;
+  /** Of the answer that confirmed it. */
+  status?: number | undefined;
 }
 
 interface Doer {
@@ -33,11 +41,13 @@ export function doerOf(projectId: number, person: string): Doer {
   const told: string[] = [];
   let drafts = 0;
 
-  async function send(write: PlanWrite, deed: Omit<Deed, 'isConfirmed' | 'id'>) {
-    const noted: Deed = { ...deed, id: 'id' in write ? write.id : null, isConfirmed: false };
+  async function send({ seq: seen }: PlanSnapshot, write: PlanWrite, deed: Pick<Deed, 'kind' | 'entity' | 'text'>) {
+    const sending = writePlan(projectId, write);
+    const key = outbox.get().find((entry) => entry.kind === 'plan' && entry.write === write)?.key ?? '';
+    const noted: Deed = { ...deed, id: 'id' in write ? write.id : null, key, seen, isConfirmed: false };
     deeds.push(noted);
-    const id = await writePlan(projectId, write);
-    if (id !== null) Object.assign(noted, { id, isConfirmed: true });
+    const id = await sending;
+    if (id !== null) Object.assign(noted, { id, isConfirmed: true, status: answers.get(key) });
   }
 
   function edit(plan: PlanSnapshot, { entity, field, row, number }: Step): Promise<void> | undefined {
@@ -51,7 +61,7 @@ export function doerOf(projectId: number, person: string): Doer {
     const write = { kind: 'update', entity, id, fields, base } as PlanWrite;
     const unique = Object.values(fields).includes(text) ? text : '';
     told.push(`${number} ${entity} ${id} ${JSON.stringify(fields)}`);
-    return send(write, { kind: 'edit', entity, text: unique });
+    return send(plan, write, { kind: 'edit', entity, text: unique });
   }
 
   function add(plan: PlanSnapshot, { entity, list, place, number }: Step): Promise<void> | undefined {
@@ -63,14 +73,14 @@ export function doerOf(projectId: number, person: string): Doer {
     const fields = entity === 'task' ? { title: text } : { name: text };
     const write = { kind: 'create', entity, draftId: drafts, parentId, index, fields } as PlanWrite;
     told.push(`${number} add ${entity} to ${parentId} at ${index}`);
-    return send(write, { kind: 'add', entity, text });
+    return send(plan, write, { kind: 'add', entity, text });
   }
 
   function remove(plan: PlanSnapshot, { entity, row, number }: Step): Promise<void> | undefined {
     const id = pick(idsOf(plan, entity), row);
     if (id === undefined) return undefined;
     told.push(`${number} delete ${entity} ${id}`);
-    return send({ kind: 'delete', entity, id }, { kind: 'delete', entity, text: '' });
+    return send(plan, { kind: 'delete', entity, id }, { kind: 'delete', entity, text: '' });
   }
 
   async function move(plan: PlanSnapshot, step: Step): Promise<void> {

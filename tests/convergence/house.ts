@@ -14,7 +14,9 @@ export interface House {
   invite: (name: string) => Promise<Session & { id: string }>;
   /** Takes a person's access away, which gives every topic another key. */
   disable: (id: string) => Promise<void>;
-  restart: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** On the same data and address as before. */
+  start: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -51,8 +53,10 @@ export async function openHouse(): Promise<House> {
       const { error } = await auth.admin.deleteUser(id);
       if (error) throw error;
     },
-    restart: async (signal) => {
+    stop: async (signal) => {
       await product.stop(signal);
+    },
+    start: async () => {
       product = await launch(env);
       await product.ready;
     },

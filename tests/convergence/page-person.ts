@@ -1,9 +1,7 @@
 // A person at a real browser who has the plan open and does a few things in it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import type { Session } from '../../functions/api/contract/session.ts';
-import { sites } from '../../web/lib/site.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { openPlan, type PlanVisit } from './open-plan.ts';
 import { stepsOf } from './steps.ts';
 
 /** One row as the page shows it. */
@@ -23,43 +21,24 @@ export interface PagePerson {
   added: string[];
   work: () => Promise<void>;
   rest: () => void;
-  shown: () => Promise<RowShown[]>;
+  /** The rows of the plan, and what the bar says of the outbox; empty when nothing is in it. */
+  show: () => Promise<{ rows: RowShown[]; waits: string }>;
 }
 
-/** The longest that a step waits for something to click on, which others may take away; milliseconds. */
-const STEP_MS = 3_000;
-/** The longest until the plan is there, on a busy machine; milliseconds. */
-const ARRIVAL_MS = 120_000;
 const PAUSE_MS = 700;
+/** A window that the whole plan fits in, in pixels. */
+const TALL = { width: 1440, height: 6_000 };
+/** The longest that a page may take to show what it has, on a busy machine; milliseconds. */
+const LOOK_MS = 60_000;
 /** As many questions as may have been put off. */
 const DIALOGS_AT_MOST = 30;
 
-interface Visit {
-  url: string;
-  name: string;
-  seed: number;
-  projectId: number;
-  session: Session;
-}
-
-export async function openPagePerson(browser: Browser, visit: Visit): Promise<PagePerson> {
-  const { url, name, seed, projectId, session } = visit;
-  const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
-  const kept = JSON.stringify({ ...session, expires_at });
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 1440, height: 1000 },
-    reducedMotion: 'reduce',
-    storageState: {
-      cookies: [],
-      origins: [{ origin: url, localStorage: [{ name: sites.office.sessionKey, value: kept }] }],
-    },
-  });
-  const page = await context.newPage();
-  context.setDefaultTimeout(ARRIVAL_MS);
-  await page.goto(paths.editProject.href(projectId, 'editor'));
-  await page.locator('[data-name^="task"]').first().waitFor();
-  context.setDefaultTimeout(STEP_MS);
+export async function openPagePerson(
+  browser: Browser,
+  visit: PlanVisit & { name: string; seed: number },
+): Promise<PagePerson> {
+  const { name, seed } = visit;
+  const page = await openPlan(browser, visit);
   const told: string[] = [];
   const added: string[] = [];
   let isWorking = false;
@@ -87,6 +66,15 @@ export async function openPagePerson(browser: Browser, visit: Visit): Promise<Pa
     return page.keyboard.press('Enter');
   }
 
+  async function show() {
+    // Rows far from the window are drawn in part.
+    await page.setViewportSize(TALL);
+    // Somebody may answer in the same moment: the next look tries again.
+    await decide(page).catch((error: Error) => void told.push(`could not decide: ${error.message.split('\n')[0]}`));
+    const waits = await page.getByRole('button', { name: /waiting|to decide/ }).allTextContents();
+    return { rows: await page.evaluate(readRows), waits: waits.join() };
+  }
+
   return {
     name,
     page,
@@ -102,15 +90,18 @@ export async function openPagePerson(browser: Browser, visit: Visit): Promise<Pa
         const { pauseMs, kind, row, number } = steps.next().value;
         await sleep(pauseMs);
         // Somebody else may have taken the row away, or a dialog may ask: a person looks and does something else.
-        await take(kind, row, number).catch(() => leaveDialogs(page));
+        await take(kind, row, number)
+          .catch(() => leaveDialogs(page))
+          .catch(
+            (error: Error) => void told.push(`${number} could not leave a dialog: ${error.message.split('\n')[0]}`),
+          );
       }
     },
-    shown: async () => {
-      await page.setViewportSize({ width: 1440, height: 12_000 });
-      // Somebody may answer in the same moment: the next look tries again.
-      await decide(page).catch(() => undefined);
-      return page.evaluate(readRows);
-    },
+    show: () =>
+      Promise.race([
+        show(),
+        sleep(LOOK_MS, undefined, { ref: false }).then(() => ({ rows: [], waits: 'nothing: it does not answer' })),
+      ]),
   };
 }
 
@@ -120,17 +111,25 @@ async function leaveDialogs(page: Page) {
   const dialog = page.getByRole('dialog');
   const theirs = dialog.getByRole('button', { name: /^(Take theirs|Discard)$/ });
   for (let times = 0; times < DIALOGS_AT_MOST && (await dialog.count()) > 0; times += 1) {
-    if ((await theirs.count()) > 0) await theirs.first().click();
+    if ((await theirs.count()) > 0) await theirs.last().click();
     else await page.keyboard.press('Escape');
   }
   await page.keyboard.press('Escape');
 }
 
-/** Comes back to what was put off. */
+/** Comes back to what was put off, and gives up what the server did not take. */
 async function decide(page: Page) {
   const question = page.getByRole('button', { name: /to decide/ });
-  if ((await question.count()) > 0) await question.first().click();
-  await leaveDialogs(page);
+  const waiting = page.getByRole('dialog', { name: 'Not at the server yet' });
+  const refused = waiting.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+  if ((await page.getByRole('dialog').count()) > 0) await leaveDialogs(page);
+  for (let times = 0; times < DIALOGS_AT_MOST && (await question.count()) > 0; times += 1) {
+    await question.click();
+    const choice = waiting.getByRole('link', { name: 'Decide' }).first();
+    const waste = refused.first().getByRole('button', { name: /^Discard: / });
+    await choice.or(waste).first().click();
+    await leaveDialogs(page);
+  }
 }
 
 /** Runs in the page. */

@@ -8,8 +8,9 @@ import { type House, openHouse } from './house.ts';
 import { type Line, openLine } from './line.ts';
 import { openPagePerson, type PagePerson } from './page-person.ts';
 import { hirePerson, type Person } from './people.ts';
-import { differences, differencesOnPage, faultsOfOrder, faultsOfWrites, readTruth } from './truth.ts';
+import { differences, differencesOnPage, faultsOfOrder, readTruth } from './truth.ts';
 import { weatherOf } from './weather.ts';
+import { faultsOfWrites } from './writes.ts';
 
 export interface RunOptions {
   seed: number;
@@ -27,6 +28,8 @@ export interface Outcome {
   deeds: number;
   confirmed: number;
   changes: number;
+  /** Deletes that found their row gone by somebody else's. */
+  late: number;
   /** What everybody did last, for a run that failed. */
   lastSteps: string;
 }
@@ -73,7 +76,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
     await Promise.all(pagesAtWork);
     tell('everybody rests');
 
-    const differing = await untilSame(() => compare(people, pages, () => readTruth(calls, projectId)));
+    const differing = await untilSame(() => compare(people, pages, () => readTruth(calls, projectId)), tell);
     tell(differing.length === 0 ? 'everybody sees the same' : `${differing.length} differences stay`);
     const views = await Promise.all(people.map((person) => person.show()));
     const deeds = views.flatMap((view) => view.deeds);
@@ -86,6 +89,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
       faults: [...differing, ...stored],
       deeds: deeds.length,
       confirmed: deeds.filter(({ isConfirmed }) => isConfirmed).length,
+      late: deeds.filter(({ kind, status }) => kind === 'delete' && status === 404).length,
       changes: (await readTruth(calls, projectId)).seq,
       lastSteps: [...people, ...pages].map(({ name }, index) => `${name}:\n  ${told[index]?.join('\n  ')}`).join('\n'),
     };
@@ -103,7 +107,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
       await sleep(Math.max(0, mishap.atMs - (performance.now() - start)));
       if (mishap.kind === 'restart') {
         tell(mishap.signal);
-        await house.restart(mishap.signal);
+        await house.stop(mishap.signal);
+        await house.start();
         tell('started again');
       }
       if (mishap.kind === 'rekey') await house.disable(guest);
@@ -129,7 +134,7 @@ function strike(line: Line | undefined, mishap: { kind: string; forMs?: number }
 async function compare(people: Person[], pages: PagePerson[], truthOf: () => ReturnType<typeof readTruth>) {
   const [views, shown] = await Promise.all([
     Promise.all(people.map((person) => person.show())),
-    Promise.all(pages.map((page) => page.shown())),
+    Promise.all(pages.map((page) => page.show())),
   ]);
   const truth = await truthOf();
   const ofPeople = views.flatMap(({ plan, unsettled, status }, index) => {
@@ -138,16 +143,20 @@ async function compare(people: Person[], pages: PagePerson[], truthOf: () => Ret
     if (found.length > 0) found.push(`is ${status}`);
     return found.map((difference) => `${people[index]?.name} ${difference}`);
   });
-  const ofPages = shown.flatMap((rows, index) =>
-    differencesOnPage(truth, rows).map((difference) => `The page ${pages[index]?.name} ${difference}`),
-  );
+  const ofPages = shown.flatMap(({ rows, waits }, index) => {
+    const found = differencesOnPage(truth, rows);
+    if (waits !== '') found.push(`still says ${waits}`);
+    return found.map((difference) => `The page ${pages[index]?.name} ${difference}`);
+  });
   return [...ofPeople, ...ofPages];
 }
 
-async function untilSame(look: () => Promise<string[]>): Promise<string[]> {
+async function untilSame(look: () => Promise<string[]>, tell: RunOptions['tell']): Promise<string[]> {
   const end = performance.now() + SETTLES_MS;
-  for (;;) {
+  for (let before = 0; ; ) {
     const found = await look();
+    if (found.length !== before) tell(`${found.length} differences`);
+    before = found.length;
     if (found.length === 0 || performance.now() > end) return found;
     await sleep(500);
   }

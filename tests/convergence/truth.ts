@@ -6,7 +6,6 @@ import type { PlanEntity } from '../../functions/api/contract/plan.ts';
 import type { ProjectWithPlan } from '../../functions/api/contract/projects.ts';
 import { listOf } from '../../web/lib/live/plan-rows.ts';
 import { type PlanSnapshot, toSnapshot } from '../../web/lib/live/plan-snapshot.ts';
-import type { Deed } from './deeds.ts';
 import type { RowShown } from './page-person.ts';
 
 export async function readTruth(calls: Calls, projectId: number): Promise<PlanSnapshot> {
@@ -106,28 +105,4 @@ export async function faultsOfOrder(sql: Sql, projectId: number): Promise<string
     select count(*)::integer as count, max(seq)::integer as last from public.project_changes where project_id = ${projectId}`;
   const holes = log && log.count !== log.last ? [`The log has ${log.count} changes up to ${log.last}`] : [];
   return [...lists.flat().map(({ list }) => `${list} is not numbered 1…n`), ...holes];
-}
-
-/** Confirmed deeds that the log does not know, and requests that were carried out twice. */
-export async function faultsOfWrites(sql: Sql, projectId: number, deeds: Deed[], added: string[]): Promise<string[]> {
-  const log = await sql<{ op: string; entity: string; id: number; text: string; key: string | null }[]>`
-    select op, entity, entity_id::integer as id, fields::text as text, request_key as key
-    from public.project_changes where project_id = ${projectId}`;
-  const timesOf = (text: string, op?: string) =>
-    log.filter((change) => (!op || change.op === op) && change.text.includes(`"${text}"`)).length;
-  const missing = deeds
-    .filter(({ isConfirmed }) => isConfirmed)
-    .filter(({ kind, entity, id, text }) => {
-      if (kind === 'delete')
-        return !log.some((line) => line.op === 'delete' && line.entity === entity && line.id === id);
-      return text !== '' && timesOf(text, kind === 'add' ? 'create' : undefined) === 0;
-    })
-    .map((deed) => `${JSON.stringify(deed)} was confirmed and is not in the log`);
-  const names = [...deeds.filter(({ kind }) => kind === 'add').map(({ text }) => text), ...added];
-  const doubled = names
-    .filter((name) => timesOf(name, 'create') > 1)
-    .map((name) => `${name} was added ${timesOf(name, 'create')} times`);
-  const keys = Map.groupBy(log, ({ op, entity, id, key }) => `${key} ${op} ${entity} ${id}`);
-  const repeated = [...keys].filter(([key, lines]) => !key.startsWith('null') && lines.length > 1);
-  return [...missing, ...doubled, ...repeated.map(([key, { length }]) => `${key} was written ${length} times`)];
 }

@@ -1,0 +1,106 @@
+// Whether what the server confirmed to people is in the log, once, and what became of a row when it is not.
+import type { Sql } from 'postgres';
+import type { Deed } from './deeds.ts';
+
+interface Line {
+  seq: number;
+  op: string;
+  entity: string;
+  id: number | null;
+  text: string;
+  key: string | null;
+  /** The first name of who did it. */
+  actor: string | null;
+  at: string;
+}
+
+/** A row that is there, or that is gone together with `by`: itself or what it was in, marked in the same instant. */
+interface Fate {
+  entity: string;
+  id: number;
+  isGone: boolean;
+  by: string;
+  byId: number;
+}
+
+/** Confirmed deeds that the log does not know, and requests that were carried out twice. */
+export async function faultsOfWrites(sql: Sql, projectId: number, deeds: Deed[], added: string[]): Promise<string[]> {
+  const [log, fates] = await Promise.all([readLog(sql, projectId), readFates(sql, projectId)]);
+  const timesOf = (text: string, op?: string) =>
+    log.filter((line) => (!op || line.op === op) && line.text.includes(`"${text}"`)).length;
+  const isKnown = (deed: Deed) => {
+    const { kind, text } = deed;
+    if (kind !== 'delete') return text === '' || timesOf(text, kind === 'add' ? 'create' : undefined) > 0;
+    return deed.status === 404 ? wasGone(deed, log, fates) : isDone(deed, log);
+  };
+  const missing = deeds
+    .filter((deed) => deed.isConfirmed && !isKnown(deed))
+    .map((deed) => `${JSON.stringify(deed)} was confirmed and is not in the log, where ${storyOf(deed, log, fates)}`);
+  const names = [...deeds.filter(({ kind }) => kind === 'add').map(({ text }) => text), ...added];
+  const doubled = names
+    .filter((name) => timesOf(name, 'create') > 1)
+    .map((name) => `${name} was added ${timesOf(name, 'create')} times`);
+  const keys = Map.groupBy(log, ({ op, entity, id, key }) => `${key} ${op} ${entity} ${id}`);
+  const repeated = [...keys].filter(([key, lines]) => !key.startsWith('null') && lines.length > 1);
+  return [...missing, ...doubled, ...repeated.map(([key, { length }]) => `${key} was written ${length} times`)];
+}
+
+/** Carried out by this very request. */
+function isDone({ entity, id, key }: Deed, log: Line[]): boolean {
+  return log.some((line) => line.key === key && line.op === 'delete' && line.entity === entity && line.id === id);
+}
+
+/** A delete that found nothing: the row is gone by a change in the log, or came back after it. */
+function wasGone({ entity, id, seen }: Deed, log: Line[], fates: Fate[]): boolean {
+  return fates
+    .filter((fate) => fate.entity === entity && fate.id === id)
+    .some(({ isGone, by, byId }) =>
+      log.some(({ seq, op, ...at }) =>
+        isGone
+          ? op === 'delete' && at.entity === by && at.id === byId
+          : op === 'restore' && at.entity === entity && at.id === id && seq > seen,
+      ),
+    );
+}
+
+/** What the log tells of a row and of what it went with. */
+function storyOf({ entity, id }: Deed, log: Line[], fates: Fate[]): string {
+  const ends = fates.filter((fate) => fate.entity === entity && fate.id === id);
+  const names = new Set([`${entity} ${id}`, ...ends.map(({ by, byId }) => `${by} ${byId}`)]);
+  const lines = log
+    .filter((line) => names.has(`${line.entity} ${line.id}`) && line.op !== 'order')
+    .map(
+      ({ seq, op, entity: kind, id: row, actor, at, key }) =>
+        `${seq} ${op} ${kind} ${row} by ${actor} at ${at} (${key})`,
+    );
+  const now = ends.length === 0 ? 'unknown' : ends[0]?.isGone ? 'gone' : 'there';
+  return `the row is ${now}: ${lines.join('; ') || 'nothing'}`;
+}
+
+function readLog(sql: Sql, projectId: number): Promise<Line[]> {
+  return sql<Line[]>`
+    select c.seq::integer, c.op, c.entity, c.entity_id::integer as id, c.fields::text as text, c.request_key as key,
+      a.first_name as actor, to_char(c.at, 'HH24:MI:SS.MS') as at
+    from public.project_changes c left join public.profiles a on a.id = c.actor
+    where c.project_id = ${projectId} order by c.seq`;
+}
+
+function readFates(sql: Sql, projectId: number): Promise<Fate[]> {
+  return sql<Fate[]>`
+    with rows as (
+      select 'majorphase' as entity, m.id, m.deleted_at as mark, 'majorphase' as by, m.id as by_id, m.deleted_at as by_mark
+      from public.major_phases m where m.project_id = ${projectId}
+      union all
+      select 'phase', p.id, p.deleted_at, above.*
+      from public.phases p join public.major_phases m on m.id = p.major_phase_id,
+      lateral (values ('phase', p.id, p.deleted_at), ('majorphase', m.id, m.deleted_at)) above
+      where p.project_id = ${projectId}
+      union all
+      select 'task', t.id, t.deleted_at, above.*
+      from public.tasks t join public.phases p on p.id = t.phase_id join public.major_phases m on m.id = p.major_phase_id,
+      lateral (values ('task', t.id, t.deleted_at), ('phase', p.id, p.deleted_at), ('majorphase', m.id, m.deleted_at)) above
+      where t.project_id = ${projectId}
+    )
+    select entity, id::integer, mark is not null as "isGone", by, by_id::integer as "byId"
+    from rows where by_mark is not distinct from mark`;
+}
