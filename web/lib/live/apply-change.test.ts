@@ -136,8 +136,15 @@ test('fields of the project change without touching the plan', () => {
   expect(verdict.plan.rows).toBe(before.rows);
 });
 
+test('a change of the clients counts and leaves the plan as it is', () => {
+  const before = start();
+  const [change] = logOf([{ op: 'create', entity: 'client', id: null, fields: { userId: 'x' } }]);
+  const verdict = change && applyChange(before, change);
+  if (verdict?.kind !== 'applied') throw new Error('applied');
+  expect(verdict.plan).toMatchObject({ seq: before.seq + 1, rows: before.rows, lists: before.lists });
+});
+
 test.each<[string, Told]>([
-  ['a change of the clients', [{ op: 'create', entity: 'client', id: null, fields: { userId: 'x' } }]],
   ['a row that comes back', [{ op: 'restore', entity: 'phase', id: 20, fields: { ...aPhase(20, 10) } }]],
   ['a project that goes', [deleted('project', projectId)]],
   ['a new banner', [updated('project', projectId, { bannerChanged: true, version: 1 })]],

@@ -29,7 +29,9 @@ export function applyChange(plan: PlanSnapshot, change: ChangeSignal): Verdict {
 
 function changed(plan: PlanSnapshot, change: Change): PlanSnapshot | null {
   const { entity, id } = change;
-  if (entity === 'client' || id === null) return null;
+  // Who the clients are no event tells; that is read beside the plan (project-head.ts).
+  if (entity === 'client') return plan;
+  if (id === null) return null;
   if (entity === 'project') {
     // The address of a new banner is made by the function alone.
     if (change.op !== 'update' || 'bannerChanged' in change.fields) return null;

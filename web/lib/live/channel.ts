@@ -7,8 +7,12 @@ import { type ValueStore, valueStore } from '../value-store.ts';
 import { type Follower, follow } from './follow.ts';
 import { keepJoined, type LiveStatus } from './keep-joined.ts';
 import { joinPresence, type Presence } from './presence.ts';
+import { projectHead } from './project-head.ts';
 import { projectQuery } from './project-query.ts';
 import { ASK_EVERY_MS, ASK_LIMIT_MS, ECHO_WAIT_MS, RESEND_AFTER_MS } from './timing.ts';
+
+/** So many writes of this page are known as its own when their echoes come. */
+const OWN_KEYS = 200;
 
 /** A change that reached the plan; null when the whole plan was read instead. `isOwn`: made by this page. */
 export type ChangeListener = (change: Change | null, isOwn: boolean) => void;
@@ -23,6 +27,8 @@ export interface LiveProject {
   hasEchoed: (key: string) => boolean;
   /** Joins anew, with topics asked for again. */
   rejoin: () => void;
+  /** Joins anew if the topics have other keys now. */
+  checkKeys: () => void;
   leave: () => void;
 }
 
@@ -34,6 +40,7 @@ export function joinProject(projectId: number): LiveProject {
   const echoes = new Map<string, () => void>();
   const echoed = new Set<string>();
   const status = valueStore<LiveStatus>('joining');
+  const head = projectHead(projectId);
 
   const follower: Follower = follow({
     read: () => queryClient.getQueryData(query.queryKey),
@@ -46,14 +53,22 @@ export function joinProject(projectId: number): LiveProject {
     reload: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
     tell: (change) => {
       const key = change?.requestKey ?? '';
+      if (change?.entity === 'client') head.readSoon();
       for (const listener of changeListeners) listener(change, ownKeys.has(key));
       echoes.get(key)?.();
     },
   });
+  function noteOwn(key: string) {
+    ownKeys.add(key);
+    const [oldest] = ownKeys;
+    if (ownKeys.size > OWN_KEYS && oldest !== undefined) ownKeys.delete(oldest);
+  }
+
   /** What waits for a new row goes on with its id as soon as the plan shows it. */
   function noteEcho({ requestKey, op, entity, id }: Change) {
     const entry = requestKey ? entryOf(requestKey) : undefined;
     if (!entry) return;
+    for (const key of echoed) if (!entryOf(key)) echoed.delete(key);
     echoed.add(entry.key);
     if (op === 'create' && entry.kind === 'plan' && entry.write.entity === entity && id !== null) learnId(entry, id);
   }
@@ -66,8 +81,8 @@ export function joinProject(projectId: number): LiveProject {
   const askWhenSeen = () => document.visibilityState === 'visible' && ask();
 
   const topics = async (isRetry: boolean) => {
-    const plan = await queryClient.fetchQuery(isRetry ? { ...query, staleTime: 0 } : { ...query, staleTime: Infinity });
-    return plan.project.channels;
+    const plan = await queryClient.fetchQuery({ ...query, staleTime: Infinity });
+    return isRetry ? (await head.read()).channels : plan.project.channels;
   };
   const joined = keepJoined({
     topic: async (isRetry) => (await topics(isRetry)).data,
@@ -77,7 +92,7 @@ export function joinProject(projectId: number): LiveProject {
       if (next === 'live') ask();
     },
   });
-  const presence = joinPresence(async () => (await topics(false)).here, newKey());
+  const presence = joinPresence(async (isRetry) => (await topics(isRetry)).here, newKey());
 
   const timer = setInterval(askWhenSeen, ASK_EVERY_MS);
   window.addEventListener('focus', ask);
@@ -91,7 +106,7 @@ export function joinProject(projectId: number): LiveProject {
       return () => changeListeners.delete(listener);
     },
     write: async (key, call) => {
-      ownKeys.add(key);
+      noteOwn(key);
       const heard = new Promise<true>((resolve) => echoes.set(key, () => resolve(true)));
       const soon = (milliseconds: number) => Promise.race([heard, wait(milliseconds)]);
       try {
@@ -106,10 +121,12 @@ export function joinProject(projectId: number): LiveProject {
     },
     hasEchoed: (key) => echoed.has(key),
     rejoin: joined.rejoin,
+    checkKeys: joined.checkTopic,
     leave: () => {
       clearInterval(timer);
       window.removeEventListener('focus', ask);
       document.removeEventListener('visibilitychange', askWhenSeen);
+      head.leave();
       joined.leave();
       presence.leave();
     },

@@ -18,12 +18,15 @@ interface Wish {
 export interface Joined {
   /** Joins anew now, with a topic asked for again. */
   rejoin: () => void;
+  /** Asks for the topic again, and joins anew if it has another name now. */
+  checkTopic: () => void;
   leave: () => void;
 }
 
 /** Stays on a private channel: through lost sockets, tokens that run out and keys that change, until told to leave. */
 export function keepJoined({ topic, bind, onStatus, presenceKey }: Wish): Joined {
   let channel: RealtimeChannel | undefined;
+  let joinedName: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   /** Grows with every try; what an older one still says is not listened to. */
@@ -40,6 +43,7 @@ export function keepJoined({ topic, bind, onStatus, presenceKey }: Wish): Joined
       const config = { private: true, ...(presenceKey && { presence: { key: presenceKey } }) };
       const joining = client.channel(name, { config });
       channel = joining;
+      joinedName = name;
       bind(joining);
       joining.subscribe((state) => {
         if (mine !== turn) return;
@@ -76,11 +80,21 @@ export function keepJoined({ topic, bind, onStatus, presenceKey }: Wish): Joined
     start();
   }
 
+  function checkTopic() {
+    const mine = turn;
+    // Whoever joins anew meanwhile asks for it anyway; one that cannot ask now finds out when it joins.
+    topic(true).then(
+      (name) => mine === turn && name !== joinedName && rejoin(),
+      () => {},
+    );
+  }
+
   window.addEventListener('online', rejoin);
   onStatus('joining');
   start();
   return {
     rejoin,
+    checkTopic,
     leave: () => {
       turn += 1;
       clearTimeout(timer);

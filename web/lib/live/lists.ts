@@ -2,7 +2,7 @@ import type { ListChange } from '../../../functions/api/contract/changes.ts';
 import type { Me } from '../../../functions/api/contract/session.ts';
 import { api } from '../api.ts';
 import { keepJoined } from './keep-joined.ts';
-import { rejoinProjects } from './live-projects.ts';
+import { checkProjectKeys, rejoinProjects } from './live-projects.ts';
 
 /** A row of a list changed; null when something may have been missed and the lists are to be read again. */
 export type ListListener = (change: ListChange | null) => void;
@@ -11,7 +11,15 @@ const listeners = new Set<ListListener>();
 
 /** Follows the lists of projects, templates and people, and what concerns the caller alone, until left. */
 export function joinLists(me: Me): () => void {
-  const topics = async (isRetry: boolean) => (isRetry ? (await api<Me>('/me')).channels : me.channels);
+  let reading: Promise<Me> | undefined;
+  const topics = async (isRetry: boolean) => {
+    if (!isRetry) return me.channels;
+    // Both channels ask at once when a line comes back.
+    reading ??= api<Me>('/me').finally(() => {
+      reading = undefined;
+    });
+    return (await reading).channels;
+  };
   const tell: ListListener = (change) => {
     for (const listener of listeners) listener(change);
   };
@@ -23,6 +31,7 @@ export function joinLists(me: Me): () => void {
       if (status === 'live') tell(null);
     },
   });
+  let wasAway = false;
   const own = keepJoined({
     topic: async (isRetry) => (await topics(isRetry)).user,
     bind: (channel) =>
@@ -30,7 +39,14 @@ export function joinLists(me: Me): () => void {
         lists.rejoin();
         rejoinProjects();
       }),
-    onStatus: () => {},
+    onStatus: (status) => {
+      if (status === 'away') wasAway = true;
+      if (status !== 'live' || !wasAway) return;
+      // What was told meanwhile nobody heard.
+      wasAway = false;
+      lists.checkTopic();
+      checkProjectKeys();
+    },
   });
   return () => {
     lists.leave();

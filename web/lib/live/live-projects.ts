@@ -30,6 +30,11 @@ export function rejoinProjects() {
   for (const { live } of entries.values()) live.rejoin();
 }
 
+/** Joins anew each open project whose topic has another key. */
+export function checkProjectKeys() {
+  for (const { live } of entries.values()) live.checkKeys();
+}
+
 function entryOf(projectId: number): Entry {
   const known = entries.get(projectId);
   if (known) return known;

@@ -14,6 +14,8 @@ export const RESEND_AFTER_MS = 3_000;
 export const HIGHLIGHT_MS = 1_800;
 /** A note and its photos come as one after the other and are read together; milliseconds. */
 export const NOTE_PACE = { afterMs: 30, restMs: 500 } as const;
+/** Clients come to a project one after the other, and who they are is read together; milliseconds. */
+export const CLIENT_PACE = { afterMs: 30, restMs: 500 } as const;
 /** When more notes than this changed at once, all that are shown are read instead. */
 export const NOTES_AT_ONCE = 5;
 /** How long somebody stands still before the others are told where, in milliseconds. */
