@@ -5,6 +5,7 @@ import { conflict, notFound } from '../_shared/errors.ts';
 import { jsonOf, jsonOrNull, listOf } from '../_shared/json.ts';
 import { assignments, beginChange, type Guard, insertion, unchanged } from '../_shared/write.ts';
 import type { Kind } from './plan-kinds.ts';
+import { isTouched } from './plan-touched.queries.ts';
 
 interface Item {
   projectId: number;
@@ -53,7 +54,14 @@ export async function updateItem(db: Db, kind: Kind, item: Item, fields: object,
   throw conflict(JSON.parse(current));
 }
 
-export async function removeItem(db: Db, kind: Kind, { projectId, id }: Item): Promise<string> {
+/** Deletes an item with what is below it; with `since` only when nobody else was there after that change, else the 409. */
+export async function removeItem(db: Db, kind: Kind, item: Item, since?: number): Promise<string> {
+  const { projectId, id } = item;
+  if (since !== undefined) {
+    await beginChange(db, projectId);
+    const current = await jsonOf(db, currentItem(kind, item));
+    if (await isTouched(db, { ...item, entity: kind.entity }, since)) throw conflict(JSON.parse(current));
+  }
   return jsonOf(
     db,
     sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json

@@ -1,8 +1,8 @@
 // Calls for one item of a plan, the same for major phases, phases and tasks. For staff.
 import { Hono } from 'hono';
 import { invalidField } from '../_shared/errors.ts';
-import { genericAdd } from './contract/plan.ts';
-import { bodyOf, idParam } from './middleware/input.ts';
+import { genericAdd, removeQuery } from './contract/plan.ts';
+import { bodyOf, idParam, queryOf } from './middleware/input.ts';
 import { read, write } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
 import {
@@ -56,7 +56,8 @@ for (const kind of kinds) {
 
   planItems.delete(one, (c) => {
     const item = { projectId: idParam(c, 'id'), id: idParam(c, 'item') };
-    return write(c, (db) => removeItem(db, kind, item));
+    const { since } = queryOf(c, removeQuery);
+    return write(c, (db) => removeItem(db, kind, item, since));
   });
 
   planItems.post(`${one}/restore`, (c) => {

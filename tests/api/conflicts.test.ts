@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { conflictFailure } from '../../functions/api/contract/errors.ts';
 import { majorPhase, phase, task } from '../../functions/api/contract/plan.ts';
 import { project } from '../../functions/api/contract/projects.ts';
-import { aProject, signedInAs, unique } from '../support/builders.ts';
-import { type Answer, dataOf } from '../support/client.ts';
+import { aProject, type Plan, signedInAs, unique } from '../support/builders.ts';
+import { type Answer, type Caller, dataOf } from '../support/client.ts';
 
 const staff = await signedInAs('staff');
 
@@ -82,4 +82,51 @@ test('a project is guarded in the same way, and an edit of its plan is no confli
   const current = project.parse(currentOf(await staff.patch(`/projects/${id}`, { city: 'Mine', version: 1 })));
   expect(current).toMatchObject({ id, city });
   expect((await staff.patch(`/projects/${id}`, { state: 'NY', base: { state: null } })).status).toBe(200);
+});
+
+test('a delete with `since` is a conflict when somebody else was at the item after that change', async () => {
+  const colleague = await signedInAs('staff');
+  const { id, taskId } = await aProject(staff);
+  const path = `/projects/${id}/tasks/${taskId}`;
+  const { seq } = dataOf(await staff.get(`/projects/${id}`), project);
+  await staff.patch(path, { title: 'Mine' });
+  await colleague.patch(path, { description: 'Theirs' });
+  const current = task.parse(currentOf(await staff.delete(`${path}?since=${seq}`)));
+  expect(current).toMatchObject({ title: 'Mine', description: 'Theirs' });
+  expect((await staff.delete(`${path}?since=${seq + 2}`)).status).toBe(200);
+  expect((await staff.delete(`${path}?since=${seq}`)).status).toBe(404);
+});
+
+test('one’s own changes are no obstacle to a delete with `since`, nor is what others did elsewhere', async () => {
+  const colleague = await signedInAs('staff');
+  const { id, majorPhases } = await aProject(staff, { majorPhases: 2 });
+  const { seq } = dataOf(await staff.get(`/projects/${id}`), project);
+  const [mine, theirs] = majorPhases;
+  await staff.patch(`/projects/${id}/tasks/${mine?.phases[0]?.tasks[0]}`, { title: 'Mine' });
+  await colleague.patch(`/projects/${id}/tasks/${theirs?.phases[0]?.tasks[0]}`, { title: 'Theirs' });
+  expect((await staff.delete(`/projects/${id}/majorphases/${mine?.id}?since=${seq}`)).status).toBe(200);
+});
+
+test.each<[string, (plan: Plan, colleague: Caller) => Promise<Answer>]>([
+  ['a task in it', ({ id, taskId }, { patch }) => patch(`/projects/${id}/tasks/${taskId}`, { title: 'Theirs' })],
+  ['a new task in it', ({ id, phaseId }, { post }) => post(`/projects/${id}/tasks`, { title: 'Theirs', phaseId })],
+  ['a task that was deleted from it', ({ id, taskId }, caller) => caller.delete(`/projects/${id}/tasks/${taskId}`)],
+  [
+    'a note on a task in it',
+    ({ id, taskId }, { post }) => post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Theirs' }),
+  ],
+  [
+    'the order of its tasks',
+    ({ id, majorPhaseId, phaseId, majorPhases }, { patch }) =>
+      patch(`/projects/${id}/majorphases/${majorPhaseId}/phases/${phaseId}/tasksorder`, {
+        move: { id: majorPhases[0]?.phases[0]?.tasks[1], afterId: null },
+      }),
+  ],
+])('a delete with `since` of a phase and of a major phase heeds what somebody else did to %s', async (_what, act) => {
+  const colleague = await signedInAs('staff');
+  const plan = await aProject(staff, { tasks: 2 });
+  const { seq } = dataOf(await staff.get(`/projects/${plan.id}`), project);
+  expect((await act(plan, colleague)).status).toBeLessThan(300);
+  for (const item of [`phases/${plan.phaseId}`, `majorphases/${plan.majorPhaseId}`])
+    expect((await staff.delete(`/projects/${plan.id}/${item}?since=${seq}`)).status).toBe(409);
 });

@@ -140,3 +140,23 @@ test('an added row into which a colleague put something is not deleted by Undo',
   await page.getByText(`Not undone: ${name} added “Tiles” to “Roof” since.`).waitFor();
   await taskButton(page, 'Tiles').waitFor();
 });
+
+test('an undo of an addition that waits for the network is not done over what a colleague made of the row', async () => {
+  const { page, plan, staff, colleague, see } = await twoInAPlan(1);
+  await page.getByRole('button', { name: `Add Task to ${phase}` }).click();
+  await page.getByRole('textbox', { name: 'Task name' }).fill('Soil report');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await see(['Task 1.1.1', 'Soil report']);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await rename(colleague.page, 'Soil report', 'Soil report of the yard');
+  const stored = async () => JSON.stringify((await staff.caller.get(`/projects/${plan.id}?plan=full`)).body);
+  await expect.poll(stored, patience).toContain('Soil report of the yard');
+  await page.getByRole('button', { name: 'Undo adding of “Soil report”' }).click();
+  await expect.poll(() => taskTitles(page, phase)).toEqual(['Task 1.1.1']);
+  await page.context().setOffline(false);
+  const { firstName, lastName } = colleague.person;
+  await page.getByText(`Not undone: ${firstName} ${lastName} changed “Soil report of the yard” since.`).waitFor();
+  await see(['Task 1.1.1', 'Soil report of the yard']);
+});

@@ -147,4 +147,6 @@ const genericWritable = { description: longText.nullable(), duration: duration.n
 export const genericUpdate = z.strictObject({ name, ...genericWritable, version: z.int() }).partial();
 export const genericTaskUpdate = z.strictObject({ title: name, ...genericWritable, version: z.int() }).partial();
 
+/** With `since` a delete is a 409 when somebody else was at the item, or at what is in it, after that change. */
+export const removeQuery = z.strictObject({ since: z.coerce.number().int().min(0).optional() });
 export const deleted = z.strictObject({ id, deletedOn: instant });

@@ -15,6 +15,7 @@ import {
   phase,
   phaseCreate,
   phaseUpdate,
+  removeQuery,
   task,
   taskCreate,
   taskUpdate,
@@ -84,7 +85,11 @@ export const planOperations: readonly Operation[] = [
         answer: item,
         guards: item,
       }),
-      plan(`DELETE ${one}`, `remove${noun}`, `Deletes a ${words} with what is below it`, { answer: deleted }),
+      plan(`DELETE ${one}`, `remove${noun}`, `Deletes a ${words} with what is below it`, {
+        query: removeQuery,
+        answer: deleted,
+        guards: item,
+      }),
       plan(`POST ${one}/restore`, `restore${noun}`, `Brings a deleted ${words} back, for 30 days`, { answer: item }),
     ];
   }),

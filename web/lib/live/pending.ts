@@ -12,7 +12,8 @@ export type PlanWrite =
    * is their end. `generic` makes it from the library; `fields` then only draw it.
    */
   | ({ kind: 'create'; draftId: number; parentId: number; index: number | null; generic?: GenericCopy } & Row)
-  | { kind: 'delete'; entity: PlanEntity; id: number }
+  /** With `since` only when nobody else was at it, or at what is in it, after that change. */
+  | { kind: 'delete'; entity: PlanEntity; id: number; since?: number }
   /** Brings back what was deleted, with all that went with it; `name` is what it was called. */
   | { kind: 'restore'; entity: PlanEntity; id: number; name: string }
   /** `afterId` null means first in the list of `parentId`. */

@@ -73,7 +73,11 @@ test('a deleted row is brought back, and one that came back is deleted again', (
   const again = stepBack(after, restore);
   if (again?.kind !== 'delete') throw new Error('A restore is taken back by a delete');
   const known = arrived(plan, again, 20);
-  expect([known.name, refusalOf(plan, known), writeOf(plan, known)]).toEqual(['phase 20', null, write]);
+  expect([known.name, refusalOf(plan, known), writeOf(plan, known)]).toEqual([
+    'phase 20',
+    null,
+    { ...write, since: plan.seq },
+  ]);
 });
 
 test('an added row is deleted under the id that it got', () => {
@@ -82,7 +86,7 @@ test('an added row is deleted under the id that it got', () => {
   const step = back(write);
   if (step.kind !== 'delete') throw new Error('An addition is taken back by a delete');
   expect(refusalOf(plan, arrived(plan, step, 31))).toBeNull();
-  expect(writeOf(plan, arrived(plan, step, 31))).toEqual({ kind: 'delete', entity: 'task', id: 31 });
+  expect(writeOf(plan, arrived(plan, step, 31))).toEqual({ kind: 'delete', entity: 'task', id: 31, since: plan.seq });
 });
 
 describe('never over what was done since', () => {

@@ -118,7 +118,7 @@ export function writeOf(plan: PlanSnapshot, step: Step): PlanWrite {
       return { kind: 'move', entity, id, parentId: step.parentId, afterId };
     }
     case 'delete':
-      return { kind: 'delete', entity, id };
+      return { kind: 'delete', entity, id, since: step.seq };
     case 'restore':
       return { kind: 'restore', entity, id, name: step.name };
   }

@@ -29,12 +29,15 @@ async function request(projectId: number, write: PlanWrite, idempotencyKey: stri
       await api(itemPath(projectId, entity, write.id), { method: 'PATCH', body, idempotencyKey });
       return write.id;
     }
-    case 'delete':
-      await api(itemPath(projectId, entity, write.id), { method: 'DELETE', idempotencyKey }).catch((error) => {
+    case 'delete': {
+      const guard = write.since === undefined ? '' : `?since=${write.since}`;
+      const path = `${itemPath(projectId, entity, write.id)}${guard}`;
+      await api(path, { method: 'DELETE', idempotencyKey }).catch((error) => {
         // Somebody else was first: what was wanted is so.
         if (!isStatus(error, 404)) throw error;
       });
       return write.id;
+    }
     case 'restore':
       await api(`${itemPath(projectId, entity, write.id)}/restore`, { method: 'POST', idempotencyKey });
       return write.id;
