@@ -39,16 +39,16 @@ async function send<Data>(path: string, { method = 'GET', body, signal }: Call, 
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const content = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
   const address = `/api${path}`;
+  const lost = (cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    unheard();
+    throw new NetworkError(cause);
+  };
   const asked = method === 'GET' ? takeAhead(address, token) : undefined;
-  const response = await (asked ?? fetch(address, { method, headers, body: content, signal })).catch(
-    (cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      unheard();
-      throw new NetworkError(cause);
-    },
-  );
+  const response = await (asked ?? fetch(address, { method, headers, body: content, signal })).catch(lost);
   heard();
-  const answer = await response.json().catch(() => ({}));
+  // An answer that breaks off on its way is no answer: what was asked may be done, and nobody knows what it gave.
+  const answer = await response.json().catch((cause) => (cause instanceof SyntaxError ? {} : lost(cause)));
   if (!response.ok) throw new ApiError(response.status, answer, Number(response.headers.get('retry-after') ?? 0));
   return answer.data as Data;
 }

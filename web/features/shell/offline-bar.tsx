@@ -2,7 +2,7 @@ import { CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'l
 import { useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { connection } from '../../lib/connection.ts';
-import { isDurable } from '../../lib/outbox/outbox.ts';
+import { isDurable } from '../../lib/outbox/durable.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useLate } from './use-late.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';

@@ -1,7 +1,8 @@
 import { valueStore } from '../value-store.ts';
+import { type Files, holdFiles, isDurable, persist } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { dependents, madeDraft, neededDrafts, rewritten } from './queue.ts';
-import { keep, keptEntries, keptFile } from './store.ts';
+import { keptEntries } from './store.ts';
 
 export type Outcome =
   | { kind: 'sent'; id: number }
@@ -16,18 +17,11 @@ interface Step {
   outcome?: Outcome;
 }
 
-type Files = ReadonlyMap<string, File>;
-
 /** What the signed-in person did and the server has not confirmed yet, in order; the same in every tab. */
 export const outbox = valueStore<readonly Entry[]>([]);
-/** False when this browser does not keep what waits: it is lost with the tab. */
-export const isDurable = valueStore(true);
 
 const outcomes = new Map<string, (outcome: Outcome) => void>();
 const delays = new Map<string, () => void>();
-/** What the database would not take. */
-const unkept = new Map<string, File>();
-let lastKept: Promise<boolean> = Promise.resolve(true);
 const removed = new Set<string>();
 const ids = new Map<number, number>();
 let others: BroadcastChannel | undefined;
@@ -36,7 +30,10 @@ let others: BroadcastChannel | undefined;
 export function openOutbox(userId: string): () => void {
   const channel = new BroadcastChannel(`paradigm-pro-outbox ${userId}`);
   others = channel;
-  channel.onmessage = ({ data }) => apply(data);
+  channel.onmessage = ({ data: { files, ...step } }) => {
+    holdFiles(files ?? new Map());
+    apply(step);
+  };
   keptEntries(userId).then(
     (kept) => apply({ put: kept.filter(({ key }) => !removed.has(key) && !entryOf(key)) }),
     () => isDurable.set(false),
@@ -51,11 +48,6 @@ export function enqueue(entry: Entry, files: Files = new Map()): Promise<Outcome
   return outcome;
 }
 
-/** Resolves when everything so far survives a reload; to false when this browser does not keep it. */
-export function whenKept(): Promise<boolean> {
-  return lastKept;
-}
-
 /** Resolves when an entry could not be sent at once. */
 export function whenDelayed(key: string): Promise<void> {
   return new Promise((resolve) => delays.set(key, resolve));
@@ -64,11 +56,6 @@ export function whenDelayed(key: string): Promise<void> {
 export function noteDelay(key: string) {
   delays.get(key)?.();
   delays.delete(key);
-}
-
-/** The bytes of a file of an entry; undefined when the browser has thrown them away. */
-export async function fileOf(key: string): Promise<File | undefined> {
-  return unkept.get(key) ?? (await keptFile(key));
 }
 
 /** What has happened to an entry on its way. */
@@ -137,21 +124,12 @@ function named(entry: Entry, id: number): Entry[] {
 function commit(step: Step, files: Files = new Map()) {
   const { put = [], remove = [] } = step;
   const gone = remove.flatMap((key) => entryOf(key) ?? []);
+  holdFiles(files);
   apply(step);
   others?.postMessage(step);
   // Beside the request: the transactions of a tab are done in the order in which they begin.
-  lastKept = keep({ put, remove, files, removeFiles: gone.flatMap(fileKeys) }).then(
-    () => true,
-    () => {
-      for (const [key, file] of files) unkept.set(key, file);
-      isDurable.set(false);
-      return false;
-    },
-  );
-}
-
-function fileKeys(entry: Entry): string[] {
-  return entry.kind === 'note' ? entry.files.map(({ key }) => key) : [];
+  const handOn = (unkept: Files) => others?.postMessage({ files: unkept });
+  persist({ put, remove, gone, all: outbox.get, handOn });
 }
 
 function apply({ put = [], remove = [], outcome = { kind: 'discarded' } }: Step) {
