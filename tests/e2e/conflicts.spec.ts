@@ -30,6 +30,12 @@ async function type(page: Page, field: string, text: string) {
   await page.getByRole('textbox', { name: field }).fill(text);
 }
 
+async function deleteRow(page: Page, name: string) {
+  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+}
+
 test('different fields of one row are merged', async () => {
   const { pages, inDatabase } = await twoInAPlan(1);
   const [page, other] = pages;
@@ -64,24 +70,47 @@ test('the same field is a choice with both texts in sight', async () => {
 });
 
 test('a row that a colleague deletes while it is edited comes back with what was typed', async () => {
-  const { pages } = await twoInAPlan(1);
+  const { pages, name } = await twoInAPlan(1);
   const [page, other] = pages;
   await type(page, 'Task name', 'Survey of the roof');
-  await other.getByRole('button', { name: 'More for Task 1.1.1' }).click();
-  await other.getByRole('menuitem', { name: 'Delete' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByText('Survey of the roof').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore With My Changes' }).click();
+  await deleteRow(other, 'Task 1.1.1');
+  const question = page.getByRole('dialog', { name: 'Task was deleted' });
+  await question.getByText('Survey of the roof').waitFor();
+  await question.getByText(`${name} deleted Task 1.1.1 while you were editing it.`).waitFor();
+  await question.getByRole('button', { name: 'Restore With My Changes' }).click();
   for (const seen of pages) await taskButton(seen, 'Survey of the roof').waitFor();
+});
+
+test('a row that goes with its phase while all its fields are edited comes back with the phase and what was typed', async () => {
+  const { pages, name } = await twoInAPlan(1);
+  const [page, other] = pages;
+  await page.getByRole('button', { name: 'More for Task 1.1.1' }).click();
+  await page.getByRole('menuitem', { name: 'Edit...' }).click();
+  await page.getByRole('dialog', { name: 'Edit Task' }).getByLabel('Description').fill('Two ladders are needed.');
+  await deleteRow(other, phase);
+  const question = page.getByRole('dialog', { name: 'Task was deleted' });
+  await question.getByText('Two ladders are needed.').waitFor();
+  await question.getByText(`${name} deleted “${phase}” with Task 1.1.1 in it while you were editing it.`).waitFor();
+  await question.getByRole('button', { name: 'Restore With My Changes' }).click();
+  for (const seen of pages) await seen.getByText('Two ladders are needed.').first().waitFor();
+});
+
+test('a row that a colleague deletes while its own screen is open comes back with what was typed', async () => {
+  const { plan, pages } = await twoInAPlan(1);
+  const [page, other] = pages;
+  await page.goto(paths.editTask.href(plan.id, plan.phaseId, plan.taskId));
+  await page.getByLabel('Description').fill('Two ladders are needed.');
+  await deleteRow(other, 'Task 1.1.1');
+  const question = page.getByRole('dialog', { name: 'Task was deleted' });
+  await question.getByRole('button', { name: 'Restore With My Changes' }).click();
+  await other.getByText('Two ladders are needed.').first().waitFor();
 });
 
 test('who is in a major phase that a colleague deletes is told who did it', async () => {
   const { pages, name } = await twoInAPlan(1);
   const [page, other] = pages;
   await taskButton(page, 'Task 1.1.1').focus();
-  await other.getByRole('button', { name: 'More for Major 1' }).click();
-  await other.getByRole('menuitem', { name: 'Delete' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await deleteRow(other, 'Major 1');
   const told = page.getByRole('alert').filter({ hasText: `${name} deleted major phase “Major 1” where you were` });
   await told.getByRole('button', { name: 'Restore' }).click();
   for (const seen of pages) await taskButton(seen, 'Task 1.1.1').waitFor();

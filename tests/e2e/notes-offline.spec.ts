@@ -5,7 +5,7 @@ import { paths } from '../../web/routes/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { jpeg, svg } from '../support/files.ts';
 import { asPayload } from './files.ts';
-import { signedInAs, type Visitor } from './fixtures.ts';
+import { secondPerson, signedInAs, type Visitor } from './fixtures.ts';
 
 const patience = { timeout: 60_000 };
 const offline = (page: Page) => page.getByText('You are offline. What you do stays here until the connection is back.');
@@ -108,4 +108,97 @@ test('a file that the server refuses later says why, is taken out, and the rest 
     .click();
   await expect.poll(() => waitingNote(page).count(), patience).toBe(0);
   expect((await feed(staff, id)).map(({ photos: sent }) => sent.length)).toEqual([1]);
+});
+
+/** Somebody without a network at the screen of a note that is there already. */
+async function atANote() {
+  const staff = await signedInAs('staff');
+  const { page, caller } = staff;
+  const { id, taskId } = await aProject(caller);
+  const made = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'The cellar is dry.' });
+  const { id: noteId } = (made.body as { data: { id: number } }).data;
+  await page.goto(paths.editProject.href(id, 'notes'));
+  await page.getByText('The cellar is dry.').waitFor();
+  await atHand(page, /\/edit-task-note-[^/]*\.js/, paths.editTaskNote.href(id, taskId, noteId));
+  const field = page.getByRole('textbox', { name: 'Note' });
+  await field.waitFor();
+  await page.context().setOffline(true);
+  await offline(page).waitFor();
+  const update = async (description: string) => {
+    await field.fill(description);
+    await page.getByRole('button', { name: 'Update Note' }).click();
+  };
+  return { ...staff, id, taskId, noteId, update };
+}
+
+test('a note is changed and gets pictures offline, and both are with a colleague when the network is back', async () => {
+  const { page, id, update } = await atANote();
+  const colleague = await secondPerson();
+  await colleague.page.goto(paths.editProject.href(id, 'notes'));
+  await colleague.page.getByText('The cellar is dry.').waitFor();
+  await input(page).setInputFiles(await photos(2));
+  const files = page.getByRole('list', { name: 'Files of the note' });
+  await files.getByRole('img', { name: 'site 2.jpg' }).waitFor();
+  expect(await files.getByText('Waiting').count()).toBe(2);
+  await update('The cellar is under water.');
+  await page.getByText('The change waits here and is sent when the connection is back.').waitFor();
+  await page.getByRole('button', { name: '3 changes waiting' }).waitFor();
+  const note = page.getByRole('region', { name: 'Waits for the note on Task 1.1.1' });
+
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  // The photos go up slowly enough to be seen.
+  await page.route('**/photos', (route) => setTimeout(() => void route.continue(), 1_000));
+  await page.goto(paths.editProject.href(id, 'notes'));
+  await page.getByText('The cellar is under water.').waitFor();
+  await note.getByRole('img', { name: 'site 2.jpg' }).waitFor();
+  const theirs = colleague.page.getByRole('article');
+  await theirs.getByText('The cellar is under water.').waitFor();
+  for (const seen of [theirs, page.getByRole('article')])
+    for (const name of ['site 1.jpg', 'site 2.jpg']) await seen.getByRole('link', { name }).waitFor();
+  await expect.poll(() => note.count(), patience).toBe(0);
+  await page.getByRole('button', { name: /waiting$/ }).waitFor({ state: 'detached' });
+});
+
+test('two texts of one note are shown when the network is back, and the choice is made there', async () => {
+  const { page, caller, id, noteId, update } = await atANote();
+  await update('Mine.');
+  await caller.patch(`/projects/${id}/notes/${noteId}`, { description: 'Theirs.' });
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto(paths.editProject.href(id, 'notes'));
+  const question = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  await question.getByText('Mine.').waitFor();
+  await question.getByText('Theirs.').waitFor();
+  await question.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('article').getByText('Theirs.').waitFor();
+  await page.getByText('Change not taken').waitFor();
+  await page.getByRole('button', { name: '1 change to decide' }).click();
+  await page.getByText('Change note on Task 1.1.1').waitFor();
+  await page.getByRole('link', { name: 'Decide' }).click();
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('article').getByText('Mine.').waitFor();
+  await page.getByText('Change not taken').waitFor({ state: 'detached' });
+  const stored = async () => (await caller.get(`/projects/${id}/notes/${noteId}`)).body;
+  await expect.poll(stored, patience).toMatchObject({ data: { description: 'Mine.' } });
+});
+
+test('the text of a note that was deleted meanwhile becomes a new note', async () => {
+  const { page, person, caller, id, noteId, update } = await atANote();
+  await update('Under water after all.');
+  const colleague = await secondPerson();
+  await colleague.caller.delete(`/projects/${id}/notes/${noteId}`);
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto(paths.editProject.href(id, 'notes'));
+  const question = page.getByRole('dialog', { name: 'Note was deleted' });
+  await question.getByText('Under water after all.').waitFor();
+  const { firstName, lastName } = colleague.person;
+  await question.getByText(`${firstName} ${lastName} deleted this note on Task 1.1.1.`).waitFor();
+  await question.getByRole('button', { name: 'Add as New Note' }).click();
+  const article = page.getByRole('article', { name: `Note of ${person.firstName} ${person.lastName} on Task 1.1.1` });
+  await article.getByText('Under water after all.').waitFor();
+  expect((await feed({ page, person, caller }, id)).map(({ description }) => description)).toEqual([
+    'Under water after all.',
+  ]);
 });

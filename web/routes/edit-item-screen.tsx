@@ -6,7 +6,7 @@ import { Card } from '../components/card.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { EditItemForm } from '../features/plan/edit-item-form.tsx';
-import { PlanConflictDialog } from '../features/plan/plan-conflict-dialog.tsx';
+import { PlanDecisions } from '../features/plan/plan-decisions.tsx';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
@@ -36,6 +36,7 @@ function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps &
       <>
         <PageHead title={titles[entity]} />
         <ErrorState text="It does not exist, or it was deleted." onRetry={() => queryClient.invalidateQueries()} />
+        <PlanDecisions projectId={projectId} />
       </>
     );
   }
@@ -56,7 +57,7 @@ function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps &
         </Card>
         {children}
       </div>
-      <PlanConflictDialog projectId={projectId} />
+      <PlanDecisions projectId={projectId} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { NoteDisputeDialog } from '../features/notes/note-dispute-dialog.tsx';
 import { WaitingNotes } from '../features/notes/waiting-notes.tsx';
 import { TaskNotes } from '../features/plan/task-notes.tsx';
 import { projectQuery } from '../lib/live/project-query.ts';
@@ -20,6 +21,7 @@ export function Component() {
     <EditItemScreen projectId={projectId} entity="task" id={taskId}>
       <div>
         <WaitingNotes projectId={projectId} taskId={taskId} />
+        <NoteDisputeDialog projectId={projectId} />
         <TaskNotes projectId={projectId} taskId={taskId} />
       </div>
     </EditItemScreen>

@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { limits } from '../../../functions/api/contract/limits.ts';
-import type { Note, NoteUpdate } from '../../../functions/api/contract/notes.ts';
+import type { Note } from '../../../functions/api/contract/notes.ts';
 import { Button } from '../../components/button.tsx';
-import { ConflictDialog } from '../../components/conflict-dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Textarea } from '../../components/textarea.tsx';
-import { isStatus } from '../../lib/api-error.ts';
+import { useEdits } from '../../lib/use-edits.ts';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { InternalSwitch } from './internal-switch.tsx';
-import { updateNote } from './mutations.ts';
+import { changedFields, useNoteEntries } from './note-entries.ts';
 import { NoteFiles } from './note-files.tsx';
+import { useLiveNote } from './use-live-note.ts';
+import { useNoteChanges } from './use-note-changes.ts';
 
 interface EditNoteFormProps {
   projectId: number;
@@ -21,61 +21,44 @@ interface EditNoteFormProps {
 
 /** A note and its pictures and files. Files come and go at once, the rest with Update Note. */
 export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteFormProps) {
-  const [seen, setSeen] = useState(note.description);
-  const [text, setText] = useState(note.description);
-  const [isInternal, setInternal] = useState(note.isInternal);
-  useUnsaved(text !== seen || isInternal !== note.isInternal);
-  const update = useMutation(updateNote(projectId, note.id));
-  const theirs = isStatus(update.error, 409) ? (update.error.body.data as Note).description : null;
+  useLiveNote(projectId, note.id);
+  const { description, isInternal } = { ...note, ...changedFields(useNoteEntries(note.id).changes) };
+  const { values, changed, base, isChanged, change } = useEdits({ description, isInternal });
+  const { save } = useNoteChanges(projectId, note);
+  const [isSaving, setSaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useUnsaved(isChanged);
 
-  function save(base: string) {
-    const change: NoteUpdate = {
-      ...(text !== base && { description: text, base: { description: base } }),
-      ...(isInternal !== note.isInternal && { isInternal }),
-    };
-    if (Object.keys(change).length === 0) return onDone();
-    update.mutate(change, { onSuccess: onDone });
-  }
-
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    save(seen);
+    if (!isChanged) return onDone();
+    setSaving(true);
+    setFailed(false);
+    if (await save({ fields: changed, base })) return onDone();
+    setSaving(false);
+    setFailed(true);
   }
 
   return (
-    <form onSubmit={submit}>
-      <Field label="Note" error={update.isError && theirs === null ? 'The note could not be saved. Try again.' : null}>
+    <form onSubmit={(event) => void submit(event)}>
+      <Field label="Note" error={hasFailed ? 'The note could not be saved. Try again.' : null}>
         <Textarea
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={values.description}
+          onChange={({ target }) => change('description', target.value)}
           placeholder="Enter your note here..."
           rows={6}
           maxLength={limits.note}
+          readOnly={isSaving}
         />
       </Field>
-      <InternalSwitch checked={isInternal} onChange={setInternal} />
+      <InternalSwitch checked={values.isInternal} onChange={(next) => change('isInternal', next)} disabled={isSaving} />
       <NoteFiles projectId={projectId} note={note} />
       <div className="mt-6 flex justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" pending={update.isPending} disabled={text.trim() === ''}>
+        <Button type="submit" look="primary" pending={isSaving} disabled={values.description.trim() === ''}>
           Update Note
         </Button>
       </div>
-      <ConflictDialog
-        isOpen={theirs !== null}
-        onClose={update.reset}
-        fields={[{ label: 'Note', mine: text, theirs: theirs ?? '' }]}
-        pending={update.isPending}
-        onKeepMine={() => {
-          setSeen(theirs ?? seen);
-          save(theirs ?? seen);
-        }}
-        onTakeTheirs={() => {
-          setText(theirs ?? text);
-          setSeen(theirs ?? seen);
-          update.reset();
-        }}
-      />
     </form>
   );
 }

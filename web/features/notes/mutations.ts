@@ -1,5 +1,4 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Note, NoteUpdate } from '../../../functions/api/contract/notes.ts';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { dropNote } from './feed-cache.ts';
@@ -11,13 +10,6 @@ export function removeNote(projectId: number) {
     onSuccess: (_answer, noteId) =>
       queryClient.setQueryData(feedQuery(projectId).queryKey, (feed) => feed && dropNote(feed, noteId)),
     meta: { success: 'Note Deleted', failure: 'Error deleting project note', onProjectScreen: true },
-  });
-}
-
-export function updateNote(projectId: number, noteId: number) {
-  return mutationOptions({
-    mutationFn: (body: NoteUpdate) => api<Note>(`/projects/${projectId}/notes/${noteId}`, { method: 'PATCH', body }),
-    onSuccess: (note) => queryClient.setQueryData(noteQuery(projectId, noteId).queryKey, note),
   });
 }
 

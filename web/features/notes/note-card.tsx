@@ -3,7 +3,9 @@ import type { FeedNote } from '../../../functions/api/contract/notes.ts';
 import { NoteArticle } from '../../components/note-article.tsx';
 import { useRow } from '../../lib/live/use-drawn-plan.ts';
 import { paths } from '../../routes/paths.ts';
+import { changedFields, useNoteEntries } from './note-entries.ts';
 import { NoteMenu } from './note-menu.tsx';
+import { NoteWaiting } from './note-waiting.tsx';
 
 /** A note in the feed; names come from the plan, so that a task that was renamed or moved is so here too. */
 export function NoteCard({ projectId, note }: { projectId: number; note: FeedNote }) {
@@ -13,19 +15,25 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
   const title = task?.title ?? note.task_title;
   const phase = phaseRow?.name ?? note.phase_name;
   const majorPhase = majorPhaseRow?.name ?? note.major_phase_name;
+  const { description = note.description, isInternal = note.is_internal } = changedFields(
+    useNoteEntries(note.id).changes,
+  );
   return (
-    <NoteArticle
-      note={note}
-      title={title}
-      actions={<NoteMenu projectId={projectId} taskId={note.task_id} noteId={note.id} title={title} />}
-      place={
-        <Link
-          to={`${paths.editProject.href(projectId, 'editor')}#task:${note.task_id}`}
-          className="rounded-control underline decoration-line underline-offset-4 hover:text-text"
-        >
-          In phase {phase} of {majorPhase}
-        </Link>
-      }
-    />
+    <>
+      <NoteArticle
+        note={{ ...note, description, is_internal: isInternal }}
+        title={title}
+        actions={<NoteMenu projectId={projectId} taskId={note.task_id} noteId={note.id} title={title} />}
+        place={
+          <Link
+            to={`${paths.editProject.href(projectId, 'editor')}#task:${note.task_id}`}
+            className="rounded-control underline decoration-line underline-offset-4 hover:text-text"
+          >
+            In phase {phase} of {majorPhase}
+          </Link>
+        }
+      />
+      <NoteWaiting noteId={note.id} title={title} />
+    </>
   );
 }

@@ -7,41 +7,37 @@ import type { UploadState } from '../../components/upload-texts.ts';
 import { UploadZone } from '../../components/upload-zone.tsx';
 import { contentUrl } from '../../lib/env.ts';
 import { withoutHeic } from '../../lib/heic.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { discard, retry } from '../../lib/outbox/outbox.ts';
 import { acceptedFiles, refusalOf } from './file-rules.ts';
 import { FileTile } from './file-tile.tsx';
 import { removePhoto } from './mutations.ts';
-import type { PendingFile } from './pending-file.ts';
-import { PendingTile } from './pending-tile.tsx';
-import { noteQuery } from './queries.ts';
+import { fileIn, useNoteEntries } from './note-entries.ts';
 import { type Refusal, Refusals } from './refusals.tsx';
-import { sendFile } from './send-file.ts';
-import { usePendingFiles } from './use-pending-files.ts';
+import { useNoteChanges } from './use-note-changes.ts';
+import { WaitingFile } from './waiting-file.tsx';
 
-/** The pictures and files of a note that is there already: each is sent or removed at once. */
+/** The pictures and files of a note that is there already: each is sent as soon as it can be, or removed at once. */
 export function NoteFiles({ projectId, note }: { projectId: number; note: Note }) {
-  const pending = usePendingFiles();
+  const { files: waiting } = useNoteEntries(note.id);
+  const { addFile } = useNoteChanges(projectId, note);
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const [hasSent, setSent] = useState(false);
   const remove = useMutation(removePhoto(projectId, note.id));
-  const target = { projectId, noteId: note.id };
+  const room = limits.filesPerNote - note.photos.length - waiting.length;
 
-  async function send(file: PendingFile) {
-    try {
-      await sendFile(target, file, pending.setState);
-      await queryClient.invalidateQueries(noteQuery(projectId, note.id));
-      pending.remove(file);
-      setSent(true);
-    } catch {
-      // The tile says what went wrong and tries again.
+  function add(files: readonly File[]) {
+    setRefusals([]);
+    for (const file of files.slice(0, room)) {
+      // A refusal stays with its tile.
+      void addFile(file).then(({ kind }) => kind === 'sent' && setSent(true));
     }
   }
 
   function zoneState(): UploadState {
-    if (pending.files.some(({ state }) => state.kind === 'uploading')) return 'uploading';
-    if (note.photos.length + pending.files.length >= limits.filesPerNote) return 'disabled';
-    if (refusals.length > 0 || pending.files.some(({ state }) => state.kind === 'failed')) return 'error';
+    if (room <= 0) return 'disabled';
+    if (refusals.length > 0 || waiting.some(({ refusal }) => refusal)) return 'error';
+    if (waiting.length > 0) return 'idle';
     return hasSent ? 'uploaded' : 'idle';
   }
 
@@ -58,13 +54,12 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
             onRemove={() => setDoomed(photo)}
           />
         ))}
-        {pending.files.map((file) => (
-          <PendingTile
-            key={file.key}
-            pending={file}
-            state={file.state}
-            onRemove={() => pending.remove(file)}
-            onRetry={() => void send(file)}
+        {waiting.map((entry) => (
+          <WaitingFile
+            key={entry.key}
+            file={fileIn(entry)}
+            onRetry={() => retry(entry)}
+            onRemove={() => discard(entry)}
           />
         ))}
       </ul>
@@ -75,10 +70,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
         maxSize={limits.upload}
         multiple
         prepare={withoutHeic}
-        onFiles={(files) => {
-          setRefusals([]);
-          for (const file of pending.add(files)) void send(file);
-        }}
+        onFiles={add}
         onRejected={(rejected) =>
           setRefusals(rejected.map(({ file, code }) => ({ name: file.name, text: refusalOf(code) })))
         }

@@ -11,6 +11,7 @@ import { dateToDay } from '../../lib/dates.ts';
 import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
 import { paths } from '../../routes/paths.ts';
 import { NoteCard } from './note-card.tsx';
+import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
 import { feedQuery } from './queries.ts';
 import { useLiveFeed } from './use-live-feed.ts';
 import { useWaitingNotes, WaitingNotes } from './waiting-notes.tsx';
@@ -27,6 +28,7 @@ export function NotesTab({ projectId }: { projectId: number }) {
   return (
     <div className="mx-auto max-w-[720px]">
       <WaitingNotes projectId={projectId} />
+      <NoteDisputeDialog projectId={projectId} />
       <Feed
         query={feed}
         label="Notes"

@@ -3,7 +3,7 @@ import { followNotes } from '../../lib/live/follow-notes.ts';
 import { projectQuery } from '../../lib/live/project-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { asFeedNote, dropNote, putNote } from './feed-cache.ts';
-import { feedQuery } from './queries.ts';
+import { feedQuery, noteQuery } from './queries.ts';
 
 /** Keeps the feed as the others change it. */
 export function useLiveFeed(projectId: number) {
@@ -14,6 +14,7 @@ export function useLiveFeed(projectId: number) {
       put: (note, changedBy) => {
         const plan = queryClient.getQueryData(projectQuery(projectId).queryKey);
         const fresh = plan && asFeedNote(plan, note, changedBy);
+        queryClient.setQueryData(noteQuery(projectId, note.id).queryKey, (known) => known && note);
         if (fresh) queryClient.setQueryData(queryKey, (feed) => feed && putNote(feed, fresh));
       },
       drop: (noteId) => queryClient.setQueryData(queryKey, (feed) => feed && dropNote(feed, noteId)),

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { newKey } from '../../lib/api.ts';
-import { whenConnection } from '../../lib/connection.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { drawnPlan } from '../../lib/live/drawn-plan.ts';
+import { whenKept } from '../../lib/outbox/durable.ts';
 import type { Entry, NoteEntry } from '../../lib/outbox/entry.ts';
+import { firstTry } from '../../lib/outbox/first-try.ts';
 import { giveUp } from '../../lib/outbox/give-up.ts';
-import { enqueue, nextOrder, whenDelayed, whenKept } from '../../lib/outbox/outbox.ts';
+import { enqueue, nextOrder } from '../../lib/outbox/outbox.ts';
 import { PROJECT_TOAST_MS, showToast } from '../../lib/toast.ts';
 import { paths } from '../../routes/paths.ts';
 import type { useNoteDraft } from './use-note-draft.ts';
@@ -33,12 +34,15 @@ export function useNoteSender({ projectId, taskId, pending, draft, onDone }: Sen
     const entry = newNote(written);
     setSentKey(entry.key);
     const sending = enqueue(entry, new Map(pending.files.map(({ key, file }) => [key, file])));
+    const isKept = await Promise.race([whenKept(), sending.then(() => false)]);
     // The outbox has it now: after a reload a draft as well would be a second note.
-    if (await whenKept()) draft.forget();
-    const outcome = await Promise.race([sending, whenDelayed(entry.key), whenConnection('reconnecting', 'offline')]);
+    if (isKept) draft.forget();
+    const outcome = await firstTry(entry.key, sending);
     if (outcome?.kind === 'refused') return takeBack(outcome.entry);
     if (!outcome) showToast({ tone: 'info', text: 'The note waits here and is sent when the connection is back.' });
-    draft.forget();
+    // What the browser does not keep for the outbox, the draft keeps until it is sent.
+    if (outcome || isKept) draft.forget();
+    else void sending.then(({ kind }) => kind === 'refused' || draft.forget());
     onDone();
   }
 

@@ -5,7 +5,6 @@ import { type FileState, forget, type PendingFile, pendingFile } from './pending
 type Action =
   | { kind: 'add'; files: PendingFile[] }
   | { kind: 'remove'; key: string }
-  | { kind: 'state'; key: string; state: FileState }
   /** All begins again, under other keys; `faults` by the old key. */
   | { kind: 'renew'; faults: Map<string, string> };
 
@@ -15,8 +14,6 @@ function reduce(files: PendingFile[], action: Action): PendingFile[] {
       return [...files, ...action.files];
     case 'remove':
       return files.filter(({ key }) => key !== action.key);
-    case 'state':
-      return files.map((file) => (file.key === action.key ? { ...file, state: action.state } : file));
     case 'renew':
       return files.map((file) => {
         const message = action.faults.get(file.key);
@@ -37,16 +34,11 @@ export function usePendingFiles() {
 
   return {
     files,
-    add: (added: readonly File[]) => {
-      const pending = added.map(pendingFile);
-      dispatch({ kind: 'add', files: pending });
-      return pending;
-    },
+    add: (added: readonly File[]) => dispatch({ kind: 'add', files: added.map(pendingFile) }),
     remove: (file: PendingFile) => {
       forget(file);
       dispatch({ kind: 'remove', key: file.key });
     },
-    setState: (key: string, state: FileState) => dispatch({ kind: 'state', key, state }),
     renew: (faults: Map<string, string>) => dispatch({ kind: 'renew', faults }),
   };
 }

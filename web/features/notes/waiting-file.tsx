@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { uploads } from '../../lib/outbox/call-note.ts';
+import { fileOf } from '../../lib/outbox/durable.ts';
 import type { NoteFile } from '../../lib/outbox/entry.ts';
-import { fileOf } from '../../lib/outbox/outbox.ts';
+import { uploads } from '../../lib/outbox/send-file.ts';
 import { FileProgress } from './file-progress.tsx';
 import { FileTile } from './file-tile.tsx';
 import type { FileState } from './pending-file.ts';

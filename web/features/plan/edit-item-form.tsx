@@ -12,6 +12,7 @@ import { changedFields } from './inline-values.ts';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemValues, itemFieldsOf, itemSchema, itemValuesOf } from './item-values.ts';
 import { rowKey } from './row-key.ts';
+import { useKeepLost } from './use-keep-lost.ts';
 
 interface EditItemFormProps {
   projectId: number;
@@ -25,7 +26,11 @@ export function EditItemForm({ projectId, entity, row, onDone }: EditItemFormPro
   const [before] = useState(() => itemValuesOf(row));
   const form = useForm<ItemValues>({ resolver: zodResolver(itemSchema), defaultValues: before });
   const key = rowKey(entity, row.id);
-  useUnsaved(form.formState.isDirty);
+  const { isDirty, isSubmitting } = form.formState;
+  const changeTo = (values: ItemValues) => changedFields(itemFieldsOf(entity, before), itemFieldsOf(entity, values));
+  useUnsaved(isDirty);
+  // What is being sent, the outbox keeps.
+  useKeepLost(projectId, entity, row, () => (isSubmitting ? null : changeTo(form.getValues())));
 
   useEffect(() => {
     const { presence } = liveProject(projectId);
@@ -34,7 +39,7 @@ export function EditItemForm({ projectId, entity, row, onDone }: EditItemFormPro
   }, [projectId, key]);
 
   async function save(values: ItemValues) {
-    const change = changedFields(itemFieldsOf(entity, before), itemFieldsOf(entity, values));
+    const change = changeTo(values);
     const write = { kind: 'update', entity, id: row.id, ...change } as PlanWrite;
     if (!change || (await writeFromForm(projectId, write))) onDone();
   }
@@ -44,7 +49,7 @@ export function EditItemForm({ projectId, entity, row, onDone }: EditItemFormPro
       <ItemFields entity={entity} form={form} />
       <div className="mt-2 flex justify-end gap-2">
         <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="primary" pending={form.formState.isSubmitting}>
+        <Button type="submit" look="primary" pending={isSubmitting}>
           Save
         </Button>
       </div>

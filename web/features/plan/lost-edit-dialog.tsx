@@ -1,94 +1,55 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { fieldText } from '../../lib/field-words.ts';
-import type { PlanWrite } from '../../lib/live/pending.ts';
+import { useWhoDeleted } from '../../lib/live/use-who-deleted.ts';
 import { writePlan } from '../../lib/live/write-plan.ts';
-import { lookLater } from '../../lib/outbox/disputes.ts';
-import type { DisputedEntry } from '../../lib/outbox/entry.ts';
-import { discard } from '../../lib/outbox/outbox.ts';
-import { changedFields, fieldsOf } from './inline-values.ts';
-import { type LostEdit, lostEdit } from './lost-edit-store.ts';
-import { useValue } from './plan-ui.ts';
+import type { LostEdit } from './lost-edit-store.ts';
 import { entityNames } from './row-key.ts';
-import { useDispute } from './use-dispute.ts';
 
-type Update = Extract<PlanWrite, { kind: 'update' }>;
-
-/** Keeps what was typed in a row that somebody else deleted, until the person has decided. */
-export function LostEditDialog({ projectId }: { projectId: number }) {
-  const edit = useValue(lostEdit);
-  const dispute = useDispute(projectId, 404);
-  if (edit) return <LostWhileTyping edit={edit} />;
-  return dispute ? <LostBeforeSent dispute={dispute} /> : null;
-}
-
-function LostWhileTyping({ edit }: { edit: LostEdit }) {
-  const { projectId, entity, id, name, before, typed } = edit;
-  const close = () => lostEdit.set(null);
-
-  function restore() {
-    const change = changedFields(fieldsOf(entity, before), fieldsOf(entity, typed));
-    restoreWith(projectId, name, { kind: 'update', entity, id, ...change } as Update);
-    close();
-  }
-
-  const text = [typed.name, typed.description].filter(Boolean).join('\n');
-  return <Decision entity={entity} name={name} text={text} onRestore={restore} onDiscard={close} onClose={close} />;
-}
-
-function LostBeforeSent({ dispute }: { dispute: DisputedEntry }) {
-  const { projectId, name, write } = dispute;
-  const fields: Partial<Record<string, unknown>> = write.fields;
-
-  function restore() {
-    discard(dispute);
-    restoreWith(projectId, name, write);
-  }
-
-  return (
-    <Decision
-      entity={write.entity}
-      name={name}
-      text={Object.keys(fields)
-        .map((field) => fieldText(field, fields[field]))
-        .filter(Boolean)
-        .join('\n')}
-      onRestore={restore}
-      onDiscard={() => discard(dispute)}
-      onClose={() => lookLater(dispute)}
-    />
-  );
-}
-
-interface DecisionProps {
-  entity: Update['entity'];
-  name: string;
-  /** What was typed. */
-  text: string;
-  onRestore: () => void;
-  onDiscard: () => void;
+interface LostEditDialogProps {
+  edit: LostEdit;
+  onDecided: () => void;
   onClose: () => void;
 }
 
-function Decision({ entity, name, text, onRestore, onDiscard, onClose }: DecisionProps) {
+/** Shows what was typed in a row that somebody else deleted, and brings it back with it. */
+export function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps) {
+  const { projectId, name, above = [], write } = edit;
+  const { entity } = write;
+  const rows = [write, ...above.filter((row) => row.id > 0)];
+  const { who, last, deletions } = useWhoDeleted(projectId, rows);
+  const isPart = last !== undefined && last.entity !== entity;
+  const fields: Partial<Record<string, unknown>> = write.fields;
+  const typed = Object.keys(fields).map((field) => fieldText(field, fields[field]));
+
+  function restore() {
+    onDecided();
+    // From the outside in; what went with its parent comes with it. The outbox sends the change when the row is back.
+    const gone = rows.flatMap((row) => {
+      const line = deletions.find((deletion) => deletion.entity === row.entity && deletion.id === row.id);
+      return line ? [{ entity: row.entity, id: row.id, name: line.name ?? name }] : [];
+    });
+    for (const row of gone.length > 0 ? gone.toReversed() : [{ entity, id: write.id, name }])
+      void writePlan(projectId, { kind: 'restore', ...row });
+    void writePlan(projectId, write);
+  }
+
   const footer = (
     <>
-      <Button onClick={onDiscard}>Discard</Button>
-      <Button look="primary" data-autofocus onClick={onRestore}>
+      <Button onClick={onDecided}>Discard</Button>
+      <Button look="primary" data-autofocus onClick={restore}>
         Restore With My Changes
       </Button>
     </>
   );
   return (
     <Dialog isOpen onClose={onClose} title={`${entityNames[entity]} was deleted`} size="small" footer={footer}>
-      <p className="mb-3 text-muted">Somebody else deleted {name} while you were editing it. What you typed:</p>
-      <p className="whitespace-pre-line break-words rounded-control bg-neutral-tint p-3">{text}</p>
+      <p className="mb-3 text-muted">
+        {who} deleted {isPart ? `“${last?.name}” with ${name} in it` : name} while you were editing it. What you typed:
+      </p>
+      <p className="whitespace-pre-line break-words rounded-control bg-neutral-tint p-3">
+        {typed.filter(Boolean).join('\n')}
+      </p>
     </Dialog>
   );
-}
-
-/** The outbox sends the change when the row is back. */
-function restoreWith(projectId: number, name: string, write: Update) {
-  void writePlan(projectId, { kind: 'restore', entity: write.entity, id: write.id, name });
-  void writePlan(projectId, write);
 }

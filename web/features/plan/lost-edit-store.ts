@@ -1,16 +1,16 @@
-import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import type { PlanWrite } from '../../lib/live/pending.ts';
+import type { RowAt } from '../../lib/live/undo-step.ts';
 import { valueStore } from '../../lib/value-store.ts';
-import type { InlineValues } from './inline-values.ts';
 
+/** A change of a row that is gone. */
 export interface LostEdit {
   projectId: number;
-  entity: PlanEntity;
-  id: number;
   /** What the row was called. */
   name: string;
-  before: InlineValues;
-  typed: InlineValues;
+  /** What the row was in, the nearest first. */
+  above?: readonly RowAt[];
+  write: Extract<PlanWrite, { kind: 'update' }>;
 }
 
-/** What was being typed in a row when somebody else deleted it. */
+/** What was being typed in a row when somebody deleted it. */
 export const lostEdit = valueStore<LostEdit | null>(null);

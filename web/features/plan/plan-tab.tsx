@@ -9,8 +9,7 @@ import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
 import { DeleteRowDialog } from './delete-row-dialog.tsx';
 import { recallFolds } from './folds.ts';
 import { FromTheTop } from './from-the-top.tsx';
-import { LostEditDialog } from './lost-edit-dialog.tsx';
-import { PlanConflictDialog } from './plan-conflict-dialog.tsx';
+import { PlanDecisions } from './plan-decisions.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanLoading } from './plan-loading.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
@@ -43,8 +42,7 @@ export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number 
         </FromTheTop>
       </Found>
       <RowDialogs />
-      <PlanConflictDialog projectId={projectId} />
-      <LostEditDialog projectId={projectId} />
+      <PlanDecisions projectId={projectId} />
     </PlanUiContext>
   );
 });

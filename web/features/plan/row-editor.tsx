@@ -9,9 +9,9 @@ import { idOfDraft } from '../../lib/outbox/outbox.ts';
 import { focusRow } from './commands.ts';
 import { InlineEditor } from './inline-editor.tsx';
 import { changedFields, fieldsOf, type InlineValues, valuesOf } from './inline-values.ts';
-import { lostEdit } from './lost-edit-store.ts';
 import { type Editing, type Typed, usePlanUi } from './plan-ui.ts';
 import { type RowKey, rowKey } from './row-key.ts';
+import { useKeepLost } from './use-keep-lost.ts';
 import { neighbour } from './walk.ts';
 
 /** A row while it is edited in place. What others change meanwhile does not touch what is typed. */
@@ -23,6 +23,8 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
   const [{ before, typed: begun }] = useState(() => carriedTo(editing.get(), key) ?? freshValues(row));
   const typed = useRef(begun);
   const [opened] = useState(editing.get);
+  const changeTo = (values: InlineValues) => changedFields(fieldsOf(entity, before), fieldsOf(entity, values));
+  useKeepLost(projectId, entity, row, () => changeTo(typed.current));
 
   useEffect(() => {
     const { presence } = liveProject(projectId);
@@ -37,9 +39,6 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
       const isGone = !drawnPlan(projectId).get()?.rows[entity][id];
       const realId = idOfDraft(id);
       if (realId !== undefined) return goOnAt(rowKey(entity, realId));
-      if (isGone && typed.current !== before) {
-        lostEdit.set({ projectId, entity, id, name: before.name, before, typed: typed.current });
-      }
       if (isGone) editing.set(null);
     };
   }, [projectId, key, entity, id, before, editing, opened]);
@@ -52,7 +51,7 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
   }
 
   function save(values: InlineValues, isEnter: boolean) {
-    const change = changedFields(fieldsOf(entity, before), fieldsOf(entity, values));
+    const change = changeTo(values);
     if (change) void writePlan(projectId, { kind: 'update', entity, id, ...change } as PlanWrite);
     if (isEnter) close(true);
     else editing.set(null);

@@ -7,6 +7,8 @@ const deeds = { create: 'Add', update: 'Change', delete: 'Delete', restore: 'Res
 export function deedOf(entry: Entry): string {
   const { name } = entry;
   if (entry.kind === 'note') return `Note on ${name}`;
+  if (entry.kind === 'note-change') return `Change note on ${name}`;
+  if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
   const { write } = entry;
   return `${deeds[write.kind]} ${rows[write.entity]} ${name}`.trim();
 }

@@ -18,8 +18,19 @@ interface NotesShown {
   reload: () => Promise<unknown>;
 }
 
+const places = new Set<NotesShown>();
+
+/** Puts a note into every place of this page that shows it: what one has just done is there with its answer. */
+export function showNote(projectId: number, note: Note) {
+  for (const place of places) {
+    const { taskId = note.taskId } = place;
+    if (place.projectId === projectId && taskId === note.taskId) place.put(note, null);
+  }
+}
+
 /** Keeps shown notes as the others change them, until the returned function is called. An event tells of a note, not its text. */
-export function followNotes({ projectId, taskId, put, drop, reload }: NotesShown): () => void {
+export function followNotes(place: NotesShown): () => void {
+  const { projectId, taskId, put, drop, reload } = place;
   const changedBy = new Map<number, string | null>();
 
   async function read(noteId: number) {
@@ -45,7 +56,9 @@ export function followNotes({ projectId, taskId, put, drop, reload }: NotesShown
     changedBy.set(noteId, actor);
     reading.add(noteId);
   });
+  places.add(place);
   return () => {
+    places.delete(place);
     stopListening();
     reading.stop();
   };

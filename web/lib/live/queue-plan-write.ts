@@ -10,6 +10,7 @@ import { drawnPlan } from './drawn-plan.ts';
 import type { PlanWrite } from './pending.ts';
 import { nameOf } from './plan-rows.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
+import { rowsAbove } from './undo-step.ts';
 
 interface QueueOptions {
   /** For a write that nothing typed is in: when it is refused it goes, and nobody is asked. */
@@ -31,7 +32,17 @@ export async function queuePlanWrite(
   const plan = drawnPlan(projectId).get();
   const path = plan?.project.isTemplate ? paths.editTemplate : paths.editProject;
   const about = { projectId, name: nameOfRow(plan, write), address: path.href(projectId, 'editor') };
-  const entry = { kind: 'plan' as const, key: newKey(), order: nextOrder(), userId, ...about, write, ...options };
+  const above = plan && write.kind === 'update' ? rowsAbove(plan, write) : [];
+  const entry = {
+    kind: 'plan' as const,
+    key: newKey(),
+    order: nextOrder(),
+    userId,
+    ...about,
+    write,
+    above,
+    ...options,
+  };
   const outcome = await enqueue(entry);
   if (outcome.kind === 'refused') toastsForFailure(errorOf(outcome), meta).forEach(showToast);
   const toast = outcome.kind === 'sent' ? toastForSuccess(meta) : null;

@@ -1,13 +1,9 @@
 import type { NoteCreate } from '../../../functions/api/contract/notes.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../api-error.ts';
-import { keyedStore } from '../keyed-store.ts';
-import { uploadFile } from '../upload-file.ts';
 import type { NoteEntry, NoteFile } from './entry.ts';
-import { amend, entryOf, fileOf } from './outbox.ts';
-
-/** The share of a file that has left, from 0 to 1, by its key, while it is under way. */
-export const uploads = keyedStore<number>();
+import { amend, entryOf } from './outbox.ts';
+import { sendFile } from './send-file.ts';
 
 /**
  * Makes a note, sends its files one after the other and shows it to the others; resolves to its id. What is done is
@@ -19,7 +15,7 @@ export async function callNote({ key }: NoteEntry): Promise<number> {
   let refused: unknown;
   for (const file of noteOf(key).files.filter(({ isDone }) => !isDone)) {
     try {
-      await sendFile(`/projects/${projectId}/notes/${noteId}/photos`, file);
+      await sendFile(projectId, noteId, file);
       change(key, (note) => ({ files: replaced(note, { ...file, isDone: true }) }));
     } catch (error) {
       if (!isRefused(error)) throw error;
@@ -41,16 +37,6 @@ async function created(key: string): Promise<number> {
   const { id } = await api<{ id: number }>(path, { method: 'POST', body, idempotencyKey: key });
   change(key, () => ({ noteId: id }));
   return id;
-}
-
-async function sendFile(path: string, { key, name }: NoteFile) {
-  const file = await fileOf(key);
-  if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
-  try {
-    await uploadFile(path, { file, idempotencyKey: key, onProgress: (share) => uploads.set(key, share) });
-  } finally {
-    uploads.set(key, undefined);
-  }
 }
 
 function publish(projectId: number, noteId: number) {

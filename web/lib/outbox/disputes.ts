@@ -1,12 +1,12 @@
 import { newKey } from '../api.ts';
 import { valueStore } from '../value-store.ts';
-import type { DisputedEntry } from './entry.ts';
+import type { NoteDispute, PlanDispute } from './entry.ts';
 import { retry } from './outbox.ts';
 
 /** The keys of what the person looks at later; it waits in the outbox meanwhile. */
 export const putOff = valueStore<ReadonlySet<string>>(new Set());
 
-export function lookLater({ key }: DisputedEntry) {
+export function lookLater({ key }: PlanDispute | NoteDispute) {
   putOff.set(new Set([...putOff.get(), key]));
 }
 
@@ -15,8 +15,14 @@ export function lookNow() {
 }
 
 /** Writes what one typed over what somebody else wrote: `current` is the row as one has seen it now. */
-export function keepMine(entry: DisputedEntry, current: Partial<Record<string, unknown>>) {
-  const { write, refusal: _refusal, ...kept } = entry;
-  const base = Object.fromEntries(Object.keys(write.fields).map((field) => [field, current[field]]));
-  retry({ ...kept, key: newKey(), write: { ...write, base } as typeof write }, entry.key);
+export function keepMine(entry: PlanDispute | NoteDispute, current: Partial<Record<string, unknown>>) {
+  const { refusal: _refusal, ...kept } = entry;
+  const key = newKey();
+  if (kept.kind === 'note-change') return retry({ ...kept, key, base: valuesIn(current, kept.fields) }, entry.key);
+  const base = valuesIn(current, kept.write.fields);
+  retry({ ...kept, key, write: { ...kept.write, base } as typeof kept.write }, entry.key);
+}
+
+function valuesIn(current: Partial<Record<string, unknown>>, fields: object) {
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, current[field]]));
 }

@@ -1,5 +1,7 @@
+import type { NoteUpdate } from '../../../functions/api/contract/notes.ts';
 import type { ErrorBody } from '../api-error.ts';
 import type { PlanWrite } from '../live/pending.ts';
+import type { RowAt } from '../live/undo-step.ts';
 
 /** Why the server did not take an entry. */
 export interface Refusal {
@@ -28,6 +30,8 @@ interface Kept {
 export interface PlanEntry extends Kept {
   kind: 'plan';
   write: PlanWrite;
+  /** What the row was in when it was written, the nearest first. */
+  above?: readonly RowAt[];
 }
 
 /** A file of a note; its bytes are kept under the same key. */
@@ -56,16 +60,46 @@ export interface NoteEntry extends Kept {
   noteId?: number;
 }
 
+/** Another text of a note that is there already, or another answer to who sees it. */
+export interface NoteChangeEntry extends Kept {
+  kind: 'note-change';
+  taskId: number;
+  noteId: number;
+  fields: Pick<NoteUpdate, 'description' | 'isInternal'>;
+  /** What the fields were when they were first touched. */
+  base: NonNullable<NoteUpdate['base']>;
+}
+
+/** A file for a note that is there already; its bytes are kept under the entry's key. */
+export interface NoteFileEntry extends Kept {
+  kind: 'note-file';
+  noteId: number;
+  file: NoteFile;
+}
+
 type Update = Extract<PlanWrite, { kind: 'update' }>;
 
 /** A change of a row that somebody else has changed in the same field (409), or has deleted (404). */
-export type DisputedEntry = PlanEntry & { write: Update; refusal: Refusal };
+export type PlanDispute = PlanEntry & { write: Update; refusal: Refusal };
+/** The same of a note. */
+export type NoteDispute = NoteChangeEntry & { refusal: Refusal };
 
-/** Whether the dialogs of the plan show both texts and let the person choose. */
-export function isForDialog(entry: Entry): entry is DisputedEntry {
-  const { refusal } = entry;
-  return entry.kind === 'plan' && entry.write.kind === 'update' && (refusal?.status === 409 || refusal?.status === 404);
+export function isPlanDispute(entry: Entry): entry is PlanDispute {
+  return entry.kind === 'plan' && entry.write.kind === 'update' && isDisputed(entry);
+}
+
+export function isNoteDispute(entry: Entry): entry is NoteDispute {
+  return entry.kind === 'note-change' && isDisputed(entry);
+}
+
+/** Whether a dialog shows both texts and lets the person choose. */
+export function isForDialog(entry: Entry): entry is PlanDispute | NoteDispute {
+  return isPlanDispute(entry) || isNoteDispute(entry);
+}
+
+function isDisputed({ refusal }: Entry): boolean {
+  return refusal?.status === 409 || refusal?.status === 404;
 }
 
 /** Something a person did that the server has not confirmed yet. */
-export type Entry = PlanEntry | NoteEntry;
+export type Entry = PlanEntry | NoteEntry | NoteChangeEntry | NoteFileEntry;

@@ -6,9 +6,11 @@ import { queryClient } from '../query-client.ts';
 import type { ValueStore } from '../value-store.ts';
 import { alone } from './alone.ts';
 import { callNote } from './call-note.ts';
+import { callNoteChange, callNoteFile } from './call-note-change.ts';
 import { callPlan } from './call-plan.ts';
+import { isDurable } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
-import { entryOf, isDurable, noteDelay, openOutbox, outbox, refuse, settle } from './outbox.ts';
+import { entryOf, noteDelay, openOutbox, outbox, refuse, settle } from './outbox.ts';
 import { inspect } from './queue.ts';
 
 /** A server that fails this often on one entry alone will not take it. */
@@ -78,7 +80,16 @@ async function deliver(key: string) {
 }
 
 function send(entry: Entry): Promise<number> {
-  return entry.kind === 'note' ? callNote(entry) : callPlan(entry);
+  switch (entry.kind) {
+    case 'plan':
+      return callPlan(entry);
+    case 'note':
+      return callNote(entry);
+    case 'note-change':
+      return callNoteChange(entry);
+    case 'note-file':
+      return callNoteFile(entry);
+  }
 }
 
 /** Worth another try later without anybody's choice. */

@@ -45,7 +45,7 @@ export function rewritten(entry: Entry, draftId: number, id: number): Entry {
   if (!neededDrafts(entry).includes(draftId)) return entry;
   const real = <Id extends number | null>(known: Id) => (known === draftId ? id : known);
   if (entry.kind === 'note') return { ...entry, taskId: real(entry.taskId) };
-  return { ...entry, write: withIds(entry.write, real) };
+  return entry.kind === 'plan' ? { ...entry, write: withIds(entry.write, real) } : entry;
 }
 
 function withIds(write: PlanWrite, real: <Id extends number | null>(known: Id) => Id | number): PlanWrite {
@@ -67,6 +67,7 @@ export function madeDraft(entry: Entry): number | undefined {
 /** The rows without an id that have to be there before. */
 export function neededDrafts(entry: Entry): number[] {
   if (entry.kind === 'note') return entry.taskId < 0 ? [entry.taskId] : [];
+  if (entry.kind !== 'plan') return [];
   const { write } = entry;
   const ids = write.kind === 'create' ? [write.parentId] : [write.id];
   if (write.kind === 'move') ids.push(write.parentId, write.afterId ?? 0);
@@ -75,12 +76,14 @@ export function neededDrafts(entry: Entry): number[] {
 
 /** What an entry is about, such as `task:30`. */
 export function subjectOf(entry: Entry): string {
-  if (entry.kind === 'note') return `note:${entry.key}`;
+  if (entry.kind === 'note-change') return `note:${entry.noteId}`;
+  if (entry.kind !== 'plan') return `${entry.kind}:${entry.key}`;
   const { write } = entry;
   return `${write.entity}:${write.kind === 'create' ? write.draftId : write.id}`;
 }
 
-/** Within a lane one is sent after the other. Pictures take long: the plan does not wait for them. */
+/** Within a lane one is sent after the other. Pictures take long: neither the plan nor a text waits for them. */
 function laneOf({ kind, projectId }: Entry): string {
-  return kind === 'note' ? 'notes' : `plan ${projectId}`;
+  if (kind === 'note' || kind === 'note-file') return 'uploads';
+  return `${kind} ${projectId}`;
 }

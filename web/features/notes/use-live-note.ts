@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { followNotes } from '../../lib/live/follow-notes.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { noteQuery } from './queries.ts';
+
+/** Keeps one note as the others change it; of one that they delete, what was known stays on the screen. */
+export function useLiveNote(projectId: number, noteId: number) {
+  useEffect(() => {
+    const query = noteQuery(projectId, noteId);
+    return followNotes({
+      projectId,
+      put: (note) => note.id === noteId && queryClient.setQueryData(query.queryKey, note),
+      drop: () => {},
+      reload: () => queryClient.invalidateQueries(query),
+    });
+  }, [projectId, noteId]);
+}
