@@ -15,12 +15,18 @@ export interface Person {
 export async function hirePerson(data: PersonData): Promise<Person> {
   const worker = new Worker(new URL('./person.ts', import.meta.url), { workerData: data });
   const order = (what: PersonOrder) => worker.postMessage(what);
+  /** What the person's page would have shown in its console before it stood still. */
+  let fault: Error | undefined;
+  worker.on('error', (error: Error) => {
+    fault = error;
+  });
   await once(worker, 'message');
   return {
     name: data.name,
     work: () => order('work'),
     rest: () => order('rest'),
     show: async () => {
+      if (fault) throw new Error(`${data.name} broke off`, { cause: fault });
       order('show');
       const [view] = await once(worker, 'message');
       return view as PersonView;
