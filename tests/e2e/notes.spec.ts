@@ -123,6 +123,24 @@ test('notes that were not opened before wait for the connection, and come with i
   await empty.waitFor();
 });
 
+test('who comes back to the feed finds it where they left it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  for (let at = 1; at <= 15; at += 1) {
+    const description = `Note ${at}. ${'The wall is damp behind the plaster. '.repeat(at * 4)}`;
+    await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description });
+  }
+  await page.goto(paths.editProject.href(id, 'notes'));
+  const middle = page.getByRole('article').filter({ hasText: 'Note 6.' });
+  const height = async () => Math.round((await middle.boundingBox())?.y ?? 0);
+  await middle.getByRole('link', { name: 'In phase Phase 1.1 of Major 1' }).focus();
+  const before = await height();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Plan' }).waitFor();
+  await page.goBack();
+  await expect.poll(height).toBe(before);
+});
+
 test('a note is edited, a photo is added and removed after a question, and the note is deleted', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);

@@ -55,9 +55,8 @@ function nearRows<Scroller extends Element | Window>(
   virtualizer: Virtualizer<Scroller, Element>,
   { count, isWhole }: Rows,
 ): NearRows {
-  const measure = virtualizer.measureElement;
   if (isWhole || count <= DRAWN_WHOLE) {
-    return { indexes: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure };
+    return { indexes: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: unmeasured };
   }
   const drawn = virtualizer.getVirtualItems();
   const margin = virtualizer.options.scrollMargin;
@@ -66,6 +65,9 @@ function nearRows<Scroller extends Element | Window>(
     indexes: drawn.map(({ index }) => index),
     before: first ? first.start - margin : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - margin) : virtualizer.getTotalSize(),
-    measure,
+    measure: virtualizer.measureElement,
   };
 }
+
+/** Where every row is drawn the browser knows where it is; a measured one would move the page that came back to it. */
+function unmeasured() {}

@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
+/** The texts that were measured as long: a page that is come back to has its height, and so its place, at once. */
+const longTexts = new Set<string>();
+
 /** A text in full; one of more than twelve lines is folded first. */
 export function NoteText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [isLong, setLong] = useState(false);
+  const [isLong, setLong] = useState(() => longTexts.has(text));
   const measure = (element: HTMLElement | null) => {
-    if (element && !isOpen) setLong(element.scrollHeight > element.clientHeight + 1);
+    if (!element || isOpen) return;
+    const isFolded = element.scrollHeight > element.clientHeight + 1;
+    if (isFolded) longTexts.add(text);
+    else longTexts.delete(text);
+    setLong(isFolded);
   };
   return (
     <>
