@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
 import type { Exchange, Handler } from './context.ts';
-import { noSuchKey } from './errors.ts';
+import { asStorageError, noSuchKey } from './errors.ts';
 import { validBucketName, validKey } from './names.ts';
 import { readJson, sendJson } from './reply.ts';
 import { findObject, type ObjectRow } from './rows.ts';
@@ -40,7 +40,8 @@ export const copyObject: Handler = async ({ context, request, response, caller }
     if (!row) throw noSuchKey();
     sendJson(response, 200, { Id: row.id, Key: `${to.bucket}/${to.key}` });
   } catch (error) {
-    await context.files.remove(version);
+    // As in an upload: without a refusal there may be a row.
+    if (asStorageError(error)) await context.files.remove(version);
     throw error;
   }
 };

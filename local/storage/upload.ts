@@ -2,7 +2,7 @@
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
 import { type Caller, mayCaller } from './authorize.ts';
 import type { Exchange, Handler, StorageContext } from './context.ts';
-import { noSuchKey } from './errors.ts';
+import { asStorageError, noSuchKey } from './errors.ts';
 import { type Incoming, readIncoming } from './incoming.ts';
 import { validKey } from './names.ts';
 import { sendJson } from './reply.ts';
@@ -74,7 +74,9 @@ async function storeRow(
     if (replaced) await removal.drop([replaced]);
     return { id };
   } catch (error) {
-    await files.remove(version);
+    // Only a refusal says that there is no row. Where the connection died the commit may have gone through: a file without
+    // a row is swept at the next start.
+    if (asStorageError(error)) await files.remove(version);
     throw error;
   }
 }
