@@ -37,3 +37,14 @@ test('an answer that comes before the body was read leaves the connection good f
     expect(await ask(Buffer.from('small'))).toBe('too large');
   }
 });
+
+test('an answer that breaks off breaks off for the caller too', async () => {
+  const breaking = createServer((_, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('half of it', () => response.destroy());
+  });
+  const forward = createProxy({ port: await listening(breaking), origin: 'http://127.0.0.1', secure: false, log });
+  const gateway = await listening(createServer(forward));
+  const answer = await fetch(`http://127.0.0.1:${gateway}/`);
+  await expect(answer.text()).rejects.toThrow();
+});

@@ -50,7 +50,8 @@ export function createProxy({ port, origin, secure, log }: ProxyOptions): Forwar
       const headers = answeredHeaders(answer.headers, origin);
       const compressor = compressorFor(request, headers);
       response.writeHead(answer.statusCode ?? 502, headers);
-      pipeline([answer, ...(compressor ? [compressor] : []), response], () => undefined);
+      if (compressor) pipeline(answer, compressor, response, () => undefined);
+      else handOn(answer, response);
     });
     upstream.once('error', (error) => {
       // A kept connection may have been closed at the very moment it was used; a request without a body can be repeated.
@@ -71,6 +72,12 @@ export function createProxy({ port, origin, secure, log }: ProxyOptions): Forwar
     else upstream.end();
   };
   return (request, response) => forward(request, response, true);
+}
+
+/** As pipeline(), which makes an error with its stack at the end of every answer: a tenth of the gateway's time. */
+function handOn(answer: IncomingMessage, response: ServerResponse): void {
+  answer.once('error', () => response.destroy());
+  answer.pipe(response);
 }
 
 /** Answered before all of the body had come: the rest is thrown away, or the next request of the connection would wait. */
