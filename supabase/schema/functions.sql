@@ -701,33 +701,34 @@ CREATE OR REPLACE FUNCTION private.broadcast_change()
  SET search_path TO ''
 AS $function$
 declare
-  head public.project_heads;
-  project public.projects;
+  project record;
   message jsonb;
   moment constant timestamptz := clock_timestamp();
 begin
-  select h.* into head from public.project_heads h where h.project_id = new.project_id;
-  select p.* into project from public.projects p where p.id = new.project_id;
+  select p.id, p.is_template, p.launched_on, p.is_enabled, h.channel_key, h.client_key, h.touched_at, h.last_updated
+  into project
+  from public.project_heads h join public.projects p on p.id = h.project_id
+  where h.project_id = new.project_id;
   message := jsonb_build_object('seq', new.seq, 'op', new.op, 'entity', new.entity, 'id', new.entity_id,
     'fields', new.fields, 'actor', new.actor, 'at', private.instant(new.at), 'requestKey', new.request_key);
   if octet_length(message::text) > 64000 then
     -- Without a key `id` realtime.send would put a random one in.
     message := jsonb_build_object('seq', new.seq, 'id', null);
   end if;
-  perform realtime.send(message, 'change', 'project:' || head.project_id || ':' || head.channel_key, true);
+  perform realtime.send(message, 'change', 'project:' || project.id || ':' || project.channel_key, true);
   if new.client_op is not null and project.launched_on is not null and project.is_enabled then
     perform realtime.send(
       jsonb_build_object('seq', new.client_seq, 'op', new.client_op, 'entity', new.entity, 'id', new.entity_id),
-      'change', 'client:' || head.project_id || ':' || head.client_key, true);
+      'change', 'client:' || project.id || ':' || project.client_key, true);
   end if;
   if new.entity in ('project', 'client') then
     perform private.tell_lists(jsonb_build_object(
       'list', case when project.is_template then 'templates' else 'projects' end,
       'op', case when new.entity = 'client' then 'update' else new.op end, 'id', project.id));
-  elsif head.touched_at < moment - interval '2 seconds' and not project.is_template then
+  elsif project.touched_at < moment - interval '2 seconds' and not project.is_template then
     update public.project_heads h set touched_at = moment where h.project_id = new.project_id;
     perform private.tell_lists(jsonb_build_object(
-      'list', 'projects', 'op', 'touch', 'id', project.id, 'lastUpdated', private.instant(head.last_updated)));
+      'list', 'projects', 'op', 'touch', 'id', project.id, 'lastUpdated', private.instant(project.last_updated)));
   end if;
   return null;
 end
@@ -768,25 +769,33 @@ CREATE OR REPLACE FUNCTION private.caller_state(OUT user_type smallint, OUT disa
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  person constant uuid := auth.uid();
+  session constant uuid := auth.jwt() ->> 'session_id';
 begin
   select p.user_type, p.disabled, p.must_change_password,
-    exists (select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = p.id)
+    exists (select from auth.sessions s where s.id = session and s.user_id = person)
   into user_type, disabled, must_change_password, session_alive
   from public.profiles p
-  where p.id = auth.uid();
+  where p.id = person;
 end
 $function$;
 
 -- The fields of the second shape that differ from the first, without version and order.
 CREATE OR REPLACE FUNCTION private.changed(old_shape jsonb, new_shape jsonb)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
-BEGIN ATOMIC
- SELECT COALESCE(jsonb_object_agg(n.key, n.value), '{}'::jsonb) AS "coalesce"
-    FROM jsonb_each(changed.new_shape) n(key, value)
-   WHERE ((n.value IS DISTINCT FROM (changed.old_shape -> n.key)) AND (n.key <> ALL (ARRAY['version'::text, 'orderNum'::text])));
-END;
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select coalesce(jsonb_object_agg(n.key, n.value), '{}')
+    from jsonb_each(new_shape) n (key, value)
+    where n.value is distinct from old_shape -> n.key and n.key not in ('version', 'orderNum')
+  );
+end
+$function$;
 
 -- Takes only time zones that Postgres knows by this name.
 CREATE OR REPLACE FUNCTION private.check_time_zone()
@@ -2506,15 +2515,17 @@ CREATE OR REPLACE FUNCTION private.user_type()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  person constant uuid := auth.uid();
+  session constant uuid := auth.jwt() ->> 'session_id';
 begin
   return (
     select p.user_type
     from public.profiles p
-    join auth.sessions s on s.user_id = p.id
-    where p.id = auth.uid()
-      and s.id = (auth.jwt() ->> 'session_id')::uuid
+    where p.id = person
       and not p.disabled
       and not p.must_change_password
+      and exists (select from auth.sessions s where s.id = session and s.user_id = person)
   );
 end
 $function$;
