@@ -94,7 +94,9 @@ function toConnection(slot: Slot, reserved: postgres.ReservedSql, prepare: boole
   return {
     async run(text, values = []) {
       if (slot.isBroken) throw Object.assign(new Error('The server went away'), { code: 'CONNECTION_CLOSED' });
-      const query = reserved.unsafe(text, values as postgres.ParameterOrJSON<never>[], { prepare }).execute();
+      // Without values the driver would take the simple protocol, which plans the statement anew each time.
+      const how = { prepare, simple: false } as postgres.UnsafeQueryOptions;
+      const query = reserved.unsafe(text, values as postgres.ParameterOrJSON<never>[], how).execute();
       return query.catch((error: unknown) => {
         if (endsConnection(error)) slot.isBroken = true;
         throw error;

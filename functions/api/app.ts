@@ -1,7 +1,6 @@
 // The table of contents of /api. Plain Hono: importable under Node, nothing of Deno.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
 import { bodyTooLarge } from '../_shared/errors.ts';
 import { audit } from './audit.ts';
 import { banner } from './banner.ts';
@@ -16,6 +15,7 @@ import { jobs } from './jobs.ts';
 import { library } from './library.ts';
 import { libraryItems } from './library-items.ts';
 import { links } from './links.ts';
+import { crossOrigin } from './middleware/cross-origin.ts';
 import { onFailure, onUnknownRoute } from './middleware/failure.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { notes } from './notes.ts';
@@ -47,7 +47,7 @@ export function createApp(parts: Parts): Hono<ApiEnv> {
     await next();
   });
   app.use(requestLog);
-  app.use(cors({ origin: new URL(parts.env.SITE_URL).origin, exposeHeaders: ['x-request-id', 'retry-after'] }));
+  app.use(crossOrigin(new URL(parts.env.SITE_URL).origin));
   app.use(async function withinLimit(c, next) {
     const isForm = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '');
     return isForm ? next() : jsonLimit(c, next);

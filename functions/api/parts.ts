@@ -27,8 +27,11 @@ export interface ApiEnv {
 export function openParts(env: Env): Parts {
   const supabase = { url: env.SUPABASE_URL, anonKey: env.SUPABASE_ANON_KEY, serviceKey: env.SUPABASE_SERVICE_ROLE_KEY };
   // Of the form that the log of the embedded product has.
-  const log: Parts['log'] = (line) =>
-    console.log(JSON.stringify({ time: new Date().toISOString(), level: 'info', part: 'function', ...line }));
+  const log: Parts['log'] = (line) => {
+    const text = JSON.stringify({ time: new Date().toISOString(), level: 'info', part: 'function', ...line });
+    // Writing waits for the other end of the pipe: the answer goes first.
+    setTimeout(() => console.log(text), 0);
+  };
   return {
     env,
     database: openDatabase({

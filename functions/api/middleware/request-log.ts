@@ -12,8 +12,9 @@ export const requestLog = createMiddleware<ApiEnv>(async function requestLog(c, 
   c.set('requestId', requestId);
   await next();
   const path = patternOf(c);
-  c.header('x-request-id', requestId);
-  c.header('x-route', path);
+  // On the answer itself: c.header() would make a new one each time, and a stream of its text.
+  c.res.headers.set('x-request-id', requestId);
+  c.res.headers.set('x-route', path);
   c.var.parts.log({
     level: c.res.status >= 500 ? 'error' : 'info',
     requestId,

@@ -1,0 +1,23 @@
+import { expect, inject, test } from 'vitest';
+
+const { url } = inject('stack');
+
+const ask = (origin: string, method = 'GET') =>
+  fetch(`${url}/api/projects`, { method, headers: { origin, 'access-control-request-headers': 'authorization' } });
+
+test('pages of our site may read answers and what tells of a failure, pages of others may not', async () => {
+  const ours = await ask(new URL(url).origin);
+  expect(ours.headers.get('access-control-allow-origin')).toBe(new URL(url).origin);
+  expect(ours.headers.get('access-control-expose-headers')).toBe('x-request-id,retry-after');
+  expect(ours.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  const theirs = await ask('https://elsewhere.example');
+  expect(theirs.headers.get('access-control-allow-origin')).toBeNull();
+  for (const answer of [ours, theirs]) expect(answer.headers.get('vary')).toContain('Origin');
+});
+
+test('a browser that asks first is told what it may send', async () => {
+  const answer = await ask(new URL(url).origin, 'OPTIONS');
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('access-control-allow-origin')).toBe(new URL(url).origin);
+  expect(answer.headers.get('access-control-allow-headers')).toBe('authorization');
+});
