@@ -1,5 +1,6 @@
 // The private connections, and the only two ways to them: as the caller under the policies, or as the function's own role,
 // which may only execute a few functions of schema private. Must never give a connection out.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -20,10 +21,18 @@ export type Db = Kysely<Tables>;
 export interface Database {
   /** One transaction under the policies of the caller; what `closing` says goes with the commit in one round trip. */
   asCaller<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing?: (result: T) => Statement[]): Promise<T>;
+  /**
+   * As `asCaller` in a single round trip: the commit is sent behind what `fn` sends without waiting for any answer. Only
+   * for work that the database itself refuses, by an error, where it may not be done.
+   */
+  asCallerAtOnce<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing: Statement[]): Promise<T>;
   /** One transaction past the policies, as the role that may execute a handful of private functions. */
   asService<T>(fn: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** What is said last: once the result is there, or without waiting for it. */
+type Ending<T> = { closing: (result: T) => Statement[] } | { atOnce: Statement[] };
 
 const begin: Statement = { text: 'begin', values: [] };
 const commit: Statement = { text: 'commit', values: [] };
@@ -32,11 +41,7 @@ const rollback: Statement = { text: 'rollback', values: [] };
 export function openDatabase(options: Options): Database {
   const connections = openConnections(options);
 
-  async function transaction<T>(
-    opening: Statement[],
-    fn: (db: Db) => Promise<T>,
-    closing: (result: T) => Statement[] = () => [],
-  ): Promise<T> {
+  async function transaction<T>(opening: Statement[], fn: (db: Db) => Promise<T>, ending: Ending<T>): Promise<T> {
     const connection = await connections.take();
     const run = ({ text, values }: Statement) => connection.run(text, values);
     let isOver = false;
@@ -52,16 +57,33 @@ export function openDatabase(options: Options): Database {
     // Not awaited: the first statements of fn follow in the same round trip.
     const opened = Promise.all([begin, ...opening].map(run));
     opened.catch(() => {});
-    try {
-      const result = await fn(new Kysely<Tables>({ dialect: onConnection(runInside) }));
-      await opened;
+    const end = async (statements: Statement[]): Promise<void> => {
       isOver = true;
-      const ended = await Promise.all([...closing(result), commit].map(run));
-      if (ended.at(-1)?.command === 'ROLLBACK') throw new Error('A statement had failed before the commit');
+      const outcomes = await Promise.allSettled([...statements, commit].map(run));
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+      const last = outcomes.at(-1);
+      if (last?.status === 'fulfilled' && last.value.command === 'ROLLBACK') {
+        throw new Error('A statement had failed before the commit');
+      }
+    };
+    let ended: Promise<void> | undefined;
+    try {
+      const working = fn(new Kysely<Tables>({ dialect: onConnection(runInside) }));
+      if ('atOnce' in ending) {
+        working.catch(() => {});
+        // By then all that fn says without waiting is on its way.
+        await nextTurn();
+        ended = end(ending.atOnce);
+        ended.catch(() => {});
+      }
+      const result = await working;
+      await opened;
+      if ('closing' in ending) ended = end(ending.closing(result));
+      await ended;
       return result;
     } catch (error) {
       isOver = true;
-      if (!connection.isBroken()) await run(rollback).catch(() => {});
+      if (!connection.isBroken()) await (ended ?? run(rollback)).catch(() => {});
       await opened;
       // What was sent after a failed statement only says that the transaction is aborted: the first one says why.
       throw isAborted(error) ? (firstFailure ?? error) : error;
@@ -71,8 +93,9 @@ export function openDatabase(options: Options): Database {
   }
 
   return {
-    asCaller: (scope, fn, closing) => transaction([scopeStatement(scope)], fn, closing),
-    asService: (fn) => transaction([], fn),
+    asCaller: (scope, fn, closing = () => []) => transaction([scopeStatement(scope)], fn, { closing }),
+    asCallerAtOnce: (scope, fn, atOnce) => transaction([scopeStatement(scope)], fn, { atOnce }),
+    asService: (fn) => transaction([], fn, { closing: () => [] }),
     close: connections.close,
   };
 }

@@ -1,9 +1,10 @@
 // One item of a plan: read, create, change, delete, bring back. Locks and log are the database's (begin_change).
 import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
-import { conflict, notFound } from '../_shared/errors.ts';
+import { conflict, type Failure, notFound } from '../_shared/errors.ts';
 import { jsonOf, jsonOrNull, listOf } from '../_shared/json.ts';
 import { assignments, beginChange, type Guard, insertion, unchanged } from '../_shared/write.ts';
+import { noted } from './middleware/idempotency.ts';
 import type { Kind } from './plan-kinds.ts';
 import { isTouched } from './plan-touched.queries.ts';
 
@@ -32,26 +33,30 @@ export async function createItem(db: Db, kind: Kind, projectId: number, fields: 
     jsonOf(
       db,
       sql`insert into ${kind.table} as ${sql.ref(kind.alias)} ${insertion({ projectId, ...fields })}
-        returning ${kind.json} as json`,
+        returning ${noted(kind.json)} as json`,
     ),
   ]);
   return json;
 }
 
-/** Writes the fields when the row is as the guard says; else nothing is written and the answer is the 409. */
-export async function updateItem(db: Db, kind: Kind, item: Item, fields: object, guard: Guard): Promise<string> {
+/** Writes the fields when the row is as the guard says; else nothing is written, and null. */
+export async function updateItem(db: Db, kind: Kind, item: Item, fields: object, guard: Guard): Promise<string | null> {
   const values = { ...fields };
   const set = assignments(values);
   const alias = sql.ref(kind.alias);
   const isTheOne = sql`${alias}.project_id = ${item.projectId} and ${alias}.id = ${item.id}`;
   const isAsSeen = unchanged(kind.alias, values, guard);
+  const json = noted(kind.json);
   const written = set
-    ? sql`update ${kind.table} as ${alias} set ${set} where ${isTheOne} and ${isAsSeen} returning ${kind.json} as json`
-    : sql`select ${kind.json} as json from ${kind.table} as ${alias} where ${isTheOne} and ${isAsSeen}`;
-  const [, json] = await Promise.all([beginChange(db, item.projectId), jsonOrNull(db, written)]);
-  if (json !== null) return json;
-  const current = await jsonOf(db, currentItem(kind, item));
-  throw conflict(JSON.parse(current));
+    ? sql`update ${kind.table} as ${alias} set ${set} where ${isTheOne} and ${isAsSeen} returning ${json} as json`
+    : sql`select ${json} as json from ${kind.table} as ${alias} where ${isTheOne} and ${isAsSeen}`;
+  const [, made] = await Promise.all([beginChange(db, item.projectId), jsonOrNull(db, written)]);
+  return made;
+}
+
+/** The 409 of a row that is not as its guard says. */
+export async function conflictOver(db: Db, kind: Kind, item: Item): Promise<Failure> {
+  return conflict(JSON.parse(await getItem(db, kind, item)));
 }
 
 /** Deletes an item with what is below it; with `since` only when nobody else was there after that change, else the 409. */

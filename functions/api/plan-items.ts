@@ -3,10 +3,11 @@ import { Hono } from 'hono';
 import { invalidField } from '../_shared/errors.ts';
 import { genericAdd, removeQuery } from './contract/plan.ts';
 import { bodyOf, idParam, queryOf } from './middleware/input.ts';
-import { read, write } from './middleware/transaction.ts';
+import { read, write, writeAtOnce } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
 import {
   addGenericItem,
+  conflictOver,
   createItem,
   getItem,
   listTasksOfPhase,
@@ -30,7 +31,7 @@ for (const kind of kinds) {
   planItems.post(list, async (c) => {
     const projectId = idParam(c, 'id');
     const fields = itemFields(kind, await bodyOf(c, kind.create));
-    return write(c, (db) => createItem(db, kind, projectId, fields), { status: 201 });
+    return writeAtOnce(c, (db) => createItem(db, kind, projectId, fields), { status: 201 });
   });
 
   planItems.post(one, async (c) => {
@@ -51,7 +52,9 @@ for (const kind of kinds) {
     const item = { projectId: idParam(c, 'id'), id: idParam(c, 'item') };
     const { version, base, ...fields } = await bodyOf(c, kind.update);
     const guard = { version, base: base && titled(kind, base) };
-    return write(c, (db) => updateItem(db, kind, item, titled(kind, fields), guard));
+    return writeAtOnce(c, (db) => updateItem(db, kind, item, titled(kind, fields), guard), {
+      otherwise: (db) => conflictOver(db, kind, item),
+    });
   });
 
   planItems.delete(one, (c) => {

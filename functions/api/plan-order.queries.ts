@@ -4,6 +4,7 @@ import type { Db } from '../_shared/database.ts';
 import { jsonOf } from '../_shared/json.ts';
 import { idArray, idsInOrder } from '../_shared/order.ts';
 import type { Order } from './contract/plan.ts';
+import { noted } from './middleware/idempotency.ts';
 
 export function orderMajorPhases(db: Db, { projectId }: { projectId: number }, order: Order): Promise<string> {
   const call =
@@ -23,28 +24,22 @@ export function orderPhases(db: Db, at: { projectId: number; majorPhaseId: numbe
 }
 
 /** A phase that is not in the major phase of the address is a 404. */
-export async function orderTasks(
+export function orderTasks(
   db: Db,
   at: { projectId: number; majorPhaseId: number; phaseId: number },
   order: Order,
 ): Promise<string> {
-  const list = sql`${at.projectId}::bigint, ${at.phaseId}::bigint`;
+  const phase = sql`(select p.id from public.phases p
+    where p.project_id = ${at.projectId} and p.major_phase_id = ${at.majorPhaseId} and p.id = ${at.phaseId})`;
+  const list = sql`${at.projectId}::bigint, ${phase}`;
   const call =
     'move' in order
       ? sql`public.move_task(${list}, ${order.move.id}::bigint, ${order.move.afterId}::bigint)`
       : sql`public.order_tasks(${list}, ${idArray(idsInOrder(order.order))}::bigint[])`;
-  const [, json] = await Promise.all([
-    jsonOf(
-      db,
-      sql`select to_json(p.id) as json from public.phases p
-        where p.project_id = ${at.projectId} and p.major_phase_id = ${at.majorPhaseId} and p.id = ${at.phaseId}`,
-    ),
-    jsonOf(db, resulting(call)),
-  ]);
-  return json;
+  return jsonOf(db, resulting(call));
 }
 
 function resulting(call: RawBuilder<unknown>) {
-  return sql`select json_build_object('order',
-    coalesce(json_agg(json_build_array(o.id, o.order_num) order by o.order_num), '[]'::json)) as json from ${call} as o`;
+  const pairs = sql`coalesce(json_agg(json_build_array(o.id, o.order_num) order by o.order_num), '[]'::json)`;
+  return sql`select ${noted(sql`json_build_object('order', ${pairs})`)} as json from ${call} as o`;
 }

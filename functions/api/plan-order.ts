@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { order } from './contract/plan.ts';
 import { bodyOf, idParam } from './middleware/input.ts';
-import { write } from './middleware/transaction.ts';
+import { writeAtOnce } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
 import { orderMajorPhases, orderPhases, orderTasks } from './plan-order.queries.ts';
 
@@ -11,17 +11,17 @@ export const planOrder = new Hono<ApiEnv>();
 planOrder.patch('/:id/majorphasesorder', async (c) => {
   const list = { projectId: idParam(c, 'id') };
   const wanted = await bodyOf(c, order);
-  return write(c, (db) => orderMajorPhases(db, list, wanted));
+  return writeAtOnce(c, (db) => orderMajorPhases(db, list, wanted));
 });
 
 planOrder.patch('/:id/majorphases/:mid/phasesorder', async (c) => {
   const list = { projectId: idParam(c, 'id'), majorPhaseId: idParam(c, 'mid') };
   const wanted = await bodyOf(c, order);
-  return write(c, (db) => orderPhases(db, list, wanted));
+  return writeAtOnce(c, (db) => orderPhases(db, list, wanted));
 });
 
 planOrder.patch('/:id/majorphases/:mid/phases/:pid/tasksorder', async (c) => {
   const list = { projectId: idParam(c, 'id'), majorPhaseId: idParam(c, 'mid'), phaseId: idParam(c, 'pid') };
   const wanted = await bodyOf(c, order);
-  return write(c, (db) => orderTasks(db, list, wanted));
+  return writeAtOnce(c, (db) => orderTasks(db, list, wanted));
 });

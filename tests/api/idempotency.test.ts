@@ -18,6 +18,28 @@ test('a repeated create gets the first answer and makes nothing again', async ()
   expect(changes.filter(({ requestKey }) => requestKey === key)).toHaveLength(1);
 });
 
+test('a repeated change gets the first answer and is not done again', async () => {
+  const { id, phaseId, majorPhaseId } = await aProject(staff);
+  const path = `/projects/${id}/phases/${phaseId}`;
+  const key = crypto.randomUUID();
+  const rename = () => staff.patch(path, { name: 'Mine' }, key);
+  const first = await rename();
+  await staff.patch(path, { name: 'Theirs' });
+  expect(await rename()).toMatchObject({ status: 200, body: first.body as object });
+  expect(dataOf(await staff.get(path), phase).name).toBe('Theirs');
+
+  const orderKey = crypto.randomUUID();
+  const order = () =>
+    staff.patch(
+      `/projects/${id}/majorphases/${majorPhaseId}/phasesorder`,
+      { move: { id: phaseId, afterId: null } },
+      orderKey,
+    );
+  const ordered = await order();
+  expect(ordered.status).toBe(200);
+  expect(await order()).toMatchObject({ status: 200, body: ordered.body as object });
+});
+
 test('of many at once with one key one writes, and all get its answer', async () => {
   const { id, taskId } = await aProject(staff);
   const key = crypto.randomUUID();

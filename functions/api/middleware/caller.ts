@@ -42,14 +42,16 @@ export type Callers = 'staff' | 'administrators' | 'clients';
 
 /** Resolves when the caller is one of those who may make the call, else the refusal of the table. */
 export async function checkCaller(db: Db, scope: Scope, who: Callers): Promise<void> {
-  const { rows } = await sql<CallerState>`select * from private.caller_state()`.execute(db);
+  const asked = sql<CallerState>`select * from private.caller_state()`.execute(db);
+  // It notes those only who may be here.
+  const touched = isDue(scope.userId) && sql`select public.touch_activity()`.execute(db);
+  const [{ rows }] = await Promise.all([asked, touched]);
   const state = rows[0];
   if (!state || state.user_type === null) throw sessionExpired();
   if (state.disabled) throw invalidScope();
   if (!state.session_alive) throw sessionExpired();
   if ((state.user_type === 3) !== (who === 'clients') || state.must_change_password) throw invalidScope();
   if (who === 'administrators' && state.user_type !== 1) throw forbidden();
-  if (isDue(scope.userId)) await sql`select public.touch_activity()`.execute(db);
 }
 
 /** Whether a minute has passed since this was last true for the name; the database is asked at most that often. */

@@ -2,23 +2,11 @@
 // request in flight waits for the first, and a write that is rolled back frees its key.
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database.ts';
 import { taken } from '../../_shared/errors.ts';
 import type { Statement } from '../../_shared/scope.ts';
 import type { ApiEnv } from '../parts.ts';
-
-/** Thrown to roll the repetition back; it carries the first answer. */
-export class Repeated extends Error {
-  readonly answer: string;
-  readonly status: 200 | 201;
-
-  constructor(answer: string, status: 200 | 201) {
-    super('The request was made before');
-    this.answer = answer;
-    this.status = status;
-  }
-}
 
 /** What makes two requests the same: method, path with query, body. */
 export function fingerprint(c: Context<ApiEnv>, body: string): string {
@@ -26,26 +14,30 @@ export function fingerprint(c: Context<ApiEnv>, body: string): string {
   return createHash('sha256').update(`${c.req.method} ${pathname}${search}\n${body}`).digest('hex');
 }
 
+/** Takes the key for this transaction; fails it, as `isRepetition` knows, when a write with this key is done. */
+export async function takeKey(db: Db, key: string, hash: string): Promise<void> {
+  await sql`insert into public.idempotency_keys (user_id, key, request_hash)
+    values ((select auth.uid()), ${key}::uuid, ${hash})`.execute(db);
+}
+
+/** Whether a transaction failed because its key had been used. */
+export function isRepetition(error: unknown): boolean {
+  return error instanceof Error && 'constraint_name' in error && error.constraint_name === 'idempotency_keys_pkey';
+}
+
 interface Kept {
   request_hash: string;
-  /** Null in a row that this transaction has made. */
-  status: 200 | 201 | null;
+  status: 200 | 201;
   answer: string;
 }
 
-/** Takes the key for this transaction; throws `Repeated`, or a 422 when it was used with another request. */
-export async function takeKey(db: Db, key: string, hash: string): Promise<void> {
-  // One statement, because what follows in the same round trip may abort the transaction. The update changes nothing:
-  // it waits for a request in flight and gives the row that this one left.
-  const { rows } = await sql<Kept>`
-    insert into public.idempotency_keys as k (user_id, key, request_hash)
-    values ((select auth.uid()), ${key}::uuid, ${hash})
-    on conflict (user_id, key) do update set status = k.status
-    returning request_hash, status, answer::text as answer`.execute(db);
-  const kept = rows[0];
-  if (!kept || kept.status === null) return;
-  if (kept.request_hash !== hash) throw taken('idempotency key');
-  throw new Repeated(kept.answer, kept.status);
+/** The first answer to the request with this key; a 422 when that was another request. */
+export async function firstAnswer(db: Db, key: string, hash: string): Promise<Kept> {
+  const { rows } = await sql<Kept>`select request_hash, status, answer::text as answer from public.idempotency_keys
+    where user_id = (select auth.uid()) and key = ${key}::uuid`.execute(db);
+  const [kept] = rows;
+  if (kept?.request_hash !== hash) throw taken('idempotency key');
+  return kept;
 }
 
 /** The statement that ends a write: its answer stays with its key. */
@@ -54,5 +46,19 @@ export function keepAnswer(key: string, status: number, answer: string): Stateme
     text: `update public.idempotency_keys set status = $1, answer = $2::text::jsonb
       where user_id = (select auth.uid()) and key = $3::uuid`,
     values: [status, answer, key],
+  };
+}
+
+/** An answer that `keepNoted` finds in the transaction. */
+export function noted(json: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`set_config('app.answer', (${json})::text, true)`;
+}
+
+/** As `keepAnswer` for the answer that was noted; fails the transaction when none was. */
+export function keepNoted(key: string, status: number): Statement {
+  return {
+    text: `update public.idempotency_keys set status = $1, answer = coalesce(current_setting('app.answer', true), '')::jsonb
+      where user_id = (select auth.uid()) and key = $2::uuid`,
+    values: [status, key],
   };
 }

@@ -3,9 +3,11 @@
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database.ts';
+import type { Failure } from '../../_shared/errors.ts';
+import type { Scope } from '../../_shared/scope.ts';
 import type { ApiEnv } from '../parts.ts';
 import { type Callers, checkCaller, scopeOf } from './caller.ts';
-import { fingerprint, keepAnswer, Repeated, takeKey } from './idempotency.ts';
+import { fingerprint, firstAnswer, isRepetition, keepAnswer, keepNoted, takeKey } from './idempotency.ts';
 
 interface Rule {
   /** Staff unless said otherwise; the policies say the same. */
@@ -39,22 +41,67 @@ export async function write(
   query: (db: Db) => Promise<string>,
   { status = 200, ...rule }: WriteRule = {},
 ): Promise<Response> {
-  const scope = await scopeOf(c);
-  const hash = scope.requestKey && fingerprint(c, rule.fingerprint ?? (await c.req.text()));
-  try {
-    const text = await c.var.parts.database.asCaller(
+  return once(c, { status, ...rule }, (scope, work) =>
+    c.var.parts.database.asCaller(
       scope,
-      (db) => {
-        const checks = [checkCaller(db, scope, rule.who ?? 'staff')];
-        if (hash) checks.push(takeKey(db, scope.requestKey, hash));
-        return together(checks, () => query(db), rule.checkFirst ?? false);
-      },
-      (made) => (hash ? [keepAnswer(scope.requestKey, status, made)] : []),
+      (db) => work(db, query),
+      (made) => (scope.requestKey ? [keepAnswer(scope.requestKey, status, made)] : []),
+    ),
+  );
+}
+
+/**
+ * As `write` for staff, in a single round trip: others wait for the project only as long as the database works. The query
+ * says everything at once, begins with the project's lock, which refuses whoever is no staff, and notes its answer. Null
+ * says that nothing was written; `otherwise` then asks why.
+ */
+export async function writeAtOnce(
+  c: Context<ApiEnv>,
+  query: (db: Db) => Promise<string | null>,
+  { status = 200, otherwise }: { status?: 200 | 201; otherwise?: (db: Db) => Promise<Failure> } = {},
+): Promise<Response> {
+  const written = async (db: Db) => {
+    const json = await query(db);
+    if (json === null) throw unwritten;
+    return json;
+  };
+  try {
+    return await once(c, { status }, (scope, work) =>
+      c.var.parts.database.asCallerAtOnce(
+        scope,
+        (db) => work(db, written),
+        scope.requestKey ? [keepNoted(scope.requestKey, status)] : [],
+      ),
     );
-    return answer(c, text, status);
   } catch (error) {
-    if (error instanceof Repeated) return answer(c, error.answer, error.status);
-    throw error;
+    throw error === unwritten && otherwise ? await asCaller(c, otherwise) : error;
+  }
+}
+
+const unwritten = new Error('Nothing was written');
+
+type Work = (db: Db, query: (db: Db) => Promise<string>) => Promise<string>;
+
+/** Checks the caller and takes the key in the transaction that `run` makes; answers with what it gave, or gave before. */
+async function once(
+  c: Context<ApiEnv>,
+  { status = 200, ...rule }: WriteRule,
+  run: (scope: Scope, work: Work) => Promise<string>,
+): Promise<Response> {
+  const scope = await scopeOf(c);
+  const who = rule.who ?? 'staff';
+  const hash = scope.requestKey && fingerprint(c, rule.fingerprint ?? (await c.req.text()));
+  const work: Work = (db, query) => {
+    const checks = [checkCaller(db, scope, who)];
+    if (hash) checks.push(takeKey(db, scope.requestKey, hash));
+    return together(checks, () => query(db), rule.checkFirst ?? false);
+  };
+  try {
+    return answer(c, await run(scope, work), status);
+  } catch (error) {
+    if (!isRepetition(error)) throw error;
+    const first = await asCaller(c, (db) => firstAnswer(db, scope.requestKey, hash), { who });
+    return answer(c, first.answer, first.status);
   }
 }
 
