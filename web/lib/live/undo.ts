@@ -64,7 +64,9 @@ function perform(projectId: number, plan: PlanSnapshot, side: Side, step: Step) 
     async (error: unknown) => {
       if (!isStatus(error, 409) && !isStatus(error, 404)) return;
       const now = drawnPlan(projectId).get() ?? plan;
-      refuse(projectId, side, step, 'changed', await whoOvertook(projectId, now, step));
+      // Without a network the toast names nobody.
+      const by = await whoOvertook(projectId, now, step).catch(() => undefined);
+      refuse(projectId, side, step, 'changed', by);
     },
   );
 }
