@@ -154,6 +154,25 @@ test('what is typed in a row that gets its id meanwhile stays in the editor', as
   await taskButton(page, 'Hire two cranes').waitFor();
 });
 
+test('a change that a dead line swallowed is sent again, and done once', async () => {
+  const staff = await atAPlan();
+  const { page } = staff;
+  const since = await seqOf(staff);
+  const keys: (string | undefined)[] = [];
+  await page.route(/\/tasks\/\d+$/, async (route, request) => {
+    if (request.method() === 'PATCH') keys.push(request.headers()['idempotency-key']);
+    // What was sent first arrives, and nothing ever comes back.
+    if (keys.length === 1) await route.fetch().catch(() => undefined);
+    else await route.continue();
+  });
+  await rename(page, two, 'Order the beams');
+  await expect.poll(() => keys.length, { timeout: 60_000 }).toBe(2);
+  await noneWaits(page);
+  expect(new Set(keys).size).toBe(1);
+  expect(await deeds(staff, since)).toEqual(['update']);
+  await taskButton(page, 'Order the beams').waitFor();
+});
+
 test('two tabs of one browser send what waits once', async () => {
   const staff = await atAPlan();
   const { page, plan } = staff;

@@ -23,7 +23,12 @@ const databases = {
     };
   },
   neverAnswers: () => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (this: IDBFactory, ...args: Parameters<typeof open>) {
+      const request = open.apply(this, args);
+      Object.defineProperty(request, 'addEventListener', { value: () => {} });
+      return request;
+    };
   },
   /** Until the page is told that there is room again. */
   isFull: () => {

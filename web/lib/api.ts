@@ -10,6 +10,8 @@ interface Call {
   /** JSON, or a form with a file. */
   body?: unknown;
   signal?: AbortSignal;
+  /** Without an answer by then the line counts as dead; milliseconds. For calls that are repeated under their key. */
+  limit?: number;
   /** Set it where a call may be repeated later; otherwise every write gets a key of its own. */
   idempotencyKey?: string;
 }
@@ -31,7 +33,7 @@ export async function api<Data>(path: string, call: Call = {}): Promise<Data> {
   }
 }
 
-async function send<Data>(path: string, { method = 'GET', body, signal }: Call, key?: string, token?: string) {
+async function send<Data>(path: string, { method = 'GET', body, signal, limit }: Call, key?: string, token?: string) {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (key) headers.set('idempotency-key', key);
@@ -45,7 +47,8 @@ async function send<Data>(path: string, { method = 'GET', body, signal }: Call, 
     throw new NetworkError(cause);
   };
   const asked = method === 'GET' ? takeAhead(address, token) : undefined;
-  const response = await (asked ?? fetch(address, { method, headers, body: content, signal })).catch(lost);
+  const waits = signal ?? (limit === undefined ? undefined : AbortSignal.timeout(limit));
+  const response = await (asked ?? fetch(address, { method, headers, body: content, signal: waits })).catch(lost);
   heard();
   // An answer that breaks off on its way is no answer: what was asked may be done, and nobody knows what it gave.
   const answer = await response.json().catch((cause) => (cause instanceof SyntaxError ? {} : lost(cause)));

@@ -2,6 +2,8 @@
 export const ASK_EVERY_MS = 30_000;
 /** After this a question that a dead line swallowed is given up, so that the next one can be asked, in milliseconds. */
 export const ASK_LIMIT_MS = 20_000;
+/** After this a write that a dead line swallowed is sent again under its key, in milliseconds. */
+export const WRITE_LIMIT_MS = 20_000;
 /** How long a write waits for its own echo before it asks for it, in milliseconds. */
 export const ECHO_WAIT_MS = 400;
 /** How long a project stays joined after its last screen was left, in milliseconds. */

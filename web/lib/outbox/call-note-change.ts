@@ -1,13 +1,14 @@
 import type { Note } from '../../../functions/api/contract/notes.ts';
 import { api } from '../api.ts';
 import { showNote } from '../live/follow-notes.ts';
+import { WRITE_LIMIT_MS } from '../live/timing.ts';
 import type { NoteChangeEntry, NoteFileEntry } from './entry.ts';
 import { sendFile } from './send-file.ts';
 
 /** Changes a note that is there already; resolves when the screens of this page have it. */
 export async function callNoteChange({ key, projectId, noteId, fields, base }: NoteChangeEntry): Promise<number> {
-  const body = { ...fields, base };
-  showNote(projectId, await api<Note>(pathOf(projectId, noteId), { method: 'PATCH', body, idempotencyKey: key }));
+  const sent = { body: { ...fields, base }, idempotencyKey: key, limit: WRITE_LIMIT_MS };
+  showNote(projectId, await api<Note>(pathOf(projectId, noteId), { method: 'PATCH', ...sent }));
   return noteId;
 }
 

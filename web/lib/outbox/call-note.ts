@@ -1,6 +1,7 @@
 import type { NoteCreate } from '../../../functions/api/contract/notes.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../api-error.ts';
+import { WRITE_LIMIT_MS } from '../live/timing.ts';
 import type { NoteEntry, NoteFile } from './entry.ts';
 import { amend, entryOf } from './outbox.ts';
 import { sendFile } from './send-file.ts';
@@ -34,7 +35,12 @@ async function created(key: string): Promise<number> {
   if (noteId !== undefined) return noteId;
   const body: NoteCreate = { description, isInternal, files: announced };
   const path = `/projects/${projectId}/tasks/${taskId}/notes`;
-  const { id } = await api<{ id: number }>(path, { method: 'POST', body, idempotencyKey: key });
+  const { id } = await api<{ id: number }>(path, {
+    method: 'POST',
+    body,
+    idempotencyKey: key,
+    limit: WRITE_LIMIT_MS,
+  });
   change(key, () => ({ noteId: id }));
   return id;
 }

@@ -4,6 +4,7 @@ import { itemPath, orderPath } from '../live/item-paths.ts';
 import { liveProject } from '../live/live-projects.ts';
 import type { PlanWrite } from '../live/pending.ts';
 import { projectQuery } from '../live/project-query.ts';
+import { WRITE_LIMIT_MS } from '../live/timing.ts';
 import { queryClient } from '../query-client.ts';
 import type { PlanEntry } from './entry.ts';
 
@@ -16,36 +17,37 @@ export async function callPlan({ key, projectId, write }: PlanEntry): Promise<nu
 
 async function request(projectId: number, write: PlanWrite, idempotencyKey: string): Promise<number> {
   const { entity } = write;
+  const sent = { idempotencyKey, limit: WRITE_LIMIT_MS };
   switch (write.kind) {
     case 'create': {
       const { generic, index } = write;
       const place = index === null ? {} : { orderNum: index + 1 };
       const body = { ...(generic ? { include: generic.include } : write.fields), ...parentField(write), ...place };
       const path = itemPath(projectId, entity, generic?.id);
-      return (await api<{ id: number }>(path, { method: 'POST', body, idempotencyKey })).id;
+      return (await api<{ id: number }>(path, { method: 'POST', body, ...sent })).id;
     }
     case 'update': {
       const body = { ...write.fields, base: write.base };
-      await api(itemPath(projectId, entity, write.id), { method: 'PATCH', body, idempotencyKey });
+      await api(itemPath(projectId, entity, write.id), { method: 'PATCH', body, ...sent });
       return write.id;
     }
     case 'delete': {
       const guard = write.since === undefined ? '' : `?since=${write.since}`;
       const path = `${itemPath(projectId, entity, write.id)}${guard}`;
-      await api(path, { method: 'DELETE', idempotencyKey }).catch((error) => {
+      await api(path, { method: 'DELETE', ...sent }).catch((error) => {
         // Somebody else was first: what was wanted is so.
         if (!isStatus(error, 404)) throw error;
       });
       return write.id;
     }
     case 'restore':
-      await api(`${itemPath(projectId, entity, write.id)}/restore`, { method: 'POST', idempotencyKey });
+      await api(`${itemPath(projectId, entity, write.id)}/restore`, { method: 'POST', ...sent });
       return write.id;
     case 'move': {
       // The address of a list of tasks names the phase's parent of now.
       const plan = await queryClient.ensureQueryData(projectQuery(projectId));
       const body = { move: { id: write.id, afterId: write.afterId } };
-      await api(orderPath(plan, entity, write.parentId), { method: 'PATCH', body, idempotencyKey });
+      await api(orderPath(plan, entity, write.parentId), { method: 'PATCH', body, ...sent });
       return write.id;
     }
   }
