@@ -38,7 +38,8 @@ export function spawnDeno({ root, dataDir, entry, env, reachable, port }: DenoOp
     `--allow-net=${[listen, ...reachable].join(',')}`,
     '--allow-env',
     `--allow-read=${join(root, 'node_modules')},${join(root, 'functions')}`,
-    '--v8-flags=--max-old-space-size=256,--max-semi-space-size=4',
+    // Growing as in small-heap.ts.
+    '--v8-flags=--max-old-space-size=256,--max-semi-space-size=4,--heap-growing-percent=100',
     join(root, entry),
   ];
   const child = spawn(findDeno(), args, {
