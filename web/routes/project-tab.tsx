@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense, use } from 'react';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { LoadingNote } from '../components/skeleton.tsx';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
@@ -41,30 +41,41 @@ const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
   },
 };
 
-const load = (tab: Tab) => loads[tab]().then((Content) => ({ default: Content }));
-const contents = {
-  details: lazy(() => load('details')),
-  notes: lazy(() => load('notes')),
-  editor: lazy(() => load('editor')),
-  structure: lazy(() => load('structure')),
-  history: lazy(() => load('history')),
-  roadmap: lazy(() => load('roadmap')),
-  clients: lazy(() => load('clients')),
-};
+const asked: Partial<Record<Tab, Promise<ComponentType<TabProps>>>> = {};
+const loaded: Partial<Record<Tab, ComponentType<TabProps>>> = {};
+
+function load(tab: Tab): Promise<ComponentType<TabProps>> {
+  asked[tab] ??= loads[tab]().then(
+    (Content) => {
+      loaded[tab] = Content;
+      return Content;
+    },
+    (error: unknown) => {
+      asked[tab] = undefined;
+      throw error;
+    },
+  );
+  return asked[tab];
+}
 
 /** For a route's loader: starts the code of the tab that an address asks for, beside the data. */
 export function loadTab(url: string, isTemplate: boolean): Promise<unknown> {
-  return loads[tabOf(new URL(url).searchParams.get('tab'), isTemplate)]();
+  return load(tabOf(new URL(url).searchParams.get('tab'), isTemplate));
 }
 
 /** What is below the tabs. */
 export function ProjectTab({ tab, plan }: TabProps & { tab: Tab }) {
-  const Content = contents[tab];
   return (
     <Suspense fallback={<TabLoading />}>
-      <Content plan={plan} />
+      <TabContent tab={tab} plan={plan} />
     </Suspense>
   );
+}
+
+function TabContent({ tab, plan }: TabProps & { tab: Tab }) {
+  // What is there is drawn at once: React holds back for 300 ms what comes after a fallback.
+  const Content = loaded[tab] ?? use(load(tab));
+  return <Content plan={plan} />;
 }
 
 function TabLoading() {
