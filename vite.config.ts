@@ -28,6 +28,17 @@ function preloadFont(): Plugin {
   };
 }
 
+/** The clients' site has a few addresses, for which react-router-dom would be too much to carry. */
+function smallRouter(): Plugin {
+  return {
+    name: 'small-router',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'clientSite',
+    resolveId: (id) => (id === 'react-router-dom' ? join(import.meta.dirname, 'web/client/router.tsx') : null),
+  };
+}
+
 /** Puts the script that asks for the first answers and files into the page of the office, before the app's own. */
 function headStart(): Plugin {
   return {
@@ -68,7 +79,7 @@ function pageOfClients(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), preloadFont(), headStart(), pageOfClients(), buildWorker()],
+  plugins: [react(), tailwindcss(), preloadFont(), headStart(), smallRouter(), pageOfClients(), buildWorker()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   resolve: {
     alias: [
@@ -78,7 +89,7 @@ export default defineConfig({
       },
     ],
   },
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2023' },
+  build: { outDir: '../dist', emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   // Two sites built apart: what the office needs of a shared library is not carried to the clients' phones.
   environments: {
     client: {
