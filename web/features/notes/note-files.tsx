@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { limits } from '../../../functions/api/contract/limits.ts';
 import type { Note, Photo } from '../../../functions/api/contract/notes.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { UploadState } from '../../components/upload-texts.ts';
 import { UploadZone } from '../../components/upload-zone.tsx';
+import { connection } from '../../lib/connection.ts';
 import { contentUrl } from '../../lib/env.ts';
 import { withoutHeic } from '../../lib/heic.ts';
 import { discard, retry } from '../../lib/outbox/outbox.ts';
@@ -19,6 +20,7 @@ import { WaitingFile } from './waiting-file.tsx';
 /** The pictures and files of a note that is there already: each is sent as soon as it can be, or removed at once. */
 export function NoteFiles({ projectId, note }: { projectId: number; note: Note }) {
   const { files: waiting } = useNoteEntries(note.id);
+  const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
   const { addFile } = useNoteChanges(projectId, note);
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const [doomed, setDoomed] = useState<Photo | null>(null);
@@ -27,7 +29,8 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
   const room = limits.filesPerNote - note.photos.length - waiting.length;
 
   function add(files: readonly File[]) {
-    setRefusals([]);
+    const text = `A note takes ${limits.filesPerNote} files.`;
+    setRefusals(files.slice(room).map(({ name }) => ({ name, text })));
     for (const file of files.slice(0, room)) {
       // A refusal stays with its tile.
       void addFile(file).then(({ kind }) => kind === 'sent' && setSent(true));
@@ -37,7 +40,8 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
   function zoneState(): UploadState {
     if (room <= 0) return 'disabled';
     if (refusals.length > 0 || waiting.some(({ refusal }) => refusal)) return 'error';
-    if (waiting.length > 0) return 'idle';
+    // What waits for the network keeps nobody from adding more.
+    if (waiting.length > 0) return isOnline ? 'uploading' : 'idle';
     return hasSent ? 'uploaded' : 'idle';
   }
 
