@@ -4,7 +4,7 @@ interface Asked {
 }
 
 /** What nobody took by then is no longer what the server says; milliseconds. */
-const FRESH_MS = 10_000;
+const FRESH_MS = 60_000;
 const asked = new Map<string, Asked>();
 
 /** Asks for an address of ours, as the person of a token, before the code that needs the answer is there. */
