@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { RecentProject } from '../../../functions/api/contract/projects.ts';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Flash } from '../../components/flash.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -20,7 +19,7 @@ export function RecentProjectRow({ project, isChanged }: { project: RecentProjec
   const hasTasks = taskCount > 0;
   return (
     <li className="relative isolate flex items-center gap-4 px-4 py-3 sm:px-5">
-      {isChanged && <Flash />}
+      {isChanged && <span aria-hidden className="flash" />}
       <Picture
         src={contentUrl(bannerPic)}
         alt=""

@@ -2,7 +2,6 @@ import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { classNames } from '../../components/class-names.ts';
-import { Flash } from '../../components/flash.tsx';
 import { useEditors } from '../../lib/live/use-live-project.ts';
 import { DragHandleContext } from './drag-handle.tsx';
 import { EditorNames } from './editor-names.tsx';
@@ -42,7 +41,7 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
         className,
       )}
     >
-      {flash !== undefined && <Flash key={flash} />}
+      {flash !== undefined && <span key={flash} aria-hidden className="flash" />}
       {isDropTarget && (
         <span
           aria-hidden
