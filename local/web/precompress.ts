@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest', '.wasm']);
-const smallestBytes = 1024;
+const smallestBytes = 512;
 
 /** Writes `<file>.br` and `<file>.gz` beside every file in `folder` that becomes smaller by it. */
 export async function precompress(folder: string): Promise<void> {
