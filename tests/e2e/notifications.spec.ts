@@ -1,4 +1,5 @@
 // Notifications: they come while one looks, are counted, marked as read, and go out by mail when that is switched on.
+import type { Locator, Page, Response } from 'playwright-core';
 import { expect, inject, test, vi } from 'vitest';
 import { paths } from '../../web/routes/paths.ts';
 import { aProject, signedInAs as callerAs, unique } from '../support/builders.ts';
@@ -53,15 +54,20 @@ test('an old notification is found by scrolling, page after page', async () => {
   expect(await page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').count()).toBeLessThan(60);
 });
 
+/** Presses a switch; resolves when the server has it. */
+async function press(page: Page, button: Locator) {
+  const isSaved = (answer: Response) => answer.request().method() === 'PATCH' && answer.ok();
+  await Promise.all([page.waitForResponse(isSaved), button.click()]);
+}
+
 test('a kind that is switched on is mailed, and switched off it is not', async () => {
   const { page, person } = await signedInAs('staff', { at: paths.notifications.href() });
   const colleague = await callerAs('staff');
   const { id, taskId } = await aProject(colleague);
   const notes = page.getByRole('switch', { name: 'Notes' });
   expect(await notes.isChecked()).toBe(false);
-  await notes.click();
-  await expect.poll(() => notes.isEnabled()).toBe(true);
-  expect(await notes.isChecked()).toBe(true);
+  await press(page, notes);
+  await expect.poll(() => notes.isChecked()).toBe(true);
   const heard = unique('Heard');
   await colleague.post(`/projects/${id}/tasks/${taskId}/notes`, { description: heard });
   await runJobs();
@@ -70,9 +76,9 @@ test('a kind that is switched on is mailed, and switched off it is not', async (
   const quiet = await signedInAs('staff', { at: paths.notifications.href() });
   const sound = quiet.page.getByRole('switch', { name: 'Notes' });
   for (const isOn of [true, false]) {
-    await sound.click();
+    await press(quiet.page, sound);
+    await expect.poll(() => sound.isChecked()).toBe(isOn);
     await expect.poll(() => sound.isEnabled()).toBe(true);
-    expect(await sound.isChecked()).toBe(isOn);
   }
   await quiet.page.reload();
   await sound.waitFor();

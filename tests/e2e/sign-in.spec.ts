@@ -124,6 +124,8 @@ test('whoever is signed in is sent away from the sign-in screen, until they log 
 test('a session that was ended elsewhere leads to the sign-in screen', async () => {
   const { page } = await signedInAs('staff');
   await dashboard(page).waitFor();
+  // Until the page has completed the session it was given it would write its own over this one.
+  await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('"user"')));
   await page.evaluate(() => {
     const [key] = Object.keys(localStorage).filter((name) => name.endsWith('-session'));
     localStorage.setItem(key ?? '', JSON.stringify({ access_token: 'no', refresh_token: 'no', expires_at: 9e9 }));
