@@ -1,5 +1,6 @@
 // Notes: written for a project or a task, read in the feed, edited, deleted.
 import { expect, test } from 'vitest';
+import { limits } from '../../functions/api/contract/limits.ts';
 import { feedNote } from '../../functions/api/contract/notes.ts';
 import { paths } from '../../web/routes/paths.ts';
 import { aProject, signedInAs as apiAs, unique } from '../support/builders.ts';
@@ -72,6 +73,18 @@ test('a note with pictures and files is written, and files that are not taken sa
   expect(await note.getByRole('link', { name: 'tiles.jpg' }).getAttribute('target')).toBe('_blank');
   await note.getByRole('img', { name: 'PDF' }).waitFor();
   await note.getByRole('img', { name: 'Word' }).waitFor();
+});
+
+test('files beyond what a note takes are left out and named', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  await page.goto(paths.addTaskNote.href(id, taskId));
+  const names = Array.from({ length: limits.filesPerNote + 1 }, (_, at) => `offer ${at + 1}.pdf`);
+  const input = page.getByLabel('Add photos and files').and(page.locator('input'));
+  await input.setInputFiles(await Promise.all(names.map((name) => asPayload(pdf(name)))));
+  await page.getByText(`${names.at(-1)}: A note takes at most ${limits.filesPerNote} files.`).waitFor();
+  const chosen = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+  expect(await chosen.count()).toBe(limits.filesPerNote);
 });
 
 test('a note that the server refuses is taken back, and what was typed stays', async () => {

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { withoutHeic } from '../../lib/heic.ts';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { ChosenFile } from './chosen-file.tsx';
-import { acceptedFiles, refusalOf } from './file-rules.ts';
+import { acceptedFiles, refusalOf, tooMany } from './file-rules.ts';
 import { InternalSwitch } from './internal-switch.tsx';
 import { type Refusal, Refusals } from './refusals.tsx';
 import { useNoteDraft } from './use-note-draft.ts';
@@ -34,11 +34,11 @@ export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteForm
   const sender = useNoteSender({ projectId, taskId, pending, draft, onDone });
   const isSending = sender.sentKey !== null;
   useUnsaved(draft.text !== '' || files.length > 0);
-  const hasRoom = files.length < limits.filesPerNote;
+  const room = limits.filesPerNote - files.length;
 
   function zoneState(): UploadState {
     if (isSending) return 'uploading';
-    if (!hasRoom) return 'disabled';
+    if (room <= 0) return 'disabled';
     return refusals.length > 0 ? 'error' : 'idle';
   }
 
@@ -78,8 +78,8 @@ export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteForm
           prepare={withoutHeic}
           onPreparing={setPreparing}
           onFiles={(added) => {
-            setRefusals([]);
-            pending.add(added.slice(0, limits.filesPerNote - files.length));
+            setRefusals(tooMany(added.slice(room)));
+            pending.add(added.slice(0, room));
           }}
           onRejected={(rejected) =>
             setRefusals(rejected.map(({ file, code }) => ({ name: file.name, text: refusalOf(code) })))

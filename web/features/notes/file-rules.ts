@@ -1,5 +1,6 @@
 import { limits } from '../../../functions/api/contract/limits.ts';
 import { TOO_LARGE } from '../../components/upload-texts.ts';
+import type { Refusal } from './refusals.tsx';
 
 const UNSUPPORTED = 'Unsupported file type. Only pictures, Office documents and PDFs are supported.';
 const TOO_MANY = `A note takes at most ${limits.filesPerNote} files.`;
@@ -22,6 +23,10 @@ export const acceptedFiles = {
 
 /** The sentence for a file that the upload zone did not take, by its code. */
 export function refusalOf(code: string): string {
-  if (code === 'file-too-large') return TOO_LARGE;
-  return code === 'too-many-files' ? TOO_MANY : UNSUPPORTED;
+  return code === 'file-too-large' ? TOO_LARGE : UNSUPPORTED;
+}
+
+/** What is said of the files for which a note has no room. */
+export function tooMany(files: readonly File[]): Refusal[] {
+  return files.map(({ name }) => ({ name, text: TOO_MANY }));
 }

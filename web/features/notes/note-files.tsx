@@ -9,7 +9,7 @@ import { connection } from '../../lib/connection.ts';
 import { contentUrl } from '../../lib/env.ts';
 import { withoutHeic } from '../../lib/heic.ts';
 import { discard, retry } from '../../lib/outbox/outbox.ts';
-import { acceptedFiles, refusalOf } from './file-rules.ts';
+import { acceptedFiles, refusalOf, tooMany } from './file-rules.ts';
 import { FileTile } from './file-tile.tsx';
 import { removePhoto } from './mutations.ts';
 import { fileIn, useNoteEntries } from './note-entries.ts';
@@ -29,8 +29,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
   const room = limits.filesPerNote - note.photos.length - waiting.length;
 
   function add(files: readonly File[]) {
-    const text = `A note takes ${limits.filesPerNote} files.`;
-    setRefusals(files.slice(room).map(({ name }) => ({ name, text })));
+    setRefusals(tooMany(files.slice(room)));
     for (const file of files.slice(0, room)) {
       // A refusal stays with its tile.
       void addFile(file).then(({ kind }) => kind === 'sent' && setSent(true));
