@@ -30,7 +30,7 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
             row={key}
             name={title}
             className={classNames(
-              'line-clamp-3 shrink break-words sm:line-clamp-none sm:truncate',
+              'line-clamp-3 shrink break-words max-sm:my-1 sm:line-clamp-none sm:truncate',
               statusId === 3 && 'text-muted',
             )}
           />
