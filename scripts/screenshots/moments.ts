@@ -2,31 +2,26 @@
 import type { Page } from 'playwright-core';
 import { DEV_UI_FLAG, type ProjectTab, paths } from '../../web/routes/paths.ts';
 import type { Screen } from './screens.ts';
-import type { World } from './world.ts';
+import { button, choose, dialog, heading, label, open, press, text } from './steps.ts';
+import { CROWDED_TASK, type World } from './world.ts';
 
-/** A title of the crowded project, whose rows these pictures may open. */
-const TITLE = 'Have the asbestos in the roof of the eastern shed looked at by';
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const dialogIn = (page: Page) => page.getByRole('dialog').getByRole('button').first().waitFor();
 const ofCrowded = (tab: ProjectTab) => (world: World) => paths.editProject.href(world.crowdedId, tab);
 const ofDemo = (tab: ProjectTab) => (world: World) => paths.editProject.href(world.projectId, tab);
-const planIsDrawn = (page: Page) => page.getByRole('button', { name: TITLE, exact: true }).waitFor();
+const task = (page: Page) => page.getByRole('button', { name: CROWDED_TASK, exact: true });
+const planIsDrawn = (page: Page) => task(page).waitFor();
+const detailsAreDrawn = label('Scheduled Start Date');
 
 async function openEditor(page: Page) {
-  await page.getByRole('button', { name: TITLE, exact: true }).click();
+  await task(page).click();
   await page.getByRole('textbox', { name: 'Task name' }).waitFor();
 }
 
-async function choose(page: Page, entry: string) {
-  await press(page, /^More$/);
-  await page.getByRole('menuitem', { name: entry }).click();
-}
-
-async function chooseOfTask(page: Page, entry: string) {
-  await press(page, `More for ${TITLE}`);
-  await page.getByRole('menuitem', { name: entry }).click();
-}
+/** A dialog of the task's menu. */
+const ofTask = (entry: string) => async (page: Page) => {
+  await choose(`More for ${CROWDED_TASK}`, entry)(page);
+  await dialog(page);
+};
+const ofProject = (entry: string) => choose(/^More$/, entry);
 
 const SHEET = [
   'Major Phase,Phase,Task,Status,Duration',
@@ -41,25 +36,19 @@ const planMoments: Screen[] = [
     name: 'plan-row-menu',
     path: ofCrowded('editor'),
     ready: planIsDrawn,
-    act: (page) => press(page, `More for ${TITLE}`),
+    act: press(`More for ${CROWDED_TASK}`),
   },
   {
     name: 'plan-edit-dialog',
     path: ofCrowded('editor'),
     ready: planIsDrawn,
-    act: async (page) => {
-      await chooseOfTask(page, 'Edit...');
-      await dialogIn(page);
-    },
+    act: ofTask('Edit...'),
   },
   {
     name: 'plan-delete-dialog',
     path: ofCrowded('editor'),
     ready: planIsDrawn,
-    act: async (page) => {
-      await chooseOfTask(page, 'Delete');
-      await dialogIn(page);
-    },
+    act: ofTask('Delete'),
   },
   {
     name: 'plan-search',
@@ -78,20 +67,13 @@ const projectMoments: Screen[] = [
   {
     name: 'lightbox',
     path: ofCrowded('notes'),
-    ready: (page) =>
-      page
-        .getByText(/^In phase/)
-        .first()
-        .waitFor(),
-    act: async (page) => {
-      await press(page, 'Show the pictures large');
-      await dialogIn(page);
-    },
+    ready: text(/^In phase/),
+    act: open('Show the pictures large'),
   },
   {
     name: 'date-picker',
     path: ofDemo('details'),
-    ready: (page) => page.getByLabel('Scheduled Start Date').waitFor(),
+    ready: detailsAreDrawn,
     act: async (page) => {
       await page.getByLabel('Scheduled Completion Date').click();
       await page.locator('.react-datepicker').waitFor();
@@ -100,33 +82,33 @@ const projectMoments: Screen[] = [
   {
     name: 'project-menu',
     path: ofDemo('details'),
-    ready: (page) => page.getByLabel('Scheduled Start Date').waitFor(),
-    act: (page) => press(page, /^More$/),
+    ready: detailsAreDrawn,
+    act: press(/^More$/),
   },
   {
     name: 'export',
     path: ofDemo('details'),
-    ready: (page) => page.getByLabel('Scheduled Start Date').waitFor(),
+    ready: detailsAreDrawn,
     act: async (page) => {
-      await choose(page, 'Export…');
-      await dialogIn(page);
+      await ofProject('Export…')(page);
+      await dialog(page);
     },
   },
   {
     name: 'calendar-link',
     path: ofDemo('details'),
-    ready: (page) => page.getByLabel('Scheduled Start Date').waitFor(),
+    ready: detailsAreDrawn,
     act: async (page) => {
-      await choose(page, 'Calendar link…');
+      await ofProject('Calendar link…')(page);
       await page.getByRole('button', { name: /Make Link|Revoke/ }).waitFor();
     },
   },
   {
     name: 'import',
     path: ofCrowded('details'),
-    ready: (page) => page.getByLabel('Scheduled Start Date').waitFor(),
+    ready: detailsAreDrawn,
     act: async (page) => {
-      await choose(page, 'Import plan…');
+      await ofProject('Import plan…')(page);
       const file = { name: 'garden.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
       await page.getByLabel('Choose a spreadsheet').setInputFiles(file);
       await page.getByText(/is none of/).waitFor();
@@ -153,21 +135,21 @@ const shellMoments: Screen[] = [
   {
     name: 'menu',
     path: () => paths.dashboard.href(),
-    ready: (page) => page.getByRole('heading', { name: 'Recently Updated Projects' }).waitFor(),
+    ready: heading('Recently Updated Projects'),
     act: async (page) => {
       const burger = page.getByRole('button', { name: 'Open menu' });
-      await ((await burger.isVisible()) ? burger.click() : press(page, /user menu$/));
+      await ((await burger.isVisible()) ? burger.click() : press(/user menu$/)(page));
     },
   },
   {
     name: 'sign-in-refused',
     path: () => paths.login.href(),
     signedOut: true,
-    ready: (page) => page.getByRole('button', { name: 'Sign In' }).waitFor(),
+    ready: button('Sign In'),
     act: async (page) => {
       await page.getByLabel('Username').fill('nobody@example.com');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
-      await press(page, 'Sign In');
+      await press('Sign In')(page);
       await page.getByText('Invalid username or password').waitFor();
     },
   },
@@ -175,7 +157,7 @@ const shellMoments: Screen[] = [
     name: 'invitation',
     path: ({ invitation }) => invitation,
     signedOut: true,
-    ready: (page) => page.getByLabel('New Password').waitFor(),
+    ready: label('New Password'),
     act: async (page) => {
       await page.getByLabel('New Password').fill('short');
       await page.getByLabel('Confirm Password').fill('shirt');
@@ -185,7 +167,7 @@ const shellMoments: Screen[] = [
     name: 'link-not-complete',
     path: () => paths.acceptInvitation.href(),
     signedOut: true,
-    ready: (page) => page.getByRole('heading', { name: 'This link is not complete' }).waitFor(),
+    ready: heading('This link is not complete'),
   },
   {
     name: 'dev-ui',
@@ -205,10 +187,7 @@ const clientMoments: Screen[] = [
     path: ({ projectId }) => paths.clientProject.href(projectId, 'notes'),
     isClients: true,
     ready: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
-    act: async (page) => {
-      await press(page, /\.(jpe?g|png|webp)$/);
-      await dialogIn(page);
-    },
+    act: open(/\.(jpe?g|png|webp)$/),
   },
 ];
 
@@ -220,14 +199,10 @@ const waiting: Screen[] = [
     ready: planIsDrawn,
     act: async (page) => {
       await page.context().setOffline(true);
-      await page
-        .getByText(/You are offline/)
-        .first()
-        .waitFor();
+      await text(/You are offline/)(page);
       await page.getByRole('button', { name: /^Status of Have the asbestos/ }).click();
       await page.getByRole('menuitem', { name: 'Started' }).click();
-      await press(page, /waiting$/);
-      await dialogIn(page);
+      await open(/waiting$/)(page);
     },
   },
   {
@@ -237,11 +212,11 @@ const waiting: Screen[] = [
     act: async (page, { call, crowdedId, crowdedTaskId }) => {
       const rename = (title: string) => call('PATCH', `/projects/${crowdedId}/tasks/${crowdedTaskId}`, { title });
       await openEditor(page);
-      await page.getByRole('textbox', { name: 'Task name' }).fill(`${TITLE} a second expert`);
+      await page.getByRole('textbox', { name: 'Task name' }).fill(`${CROWDED_TASK} a second expert`);
       await rename('Take the roof of the eastern shed down first');
       await page.keyboard.press('Enter');
-      await dialogIn(page);
-      await rename(TITLE);
+      await dialog(page);
+      await rename(CROWDED_TASK);
     },
   },
 ];

@@ -1,6 +1,7 @@
 // Every screen, tab and dialog of the back office, and the clients' site, as they are photographed.
 import type { Page } from 'playwright-core';
 import { paths } from '../../web/routes/paths.ts';
+import { button, dialog, heading, label, open, press, text } from './steps.ts';
 import type { World } from './world.ts';
 
 export interface Screen {
@@ -18,15 +19,6 @@ export interface Screen {
   /** The whole page, not only what the window shows. */
   isWhole?: boolean;
 }
-
-const heading = (text: string | RegExp) => (page: Page) => page.getByRole('heading', { name: text }).first().waitFor();
-const button = (text: string | RegExp) => (page: Page) => page.getByRole('button', { name: text }).first().waitFor();
-const text = (wanted: string | RegExp) => (page: Page) => page.getByText(wanted).first().waitFor();
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const open = (name: string | RegExp) => async (page: Page) => {
-  await press(name)(page);
-  await page.getByRole('dialog').getByRole('button').first().waitFor();
-};
 
 const people: Screen[] = [
   { name: 'clients', path: () => paths.clients.href(), ready: heading('Clients') },
@@ -55,7 +47,7 @@ const projects: Screen[] = [
   {
     name: 'edit-template',
     path: ({ templateId }) => paths.editTemplate.href(templateId),
-    ready: (page) => page.getByLabel('Name').waitFor(),
+    ready: label('Name'),
   },
   {
     name: 'delete-template',
@@ -99,7 +91,7 @@ const project: Screen[] = [
     ready: button(/Change/),
     act: async (page) => {
       await page.getByRole('switch').first().click();
-      await page.getByRole('dialog').getByRole('button').first().waitFor();
+      await dialog(page);
     },
   },
   { ...tab('delete-project', 'details'), ready: button(/Change/), act: open('Delete project') },

@@ -31,6 +31,8 @@ interface Plan {
   majorPhases: { id: number; phases: { id: number; tasks: { id: number; noteCount: number }[] }[] }[];
 }
 
+/** The task of the crowded project. */
+export const CROWDED_TASK = 'Have the asbestos in the roof of the eastern shed looked at by';
 const LONG = 'Conversion of the old grain mill at Willow Creek to six flats';
 const words = 'The north wall was damp behind the plaster, so the insulation waits until it has dried for a week. ';
 
@@ -115,8 +117,7 @@ async function makeCrowded(call: Call): Promise<number> {
     majorPhaseId: major.id,
     duration: 12,
   });
-  const title = 'Have the asbestos in the roof of the eastern shed looked at by';
-  const task = await call<{ id: number }>('POST', `/projects/${id}/tasks`, { title, phaseId: phase.id });
+  const task = await call<{ id: number }>('POST', `/projects/${id}/tasks`, { title: CROWDED_TASK, phaseId: phase.id });
   const path = `/projects/${id}/tasks/${task.id}/notes`;
   await call('POST', path, { description: words.repeat(12) });
   const note = await call<{ id: number }>('POST', path, { description: 'Twelve pictures of the silo.' });

@@ -1,4 +1,4 @@
-import type { NoteChangeEntry, NoteFile, NoteFileEntry } from '../../lib/outbox/entry.ts';
+import type { NoteChangeEntry, NoteFileEntry } from '../../lib/outbox/entry.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 
 interface NoteEntries {
@@ -18,9 +18,4 @@ export function useNoteEntries(noteId: number): NoteEntries {
 /** The fields of a note as they will be; a refused change is not drawn until the person has decided. */
 export function changedFields(changes: readonly NoteChangeEntry[]): NoteChangeEntry['fields'] {
   return Object.assign({}, ...changes.flatMap(({ fields, refusal }) => (refusal ? [] : [fields])));
-}
-
-/** A file with what the server said when it did not take it. */
-export function fileIn({ file, refusal }: NoteFileEntry): NoteFile {
-  return refusal ? { ...file, fault: refusal.body.message ?? 'The server did not take it.' } : file;
 }

@@ -8,14 +8,13 @@ import { UploadZone } from '../../components/upload-zone.tsx';
 import { connection } from '../../lib/connection.ts';
 import { contentUrl } from '../../lib/env.ts';
 import { withoutHeic } from '../../lib/heic.ts';
-import { discard, retry } from '../../lib/outbox/outbox.ts';
+import { EntryFile } from './entry-file.tsx';
 import { acceptedFiles, refusalOf, tooMany } from './file-rules.ts';
 import { FileTile } from './file-tile.tsx';
 import { removePhoto } from './mutations.ts';
-import { fileIn, useNoteEntries } from './note-entries.ts';
+import { useNoteEntries } from './note-entries.ts';
 import { type Refusal, Refusals } from './refusals.tsx';
 import { useNoteChanges } from './use-note-changes.ts';
-import { WaitingFile } from './waiting-file.tsx';
 
 /** The pictures and files of a note that is there already: each is sent as soon as it can be, or removed at once. */
 export function NoteFiles({ projectId, note }: { projectId: number; note: Note }) {
@@ -58,12 +57,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
           />
         ))}
         {waiting.map((entry) => (
-          <WaitingFile
-            key={entry.key}
-            file={fileIn(entry)}
-            onRetry={() => retry(entry)}
-            onRemove={() => discard(entry)}
-          />
+          <EntryFile key={entry.key} entry={entry} />
         ))}
       </ul>
       <UploadZone

@@ -1,7 +1,6 @@
 import { Tag } from '../../components/tag.tsx';
-import { discard, retry } from '../../lib/outbox/outbox.ts';
-import { fileIn, useNoteEntries } from './note-entries.ts';
-import { WaitingFile } from './waiting-file.tsx';
+import { EntryFile } from './entry-file.tsx';
+import { useNoteEntries } from './note-entries.ts';
 
 /** What of a note in the feed is not at the server yet; nothing when all is. */
 export function NoteWaiting({ noteId, title }: { noteId: number; title: string }) {
@@ -16,12 +15,7 @@ export function NoteWaiting({ noteId, title }: { noteId: number; title: string }
       {files.length > 0 && (
         <ul aria-label={`Waiting files of the note on ${title}`} className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
           {files.map((entry) => (
-            <WaitingFile
-              key={entry.key}
-              file={fileIn(entry)}
-              onRetry={() => retry(entry)}
-              onRemove={() => discard(entry)}
-            />
+            <EntryFile key={entry.key} entry={entry} />
           ))}
         </ul>
       )}

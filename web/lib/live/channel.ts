@@ -4,6 +4,7 @@ import { isStatus } from '../api-error.ts';
 import { entryOf, learnId } from '../outbox/outbox.ts';
 import { queryClient } from '../query-client.ts';
 import { type ValueStore, valueStore } from '../value-store.ts';
+import { wait } from '../wait.ts';
 import { type Follower, follow } from './follow.ts';
 import { keepJoined, type LiveStatus } from './keep-joined.ts';
 import { joinPresence, type Presence } from './presence.ts';
@@ -108,7 +109,7 @@ export function joinProject(projectId: number): LiveProject {
     write: async (key, call) => {
       noteOwn(key);
       const heard = new Promise<true>((resolve) => echoes.set(key, () => resolve(true)));
-      const soon = (milliseconds: number) => Promise.race([heard, wait(milliseconds)]);
+      const soon = (milliseconds: number) => Promise.race([heard, wait(milliseconds).then(() => false)]);
       try {
         const answer = await call(key);
         if (await soon(status.get() === 'live' ? ECHO_WAIT_MS : 0)) return answer;
@@ -141,8 +142,4 @@ async function missed(projectId: number, since: number): Promise<Change[] | null
     if (isStatus(error, 410)) return null;
     throw error;
   }
-}
-
-function wait(milliseconds: number): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds));
 }

@@ -3,6 +3,7 @@ import type { Project } from '../../../functions/api/contract/projects.ts';
 import { api } from '../api.ts';
 import { gather } from '../gather.ts';
 import { queryClient } from '../query-client.ts';
+import { wait } from '../wait.ts';
 import { projectQuery } from './project-query.ts';
 import { CLIENT_PACE, RESEND_AFTER_MS } from './timing.ts';
 
@@ -51,8 +52,4 @@ export function projectHead(projectId: number): ProjectHead {
       soon.stop();
     },
   };
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

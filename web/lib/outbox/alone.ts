@@ -1,4 +1,5 @@
 import { newKey } from '../api.ts';
+import { wait } from '../wait.ts';
 import { giveLease, takeLease } from './store.ts';
 
 /** A tab that is gone loses its lease after this, in milliseconds. */
@@ -27,8 +28,4 @@ export async function withLease(name: string, work: () => Promise<void>, holder 
     clearInterval(renewing);
     void giveLease(name, holder).catch(() => {});
   }
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

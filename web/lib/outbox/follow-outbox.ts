@@ -4,6 +4,7 @@ import { currentUserQuery } from '../current-user.ts';
 import { RESEND_AFTER_MS } from '../live/timing.ts';
 import { queryClient } from '../query-client.ts';
 import type { ValueStore } from '../value-store.ts';
+import { wait } from '../wait.ts';
 import { alone } from './alone.ts';
 import { callNote } from './call-note.ts';
 import { callNoteChange, callNoteFile } from './call-note-change.ts';
@@ -105,7 +106,7 @@ function refusalOf(error: unknown): Refusal {
 async function pause(error: unknown) {
   if (connection.get() !== 'online') return whenConnection('online');
   const seconds = error instanceof ApiError ? error.retryAfter : 0;
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000 || RESEND_AFTER_MS));
+  await wait(seconds * 1000 || RESEND_AFTER_MS);
 }
 
 function changeOf({ subscribe }: Pick<ValueStore<unknown>, 'subscribe'>): Promise<void> {
