@@ -3,8 +3,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { guard } from '../local/guard.ts';
 import { createLog } from '../local/log.ts';
 import { buildWeb } from '../local/web/build.ts';
@@ -21,12 +22,28 @@ interface Outcome {
   files: number;
   passed: number;
   failed: number;
+  /** A line for each test that failed, with the first line of why. */
+  failures: string[];
 }
 
 interface Report {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+function failuresOf({ testResults }: Report): string[] {
+  const line = (file: string, what: string, why = '') =>
+    `failed: ${relative(root, file)}: ${what}: ${stripVTControlCharacters(why).split('\n')[0]}`;
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [line(name, 'the file itself', message)];
+    return tests.map(({ fullName, failureMessages }) => line(name, fullName, failureMessages[0]));
+  });
 }
 
 async function runKind(kind: string, reportDir: string, env: Record<string, string>): Promise<Outcome> {
@@ -44,17 +61,15 @@ async function runKind(kind: string, reportDir: string, env: Record<string, stri
     (text) => JSON.parse(text) as Report,
     () => null,
   );
-  if (!report) return { kind, files: 0, passed: 0, failed: code === 0 ? 0 : 1 };
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  const failed = report.numFailedTests + brokenFiles.length;
+  const failures = report ? failuresOf(report) : [];
+  // An error outside of any test ends the run badly although each test passed.
+  if (failures.length === 0 && code !== 0) failures.push(`failed: ${kind}: the run ended with ${code}`);
   return {
     kind,
-    files: report.testResults.length,
-    passed: report.numPassedTests,
-    // An error outside of any test ends the run badly although each test passed.
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    files: report?.testResults.length ?? 0,
+    passed: report?.numPassedTests ?? 0,
+    failed: failures.length,
+    failures,
   };
 }
 
@@ -92,8 +107,8 @@ try {
       }
       outcomes.push(await runKind(kind, reportDir, env));
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      outcomes.push({ kind, files: 0, passed: 0, failed: 1 });
+      const why = error instanceof Error ? error.message : String(error);
+      outcomes.push({ kind, files: 0, passed: 0, failed: 1, failures: [`failed: ${kind}: ${why}`] });
     }
   }
 } finally {
@@ -104,6 +119,8 @@ try {
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 printTable(outcomes);
+// Whoever reads only the end of a long run finds here what to look for.
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(failure);
 if (passed + failed === 0) console.error('No test ran.');
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
