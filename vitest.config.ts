@@ -31,6 +31,8 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify('test') },
   test: {
     maxWorkers: 2,
+    // Browsers and whole products on a machine that does something else may miss a beat: those kinds have a second try,
+    // and the report names who needed it.
     projects: [
       kind('unit', ['{web,functions,local,supabase,scripts}/**/*.test.{ts,tsx}']),
       kind('local', ['tests/local/**/*.test.ts'], { stack: true, seconds: 60 }),
@@ -38,9 +40,8 @@ export default defineConfig({
       kind('database', ['tests/database/**/*.test.ts'], { stack: true, alone: true }),
       kind('api', ['tests/api/**/*.test.ts'], { stack: true, seconds: 30 }),
       kind('realtime', ['tests/realtime/**/*.test.ts'], { stack: true, seconds: 30 }),
-      kind('runtime', ['tests/runtime/**/*.test.ts'], { seconds: 120 }),
+      kind('runtime', ['tests/runtime/**/*.test.ts'], { seconds: 120, retry: 1 }),
       kind('convergence', ['tests/convergence/**/*.test.ts'], { alone: true, seconds: 120 }),
-      // Two browsers on a machine that does something else may miss a beat; the report names who needed a second try.
       kind('e2e', ['tests/e2e/**/*.spec.ts'], { stack: true, seconds: 90, retry: 1 }),
     ],
   },

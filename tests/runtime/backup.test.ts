@@ -7,8 +7,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
 import { removalLock } from '../../local/storage/removal.ts';
-import { runScript } from '../support/commands.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { runScript } from '../support/scripts.ts';
 
 const bucket = 'kept';
 const password = 'correct horse battery';

@@ -14,13 +14,14 @@ test('when Realtime lost the database for a moment, clients are made to join aga
       .channel('test')
       .on('broadcast', { event: '*' }, ({ payload }) => received.push(payload.n))
       .subscribe((state) => states.push(state));
-    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), 10_000);
+    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), 30_000);
 
     await sql`select pg_terminate_backend(active_pid) from pg_replication_slots`;
     // The sockets are dropped, since something may have been missed; supabase-js joins again by itself.
-    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']), 10_000);
+    await vi.waitFor(() => expect(states.slice(1)).toContain('SUBSCRIBED'), 30_000);
+    expect(states[1]).toBe('CHANNEL_ERROR');
     await sql`select realtime.send('{"n": 1}', 'event', 'test', false)`;
-    await vi.waitFor(() => expect(received).toEqual([1]), 10_000);
+    await vi.waitFor(() => expect(received).toEqual([1]), 30_000);
   } finally {
     await client.removeAllChannels();
     await sql.end();

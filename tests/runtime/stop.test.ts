@@ -53,19 +53,20 @@ test('killed together with its guards, it starts again beside the database that 
   const { product, pid } = await readyProduct();
   const below = await descendantsOf(pid);
   const postmaster = await findBelow(pid, 'bin/postgres');
-  for (const other of below) if (other !== postmaster) process.kill(other, 'SIGSTOP');
+  const others = below.filter((other) => other !== postmaster);
+  for (const other of others) signalIfThere(other, 'SIGSTOP');
   process.kill(pid, 'SIGKILL');
-  for (const other of below) if (other !== postmaster) killIfThere(other);
+  for (const other of others) signalIfThere(other, 'SIGKILL');
   const { product: again } = await readyProduct(product.dataDir);
   expect(await stillRunning([postmaster], 'no folder')).toEqual([]);
   await discard(again);
 });
 
-function killIfThere(pid: number): void {
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
-    // It ended by itself.
+    // It ended by itself, as a worker of Postgres does.
   }
 }
 

@@ -8,7 +8,7 @@ import { root } from './product.ts';
 export async function runScript(
   name: string,
   args: string[],
-  env: Record<string, string>,
+  env: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(root, 'scripts', `${name}.ts`), ...args], {
     cwd: root,
