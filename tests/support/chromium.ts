@@ -5,13 +5,23 @@ import { type Browser, chromium } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 // A browser that looks for updates would do so in vain, and slow down what is tested.
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
+const quiet = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+];
+
+const unsuitable =
+  /single-process|no-zygote|in-process-gpu|use-gl|use-angle|swiftshader|gpu-blocklist|disable-web-security/;
 
 /** Starts the Chromium of CHROMIUM_PATH, of the system, or of the npm package, in this order. */
 export async function launchChromium(): Promise<Browser> {
   const found = process.env.CHROMIUM_PATH ?? installed.find(existsSync);
   if (found) return chromium.launch({ executablePath: found, args: ['--no-sandbox', ...quiet] });
-  // Its own arguments suit a function in a cloud; a single process cannot hold the pages of two people.
-  const args = packaged.args.filter((argument) => argument !== '--single-process' && argument !== '--no-zygote');
+  // Its own arguments suit a function in a cloud: a single process cannot hold the pages of two people, and a graphics
+  // card that the processor plays takes a third of it away from the pages.
+  const args = packaged.args.filter((argument) => !unsuitable.test(argument));
   return chromium.launch({ executablePath: await packaged.executablePath(), args: [...args, ...quiet] });
 }
