@@ -7,6 +7,9 @@ import { jpeg } from '../support/files.ts';
 import { asPayload } from './files.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
 
+const feedOf = (projectId: number) => new RegExp(`/api/projects/${projectId}/notes\\?limit`);
+const aNoteOf = (projectId: number) => new RegExp(`/api/projects/${projectId}/notes/\\d+$`);
+
 async function writeNote(page: Page, projectId: number, taskId: number, text: string, pictures: string[]) {
   await page.goto(paths.addTaskNote.href(projectId, taskId));
   await page.getByPlaceholder('Enter your note here...').fill(text);
@@ -53,6 +56,40 @@ test('the notes of a deleted task leave the feed, and come back with it', async 
   await caller.delete(`/projects/${id}/tasks/${taskId}`);
   await page.getByText('Mind the pipe.').waitFor({ state: 'detached' });
   await caller.post(`/projects/${id}/tasks/${taskId}/restore`);
+  await page.getByText('Mind the pipe.').waitFor();
+});
+
+test('a note that is written while the feed is still being read is in it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  const isAnswered = Promise.withResolvers<void>();
+  const mayArrive = Promise.withResolvers<void>();
+  await page.route(
+    feedOf(id),
+    async (route) => {
+      const response = await route.fetch();
+      isAnswered.resolve();
+      await mayArrive.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.goto(paths.editProject.href(id, 'notes'));
+  await isAnswered.promise;
+  const isRead = page.waitForResponse(aNoteOf(id));
+  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' });
+  await isRead;
+  mayArrive.resolve();
+  await page.getByText('Mind the pipe.').waitFor();
+});
+
+test('a note that could not be read when it came is read as soon as the server answers', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  await page.goto(paths.editProject.href(id, 'notes'));
+  await page.getByText('This project has no notes yet.').waitFor();
+  await page.route(aNoteOf(id), (route) => route.abort('internetdisconnected'), { times: 1 });
+  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' });
   await page.getByText('Mind the pipe.').waitFor();
 });
 

@@ -4,6 +4,7 @@ import { currentUserQuery } from './current-user.ts';
 import { gather } from './gather.ts';
 import { joinLists, onListChange } from './live/lists.ts';
 import { queryClient } from './query-client.ts';
+import { readAgain } from './read-again.ts';
 
 /** Changes that come close together are one reading of the list; then it is not read again for a while. */
 const PACE = { afterMs: 250, restMs: 2_000 };
@@ -12,10 +13,7 @@ const PACE = { afterMs: 250, restMs: 2_000 };
 export function followLists(): () => void {
   const me = queryClient.getQueryData(currentUserQuery.queryKey);
   if (!me) return () => {};
-  const reading = gather<string>(
-    (names) => Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
-    PACE,
-  );
+  const reading = gather<string>((names) => Promise.all(names.map((name) => readAgain([name]))), PACE);
   const leave = joinLists(me);
   const stopListening = onListChange((change) => {
     if (change?.op === 'delete') dropRow(change);

@@ -11,6 +11,7 @@ export function useLiveFeed(projectId: number) {
     const { queryKey } = feedQuery(projectId);
     return followNotes({
       projectId,
+      queryKey: ['notes', projectId],
       put: (note, changedBy) => {
         const plan = queryClient.getQueryData(projectQuery(projectId).queryKey);
         const fresh = plan && asFeedNote(plan, note, changedBy);
@@ -18,7 +19,6 @@ export function useLiveFeed(projectId: number) {
         if (fresh) queryClient.setQueryData(queryKey, (feed) => feed && putNote(feed, fresh));
       },
       drop: (noteId) => queryClient.setQueryData(queryKey, (feed) => feed && dropNote(feed, noteId)),
-      reload: () => queryClient.invalidateQueries({ queryKey: ['notes', projectId] }),
     });
   }, [projectId]);
 }

@@ -9,9 +9,9 @@ export function useLiveNote(projectId: number, noteId: number) {
     const query = noteQuery(projectId, noteId);
     return followNotes({
       projectId,
+      queryKey: query.queryKey,
       put: (note) => note.id === noteId && queryClient.setQueryData(query.queryKey, note),
       drop: () => {},
-      reload: () => queryClient.invalidateQueries(query),
     });
   }, [projectId, noteId]);
 }

@@ -1,7 +1,11 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Note } from '../../../functions/api/contract/notes.ts';
 import { api } from '../api.ts';
+import { isStatus } from '../api-error.ts';
+import { whenConnection } from '../connection.ts';
 import { gather } from '../gather.ts';
 import { queryClient } from '../query-client.ts';
+import { readAgain } from '../read-again.ts';
 import { liveProject } from './live-projects.ts';
 import { projectQuery } from './project-query.ts';
 import { NOTE_PACE, NOTES_AT_ONCE } from './timing.ts';
@@ -11,11 +15,11 @@ interface NotesShown {
   projectId: number;
   /** Only the notes of this task; those of the whole project without it. */
   taskId?: number;
+  /** The answers that hold them: read again when more changed than single notes tell. */
+  queryKey: QueryKey;
   /** `changedBy` made the last change to it. */
   put: (note: Note, changedBy: string | null) => void;
   drop: (noteId: number) => void;
-  /** More changed than single notes tell. */
-  reload: () => Promise<unknown>;
 }
 
 const places = new Set<NotesShown>();
@@ -24,33 +28,47 @@ const places = new Set<NotesShown>();
 export function showNote(projectId: number, note: Note) {
   for (const place of places) {
     const { taskId = note.taskId } = place;
-    if (place.projectId === projectId && taskId === note.taskId) place.put(note, null);
+    if (place.projectId !== projectId || taskId !== note.taskId) continue;
+    place.put(note, null);
+    outdateReading(place.queryKey);
   }
+}
+
+/** What is being read may not hold yet what is known now. */
+function outdateReading(queryKey: QueryKey) {
+  if (queryClient.isFetching({ queryKey }) > 0) void readAgain(queryKey);
 }
 
 /** Keeps shown notes as the others change them, until the returned function is called. An event tells of a note, not its text. */
 export function followNotes(place: NotesShown): () => void {
-  const { projectId, taskId, put, drop, reload } = place;
+  const { projectId, taskId, queryKey, put, drop } = place;
   const changedBy = new Map<number, string | null>();
 
   async function read(noteId: number) {
-    // A note that is gone by now is left to the event that says so.
-    const note = await api<Note>(`/projects/${projectId}/notes/${noteId}`).catch(() => undefined);
-    if (note && isShown(note.taskId)) put(note, changedBy.get(noteId) ?? null);
+    try {
+      const note = await api<Note>(`/projects/${projectId}/notes/${noteId}`);
+      if (isShown(note.taskId)) put(note, changedBy.get(noteId) ?? null);
+    } catch (error) {
+      // A note that is gone by now is left to the event that says so.
+      if (isStatus(error, 404)) return;
+      await whenConnection('online');
+      await readAgain(queryKey);
+    }
   }
 
   const isShown = (task: unknown) => taskId === undefined || task === taskId;
   const taskOf = (noteId: number) => queryClient.getQueryData(projectQuery(projectId).queryKey)?.notes[noteId];
   const reading = gather<number>(
-    (noteIds) => (noteIds.length > NOTES_AT_ONCE ? reload() : Promise.all(noteIds.map(read))),
+    (noteIds) => (noteIds.length > NOTES_AT_ONCE ? readAgain(queryKey) : Promise.all(noteIds.map(read))),
     NOTE_PACE,
   );
   const stopListening = liveProject(projectId).onChange((change) => {
-    if (!change) return void reload();
+    if (!change) return void readAgain(queryKey);
     const { entity, op, id, fields, actor } = change;
     if (entity !== 'note' && entity !== 'photo') return;
     const noteId = entity === 'photo' ? fields.noteId : id;
     if (typeof noteId !== 'number') return;
+    outdateReading(queryKey);
     if (entity === 'note' && op === 'delete') return drop(noteId);
     if (!isShown(fields.taskId ?? taskOf(noteId))) return;
     changedBy.set(noteId, actor);

@@ -23,9 +23,9 @@ export function useTaskNotes(projectId: number, taskId: number) {
     return followNotes({
       projectId,
       taskId,
+      queryKey: query.queryKey,
       put: (note) => change((notes) => withNote(notes, note)),
       drop: (noteId) => change((notes) => notes.filter(({ id }) => id !== noteId)),
-      reload: () => queryClient.invalidateQueries(query),
     });
   }, [projectId, taskId]);
   return useQuery(taskNotesQuery(projectId, taskId));
