@@ -145,6 +145,35 @@ test('a page whose own channel alone was away when the topics got other keys joi
   await page.getByRole('link', { name }).waitFor();
 });
 
+test('keys that change while a page opens are those it joins with', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const plan = await aProject(caller);
+  const asksForOwn = Promise.withResolvers<void>();
+  const mayJoin = Promise.withResolvers<void>();
+  await page.routeWebSocket(/realtime/, (toPage) => {
+    const toServer = toPage.connectToServer();
+    toPage.onMessage(async (message) => {
+      const [, , topic, event] = JSON.parse(String(message)) as [unknown, unknown, string, string];
+      if (event === 'phx_join' && topic.startsWith('realtime:user:')) {
+        asksForOwn.resolve();
+        await mayJoin.promise;
+      }
+      toServer.send(message);
+    });
+  });
+  await page.goto(paths.editProject.href(plan.id, 'editor'));
+  await taskButton(page, one).waitFor();
+  await asksForOwn.promise;
+  await rekey();
+  mayJoin.resolve();
+  const colleague = await apiAs('staff');
+  await rename(colleague, plan, 'Heard');
+  await taskButton(page, 'Heard').waitFor();
+  // The first may have come with the catching up of the join; what follows comes over the channel.
+  await rename(colleague, plan, 'Heard again');
+  await taskButton(page, 'Heard again').waitFor();
+});
+
 test('a page that the log does not reach back to reads the plan anew and hears on', async () => {
   const { page, line, plan, colleague } = await atAPlan();
   const read: string[] = [];

@@ -7,6 +7,7 @@ import { type ValueStore, valueStore } from '../value-store.ts';
 import { wait } from '../wait.ts';
 import { type Follower, follow } from './follow.ts';
 import { keepJoined, type LiveStatus } from './keep-joined.ts';
+import { whenKeysAreHeard } from './keys-heard.ts';
 import { joinPresence, type Presence } from './presence.ts';
 import { projectHead } from './project-head.ts';
 import { projectQuery } from './project-query.ts';
@@ -86,7 +87,10 @@ export function joinProject(projectId: number): LiveProject {
     return isRetry ? (await head.read()).channels : plan.project.channels;
   };
   const joined = keepJoined({
-    topic: async (isRetry) => (await topics(isRetry)).data,
+    topic: async (isRetry) => {
+      await whenKeysAreHeard();
+      return (await topics(isRetry)).data;
+    },
     bind: (channel) => channel.on('broadcast', { event: 'change' }, ({ payload }) => follower.hear(payload)),
     onStatus: (next) => {
       status.set(next);

@@ -2,6 +2,7 @@ import type { ListChange } from '../../../functions/api/contract/changes.ts';
 import type { Me } from '../../../functions/api/contract/session.ts';
 import { api } from '../api.ts';
 import { keepJoined } from './keep-joined.ts';
+import { keysAreHeard, whenKeysAreHeard } from './keys-heard.ts';
 import { checkProjectKeys, rejoinProjects } from './live-projects.ts';
 
 /** A row of a list changed; null when something may have been missed and the lists are to be read again. */
@@ -24,7 +25,10 @@ export function joinLists(me: Me): () => void {
     for (const listener of listeners) listener(change);
   };
   const lists = keepJoined({
-    topic: async (isRetry) => (await topics(isRetry)).lists,
+    topic: async (isRetry) => {
+      await whenKeysAreHeard();
+      return (await topics(isRetry)).lists;
+    },
     bind: (channel) => channel.on('broadcast', { event: 'list' }, ({ payload }) => tell(payload)),
     // At the first time, too: the lists were read before it.
     onStatus: (status) => {
@@ -40,6 +44,7 @@ export function joinLists(me: Me): () => void {
         rejoinProjects();
       }),
     onStatus: (status) => {
+      if (status !== 'joining') keysAreHeard();
       if (status === 'away') wasAway = true;
       if (status !== 'live' || !wasAway) return;
       // What was told meanwhile nobody heard.
