@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../web/routes/paths.ts';
 import { aProject, type Plan } from '../support/builders.ts';
 import { secondPerson, signedInAs, type Visitor } from './fixtures.ts';
+import { goOffline, offlineBar } from './offline.ts';
 import { taskButton, taskTitles } from './plan-page.ts';
 
 const phase = 'Phase 1.1';
@@ -21,10 +22,6 @@ async function atAPlan(): Promise<Visitor & { plan: Plan }> {
 async function openPlan(page: Page, { id }: Plan) {
   await page.goto(paths.editProject.href(id, 'editor'));
   await taskButton(page, one).waitFor();
-  // What dialogs and menus need comes a moment later.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /dialog-window/.test(name)),
-  );
 }
 
 async function rename(page: Page, title: string, next: string) {
@@ -42,7 +39,6 @@ async function add(page: Page, title: string) {
   await taskButton(page, title).waitFor();
 }
 
-const offline = (page: Page) => page.getByText('You are offline. What you do stays here until the connection is back.');
 const waiting = (page: Page, count: number) =>
   page.getByRole('button', { name: `${count} ${count === 1 ? 'change' : 'changes'} waiting` });
 const noneWaits = (page: Page) => page.getByRole('button', { name: /waiting$/ }).waitFor({ state: 'detached' });
@@ -65,8 +61,7 @@ test('an edit, new rows and a move made offline survive a reload and arrive once
   await openPlan(colleague.page, plan);
   const since = await seqOf(staff);
 
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await goOffline(page);
   await rename(page, two, 'Order the beams');
   await add(page, 'Hire a crane');
   await rename(page, 'Hire a crane', 'Hire two cranes');
@@ -93,21 +88,19 @@ test('what others did meanwhile and what was done here meet when the connection 
   const { page, plan } = await atAPlan();
   const colleague = await secondPerson();
   await openPlan(colleague.page, plan);
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await goOffline(page);
   await add(page, 'Mine');
   await rename(colleague.page, three, 'Theirs');
   await taskButton(colleague.page, 'Theirs').waitFor();
   await page.context().setOffline(false);
   for (const visitor of [page, colleague.page])
     await expect.poll(() => taskTitles(visitor, phase), patience).toEqual([one, two, 'Theirs', 'Mine']);
-  await offline(page).waitFor({ state: 'detached' });
+  await offlineBar(page).waitFor({ state: 'detached' });
 });
 
 test('two texts for one name are shown when the connection is back, and the choice is made there', async () => {
   const { page, plan, caller } = await atAPlan();
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await goOffline(page);
   await rename(page, one, 'My name');
   await rename(page, two, 'Second');
   await waiting(page, 2).waitFor();
@@ -128,8 +121,7 @@ test('two texts for one name are shown when the connection is back, and the choi
 
 test('a row that was deleted meanwhile comes back with the text that was written offline', async () => {
   const { page, plan, caller } = await atAPlan();
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await goOffline(page);
   await rename(page, two, 'Order the beams');
   await caller.delete(`/projects/${plan.id}/tasks/${plan.majorPhases[0]?.phases[0]?.tasks[1]}`);
   await page.context().setOffline(false);
@@ -141,8 +133,7 @@ test('a row that was deleted meanwhile comes back with the text that was written
 
 test('what is typed in a row that gets its id meanwhile stays in the editor', async () => {
   const { page } = await atAPlan();
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await goOffline(page);
   await add(page, 'Hire a crane');
   await taskButton(page, 'Hire a crane').click();
   await page.getByRole('textbox', { name: 'Task name' }).fill('Hire two cra');
@@ -179,9 +170,7 @@ test('two tabs of one browser send what waits once', async () => {
   const since = await seqOf(staff);
   const tab = await page.context().newPage();
   await openPlan(tab, plan);
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
-  await offline(tab).waitFor();
+  await goOffline(page, tab);
   await add(page, 'From the first');
   await add(tab, 'From the second');
   for (const each of [page, tab]) await waiting(each, 2).waitFor();
@@ -194,8 +183,7 @@ test('two tabs of one browser send what waits once', async () => {
 
 test('a change that is given up goes after a question, and takes along what needs it', async () => {
   const { page } = await atAPlan();
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await goOffline(page);
   await add(page, 'A mistake');
   await rename(page, 'A mistake', 'A big mistake');
   await waiting(page, 2).click();
@@ -207,5 +195,5 @@ test('a change that is given up goes after a question, and takes along what need
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => taskTitles(page, phase)).toEqual([one, two, three]);
   await page.context().setOffline(false);
-  await offline(page).waitFor({ state: 'detached' });
+  await offlineBar(page).waitFor({ state: 'detached' });
 });

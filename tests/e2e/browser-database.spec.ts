@@ -6,12 +6,12 @@ import { aProject } from '../support/builders.ts';
 import { jpeg } from '../support/files.ts';
 import { asPayload } from './files.ts';
 import { signedInAs, type Visitor } from './fixtures.ts';
+import { goOffline } from './offline.ts';
 import { taskButton, taskTitles } from './plan-page.ts';
 
 const phase = 'Phase 1.1';
 const one = 'Task 1.1.1';
 const patience = { timeout: 30_000 };
-const offline = (page: Page) => page.getByText('You are offline. What you do stays here until the connection is back.');
 const notKept = (page: Page) => page.getByText('This browser does not keep it: leave this page open.');
 const noneWaits = (page: Page) => page.getByRole('button', { name: /waiting$/ }).waitFor({ state: 'detached' });
 
@@ -90,8 +90,7 @@ test('on plain http, too, a change does not wait for a database that never answe
 test('what is done offline where nothing is kept waits in the page, says so, asks before it is lost, and is sent', async () => {
   const staff = await atAPlan('refuses');
   const { page, plan } = staff;
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await goOffline(page);
   await rename(page, one, 'Order the beams');
   await page.getByRole('button', { name: '1 change waiting' }).waitFor();
   await notKept(page).waitFor();
@@ -110,11 +109,7 @@ test('a note with a picture written offline where nothing is kept arrives with i
   const { page, caller, plan } = await atAPlan('refuses');
   await page.goto(paths.addTaskNote.href(plan.id, plan.taskId));
   await page.getByPlaceholder('Enter your note here...').fill('The cellar is under water.');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /toast-area.*js/.test(name)),
-  );
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await goOffline(page);
   const input = page.getByLabel('Add photos and files').and(page.locator('input'));
   await input.setInputFiles(await asPayload(await jpeg('cellar.jpg')));
   await page.getByRole('button', { name: 'Add Note' }).click();
@@ -131,8 +126,7 @@ test('a note with a picture written offline where nothing is kept arrives with i
 test('what a full disk did not take is kept as soon as there is room, and survives a reload', async () => {
   const staff = await atAPlan('isFull');
   const { page, plan } = staff;
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await goOffline(page);
   await rename(page, one, 'Order the beams');
   await notKept(page).waitFor();
   await page.evaluate(() => Object.assign(window, { hasRoom: true }));

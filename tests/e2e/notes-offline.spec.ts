@@ -6,23 +6,12 @@ import { aProject } from '../support/builders.ts';
 import { jpeg, svg } from '../support/files.ts';
 import { asPayload } from './files.ts';
 import { secondPerson, signedInAs, type Visitor } from './fixtures.ts';
+import { goOffline } from './offline.ts';
 
 const patience = { timeout: 60_000 };
-const offline = (page: Page) => page.getByText('You are offline. What you do stays here until the connection is back.');
 const input = (page: Page) => page.getByLabel('Add photos and files').and(page.locator('input'));
 const text = (page: Page) => page.getByPlaceholder('Enter your note here...');
 const waitingNote = (page: Page) => page.getByRole('article', { name: 'Waiting note on Task 1.1.1' });
-
-/** Opens a screen and waits until another one, which is needed without a network, is loaded too. */
-async function atHand(page: Page, screen: RegExp, address: string) {
-  const loaded = page.waitForResponse((response) => screen.test(response.url()));
-  await page.goto(address);
-  await (await loaded).finished();
-  // What toasts need comes a moment later.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /toast-area.*js/.test(name)),
-  );
-}
 
 async function photos(count: number) {
   const names = Array.from({ length: count }, (_, at) => `site ${at + 1}.jpg`);
@@ -38,10 +27,9 @@ test('a note with twenty photos waits offline, survives a reload, and is there o
   const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id, taskId } = await aProject(caller);
-  await atHand(page, /\/project-details-tab-[^/]*\.js/, paths.addTaskNote.href(id, taskId));
+  await page.goto(paths.addTaskNote.href(id, taskId));
   await text(page).fill('The cellar is under water.');
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await goOffline(page);
   await input(page).setInputFiles(await photos(20));
   await page.getByRole('button', { name: 'Add Note' }).click();
   await page.getByText('The note waits here and is sent when the connection is back.').waitFor();
@@ -73,9 +61,8 @@ test('a note is begun and written after the network has gone', async () => {
   const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id } = await aProject(caller);
-  await atHand(page, /\/add-project-note-[^/]*\.js/, paths.editProject.href(id, 'notes'));
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await page.goto(paths.editProject.href(id, 'notes'));
+  await goOffline(page);
   await page.getByRole('button', { name: 'Add Note' }).first().click();
   await text(page).fill('No signal in the cellar.');
   await page.getByRole('button', { name: 'Add Note' }).click();
@@ -90,10 +77,9 @@ test('a file that the server refuses later says why, is taken out, and the rest 
   const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id, taskId } = await aProject(caller);
-  await atHand(page, /\/project-details-tab-[^/]*\.js/, paths.addTaskNote.href(id, taskId));
+  await page.goto(paths.addTaskNote.href(id, taskId));
   await text(page).fill('Two of them.');
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await goOffline(page);
   await input(page).setInputFiles([await asPayload(svg()), ...(await photos(1))]);
   await page.getByRole('button', { name: 'Add Note' }).click();
   await page.getByRole('button', { name: '1 change waiting' }).waitFor();
@@ -119,11 +105,10 @@ async function atANote() {
   const { id: noteId } = (made.body as { data: { id: number } }).data;
   await page.goto(paths.editProject.href(id, 'notes'));
   await page.getByText('The cellar is dry.').waitFor();
-  await atHand(page, /\/edit-task-note-[^/]*\.js/, paths.editTaskNote.href(id, taskId, noteId));
+  await page.goto(paths.editTaskNote.href(id, taskId, noteId));
   const field = page.getByRole('textbox', { name: 'Note' });
   await field.waitFor();
-  await page.context().setOffline(true);
-  await offline(page).waitFor();
+  await goOffline(page);
   const update = async (description: string) => {
     await field.fill(description);
     await page.getByRole('button', { name: 'Update Note' }).click();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../web/routes/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
+import { goOffline } from './offline.ts';
 import { taskButton } from './plan-page.ts';
 
 test('where there are no Web Locks, as on plain http, a lease lets one tab send', async () => {
@@ -15,12 +16,11 @@ test('where there are no Web Locks, as on plain http, a lease lets one tab send'
     await taskButton(each, 'Task 1.1.1').waitFor();
   }
   const { seq } = ((await caller.get(`/projects/${id}`)).body as { data: { seq: number } }).data;
-  await page.context().setOffline(true);
+  await goOffline(page, tab);
   for (const [each, title] of [
     [page, 'From the first'],
     [tab, 'From the second'],
   ] as const) {
-    await each.getByText('You are offline.').waitFor();
     await each.getByRole('button', { name: 'Add Task to Phase 1.1' }).click();
     await each.getByRole('textbox', { name: 'Task name' }).fill(title);
     await each.keyboard.press('Enter');

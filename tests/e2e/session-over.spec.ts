@@ -5,6 +5,7 @@ import { sites } from '../../web/lib/site.ts';
 import { paths } from '../../web/routes/paths.ts';
 import { aPerson, aProject, signIn } from '../support/builders.ts';
 import { signedInAs, type Visitor } from './fixtures.ts';
+import { goOffline } from './offline.ts';
 import { taskButton } from './plan-page.ts';
 
 const { sessionKey } = sites.office;
@@ -49,8 +50,7 @@ test('the password is asked for over what is typed, and the work goes on', async
 test('with nothing typed the page starts anew, and what waits goes up after the sign-in', async () => {
   const staff = await atARow();
   const { page, person, id } = staff;
-  await page.context().setOffline(true);
-  await page.getByText('You are offline.').waitFor();
+  await goOffline(page);
   await taskButton(page, one).click();
   await page.getByRole('textbox', { name: 'Task name' }).fill('Order the beams');
   await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../web/routes/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
+import { goOffline } from './offline.ts';
 import { dragTask, taskButton, taskTitles } from './plan-page.ts';
 
 const phase = 'Phase 1.1';
@@ -148,8 +149,7 @@ test('an undo of an addition that waits for the network is not done over what a 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await see(['Task 1.1.1', 'Soil report']);
-  await page.context().setOffline(true);
-  await page.getByText('You are offline.').waitFor();
+  await goOffline(page);
   await rename(colleague.page, 'Soil report', 'Soil report of the yard');
   const stored = async () => JSON.stringify((await staff.caller.get(`/projects/${plan.id}?plan=full`)).body);
   await expect.poll(stored, patience).toContain('Soil report of the yard');

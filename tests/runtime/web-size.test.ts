@@ -72,7 +72,7 @@ test('the shell, the connection and the dashboard need less than 80 kB beyond it
 });
 
 const tabs = loadedBy('project-tab.tsx');
-const screens = loadedBy('router.tsx');
+const screens = loadedBy('screens.ts');
 
 test.each([...screens, ...tabs])('%s needs less than 80 kB beyond them', (screen) => {
   const around = tabs.includes(screen) ? ['web/routes/project.tsx'] : [];

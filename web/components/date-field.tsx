@@ -1,11 +1,12 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { later } from '../lib/later.ts';
 import type { DayPickerProps } from './day-picker.tsx';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** The calendar is large: a form is drawn without it and gets it a moment later. */
-const DayPicker = lazy(() => import('./day-picker.tsx'));
+const DayPicker = later(() => import('./day-picker.tsx'));
 
 interface DateFieldProps extends Omit<DayPickerProps, 'onReadable'> {
   label: string;

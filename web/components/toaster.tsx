@@ -1,9 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { afterFirstUse } from '../lib/later.ts';
+import { onDemand } from '../lib/on-demand.ts';
+import { loadToasts } from '../lib/toast.ts';
 
+const area = onDemand(async () => {
+  const [loaded] = await Promise.all([import('./toast-area.tsx'), loadToasts()]);
+  return loaded;
+});
 const ToastArea = lazy<ComponentType>(() =>
   afterFirstUse()
-    .then(() => import('./toast-area.tsx'))
+    .then(area)
     .catch(() => ({ default: NoToasts })),
 );
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { onDemand } from './on-demand.ts';
 
 /** How long at most the browser may be busy before what was put off is loaded anyway. */
 const PATIENCE_MS = 2_000;
@@ -8,12 +9,13 @@ let open: () => void = () => {};
 const drawn = new Promise<void>((resolve) => {
   open = resolve;
 });
-const used = drawn.then(
-  () =>
-    new Promise<void>((resolve) => {
-      for (const sign of signsOfAPerson) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
-    }),
-);
+let begin: () => void = () => {};
+const used = new Promise<void>((resolve) => {
+  begin = resolve;
+});
+void drawn.then(() => {
+  for (const sign of signsOfAPerson) window.addEventListener(sign, begin, { once: true, passive: true });
+});
 
 /** Resolves when the first screen stands and the browser has time; what no screen needs to be drawn waits for it. */
 export function afterDrawing(): Promise<void> {
@@ -25,6 +27,11 @@ export function afterFirstUse(): Promise<void> {
   return used;
 }
 
+/** Lets what waits for the first use come without it. */
+export function prepareForUse() {
+  begin();
+}
+
 /** Says that the first screen stands. */
 export function screenIsDrawn() {
   // Safari has no idle callbacks.
@@ -34,6 +41,7 @@ export function screenIsDrawn() {
 
 /** A component that only a step of the person brings up: its code comes as soon as somebody moves, or at its use. */
 export function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  void used.then(load).catch(() => {});
-  return lazy(load);
+  const code = onDemand(load);
+  void used.then(code).catch(() => {});
+  return lazy(code);
 }

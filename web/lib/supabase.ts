@@ -1,8 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadEnv } from './env.ts';
+import { onDemand } from './on-demand.ts';
 import { readSession } from './session-store.ts';
 import { site } from './site.ts';
 
+const loadLibrary = onDemand(() => import('@supabase/supabase-js'));
 let client: Promise<SupabaseClient> | undefined;
 
 /** The one Supabase client of the page, already holding the stored session. Its code is loaded at the first use. */
@@ -15,10 +17,7 @@ export function supabase(): Promise<SupabaseClient> {
 }
 
 async function connect() {
-  const [{ createClient }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([
-    import('@supabase/supabase-js'),
-    loadEnv(),
-  ]);
+  const [{ createClient }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([loadLibrary(), loadEnv()]);
   const created = createClient(supabaseUrl, supabaseAnonKey, {
     auth: { storageKey: site().sessionKey, detectSessionInUrl: false },
   });

@@ -1,3 +1,4 @@
+import { onDemand } from './on-demand.ts';
 import type { ToastAction } from './toast-content.tsx';
 
 export const TOAST_MS = 5_000;
@@ -19,8 +20,11 @@ export function showToast(shown: ToastText) {
   show(shown).catch(() => {});
 }
 
+/** Loads what toasts are made of. */
+export const loadToasts = onDemand(() => Promise.all([import('react-toastify'), import('./toast-content.tsx')]));
+
 async function show({ tone, text, autoClose = TOAST_MS, action }: ToastText) {
-  const [{ toast }, { ToastContent }] = await Promise.all([import('react-toastify'), import('./toast-content.tsx')]);
+  const [{ toast }, { ToastContent }] = await loadToasts();
   const options = { type: tone, autoClose, pauseOnFocusLoss: autoClose !== PROJECT_TOAST_MS };
   // With a button each stands for itself: the button is about this one.
   if (action) toast(ToastContent, { ...options, data: { text, action } });

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { prepareForUse } from '../lib/later.ts';
+import { onDemand } from '../lib/on-demand.ts';
+import { screens } from './screens.ts';
 
 /** After this the page has loaded what it shows, in milliseconds. */
 const LATER_MS = 1_000;
+const tabs = onDemand(() => import('./project-tab.tsx'));
 
 /**
  * Loads the screens of a project and its notes while there is a network: on a building site there may be none when
@@ -13,21 +17,13 @@ export function useScreensAtHand() {
   useEffect(() => {
     if (!isInProject) return;
     const timer = setTimeout(() => {
+      prepareForUse();
       void Promise.allSettled([
-        import('./project.tsx'),
-        import('./project-details-tab.tsx'),
-        import('../features/notes/notes-tab.tsx'),
-        import('../features/plan/plan-tab.tsx'),
-        import('./add-task-note.tsx'),
-        import('./add-project-note.tsx'),
-        import('./edit-task.tsx'),
-        import('../features/plan/edit-row-dialog.tsx'),
-        import('../components/day-picker.tsx'),
-        import('../components/dialog-window.tsx'),
-        import('../components/live-menu.tsx'),
-        import('../components/toast-area.tsx'),
-        import('../lib/toast-content.tsx'),
-        import('react-toastify'),
+        screens.project(),
+        tabs().then(({ loadTabs }) => loadTabs()),
+        screens.addTaskNote(),
+        screens.addProjectNote(),
+        screens.editTask(),
       ]);
     }, LATER_MS);
     return () => clearTimeout(timer);

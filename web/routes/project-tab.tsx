@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, use } from 'react';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { LoadingNote } from '../components/skeleton.tsx';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
+import { onDemand } from '../lib/on-demand.ts';
 import type { ProjectTab as Tab } from './paths.ts';
 import { tabOf } from './project-tabs.tsx';
 
@@ -11,56 +12,57 @@ interface TabProps {
 
 /** The code of each tab, loaded with the tab. */
 const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
-  details: async () => {
+  details: onDemand(async () => {
     const { ProjectDetailsTab } = await import('./project-details-tab.tsx');
     return ({ plan: { project } }) => <ProjectDetailsTab project={project} />;
-  },
-  notes: async () => {
+  }),
+  notes: onDemand(async () => {
     const { NotesTab } = await import('../features/notes/notes-tab.tsx');
     return ({ plan: { project } }) => <NotesTab projectId={project.id} />;
-  },
-  editor: async () => {
+  }),
+  editor: onDemand(async () => {
     const { PlanTab } = await import('../features/plan/plan-tab.tsx');
     return ({ plan: { project } }) => <PlanTab projectId={project.id} />;
-  },
-  structure: async () => {
+  }),
+  structure: onDemand(async () => {
     const { StructureView } = await import('../features/structure/structure-view.tsx');
     return ({ plan }) => <StructureView plan={plan} />;
-  },
-  history: async () => {
+  }),
+  history: onDemand(async () => {
     const { HistoryTab } = await import('../features/history/history-tab.tsx');
     return ({ plan: { project } }) => <HistoryTab projectId={project.id} />;
-  },
-  roadmap: async () => {
+  }),
+  roadmap: onDemand(async () => {
     const { Roadmap } = await import('../features/roadmap/roadmap.tsx');
     return ({ plan }) => <Roadmap plan={plan} />;
-  },
-  clients: async () => {
+  }),
+  clients: onDemand(async () => {
     const { ProjectClients } = await import('../features/clients/project-clients.tsx');
     return ({ plan: { project } }) => <ProjectClients project={project} />;
-  },
+  }),
 };
 
-const asked: Partial<Record<Tab, Promise<ComponentType<TabProps>>>> = {};
 const loaded: Partial<Record<Tab, ComponentType<TabProps>>> = {};
 
 function load(tab: Tab): Promise<ComponentType<TabProps>> {
-  asked[tab] ??= loads[tab]().then(
+  const code = loads[tab]();
+  code.then(
     (Content) => {
       loaded[tab] = Content;
-      return Content;
     },
-    (error: unknown) => {
-      asked[tab] = undefined;
-      throw error;
-    },
+    () => {},
   );
-  return asked[tab];
+  return code;
 }
 
 /** For a route's loader: starts the code of the tab that an address asks for, beside the data. */
 export function loadTab(url: string, isTemplate: boolean): Promise<unknown> {
   return load(tabOf(new URL(url).searchParams.get('tab'), isTemplate));
+}
+
+/** The code of every tab. */
+export function loadTabs(): Promise<unknown> {
+  return Promise.all(Object.values(loads).map((loadOne) => loadOne()));
 }
 
 /** What is below the tabs. */

@@ -1,60 +1,61 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { onDemand } from '../lib/on-demand.ts';
 import { requireNoSession, requireSession } from './guard.ts';
 import { paths } from './paths.ts';
 import { RouteError } from './route-error.tsx';
+import { screens } from './screens.ts';
 
-/** Each screen is a file of its own that exports Component, and loader where it fetches. */
-const screens: RouteObject[] = [
+const routes: RouteObject[] = [
   { path: paths.home.path, element: <Navigate to={paths.dashboard.href()} replace /> },
-  { path: paths.dashboard.path, lazy: () => import('./dashboard.tsx') },
-  { path: paths.projects.path, lazy: () => import('./projects.tsx') },
-  { path: paths.addProject.path, lazy: () => import('./add-project.tsx') },
-  { path: paths.editProject.path, lazy: () => import('./project.tsx') },
-  { path: paths.templates.path, lazy: () => import('./templates.tsx') },
-  { path: paths.addTemplate.path, lazy: () => import('./add-template.tsx') },
-  { path: paths.editTemplate.path, lazy: () => import('./edit-template.tsx') },
-  { path: paths.clients.path, lazy: () => import('./clients.tsx') },
-  { path: paths.addClient.path, lazy: () => import('./add-client.tsx') },
-  { path: paths.editClient.path, lazy: () => import('./edit-client.tsx') },
-  { path: paths.users.path, lazy: () => import('./users.tsx') },
-  { path: paths.addUser.path, lazy: () => import('./add-user.tsx') },
-  { path: paths.editUser.path, lazy: () => import('./edit-user.tsx') },
-  { path: paths.addProjectNote.path, lazy: () => import('./add-project-note.tsx') },
-  { path: paths.addMajorPhase.path, lazy: () => import('./add-major-phase.tsx') },
-  { path: paths.editMajorPhase.path, lazy: () => import('./edit-major-phase.tsx') },
-  { path: paths.addPhase.path, lazy: () => import('./add-phase.tsx') },
-  { path: paths.editPhase.path, lazy: () => import('./edit-phase.tsx') },
-  { path: paths.addTask.path, lazy: () => import('./add-task.tsx') },
-  { path: paths.editTask.path, lazy: () => import('./edit-task.tsx') },
-  { path: paths.addTaskNote.path, lazy: () => import('./add-task-note.tsx') },
-  { path: paths.editTaskNote.path, lazy: () => import('./edit-task-note.tsx') },
-  { path: paths.settings.path, lazy: () => import('./settings.tsx') },
-  { path: paths.notifications.path, lazy: () => import('./notifications.tsx') },
-  { path: paths.admin.path, lazy: () => import('./admin.tsx') },
-  { path: paths.devUi.path, lazy: () => import('./dev-ui.tsx') },
-  { path: '*', lazy: () => import('./not-found.tsx') },
+  { path: paths.dashboard.path, lazy: screens.dashboard },
+  { path: paths.projects.path, lazy: screens.projects },
+  { path: paths.addProject.path, lazy: screens.addProject },
+  { path: paths.editProject.path, lazy: screens.project },
+  { path: paths.templates.path, lazy: screens.templates },
+  { path: paths.addTemplate.path, lazy: screens.addTemplate },
+  { path: paths.editTemplate.path, lazy: screens.editTemplate },
+  { path: paths.clients.path, lazy: screens.clients },
+  { path: paths.addClient.path, lazy: screens.addClient },
+  { path: paths.editClient.path, lazy: screens.editClient },
+  { path: paths.users.path, lazy: screens.users },
+  { path: paths.addUser.path, lazy: screens.addUser },
+  { path: paths.editUser.path, lazy: screens.editUser },
+  { path: paths.addProjectNote.path, lazy: screens.addProjectNote },
+  { path: paths.addMajorPhase.path, lazy: screens.addMajorPhase },
+  { path: paths.editMajorPhase.path, lazy: screens.editMajorPhase },
+  { path: paths.addPhase.path, lazy: screens.addPhase },
+  { path: paths.editPhase.path, lazy: screens.editPhase },
+  { path: paths.addTask.path, lazy: screens.addTask },
+  { path: paths.editTask.path, lazy: screens.editTask },
+  { path: paths.addTaskNote.path, lazy: screens.addTaskNote },
+  { path: paths.editTaskNote.path, lazy: screens.editTaskNote },
+  { path: paths.settings.path, lazy: screens.settings },
+  { path: paths.notifications.path, lazy: screens.notifications },
+  { path: paths.admin.path, lazy: screens.admin },
+  { path: paths.devUi.path, lazy: screens.devUi },
+  { path: '*', lazy: screens.notFound },
 ];
 
-const guarded = screens.map((screen) => ({ ...screen, ErrorBoundary: RouteError }));
+const guarded = routes.map((route) => ({ ...route, ErrorBoundary: RouteError }));
 
 export const router = createBrowserRouter([
   {
     path: paths.login.path,
     middleware: [requireNoSession],
-    lazy: () => import('./login.tsx'),
+    lazy: screens.login,
     ErrorBoundary: RouteError,
     HydrateFallback: Starting,
   },
   {
     // Where the link of a reset leads: open to everybody, whoever is signed in here.
     path: paths.resetPassword.path,
-    lazy: () => import('./reset-password.tsx'),
+    lazy: screens.resetPassword,
     ErrorBoundary: RouteError,
     HydrateFallback: Starting,
   },
   {
     middleware: [requireSession],
-    lazy: () => import('./shell.tsx'),
+    lazy: onDemand(() => import('./shell.tsx')),
     children: guarded as RouteObject[],
     ErrorBoundary: RouteError,
     HydrateFallback: Starting,

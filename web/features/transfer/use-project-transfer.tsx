@@ -1,11 +1,12 @@
 import { CalendarDays, Download, Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { MenuEntry } from '../../components/menu-entry.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 
 const dialogs = {
-  export: lazy(() => import('./export-dialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog }))),
-  import: lazy(() => import('./import-dialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog }))),
-  calendar: lazy(() => import('./calendar-dialog.tsx').then(({ CalendarDialog }) => ({ default: CalendarDialog }))),
+  export: lazy(onDemand(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))),
+  import: lazy(onDemand(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))),
+  calendar: lazy(onDemand(async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog }))),
 };
 
 interface Transfer {
