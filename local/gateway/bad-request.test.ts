@@ -1,19 +1,15 @@
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerBadRequest } from './bad-request.ts';
+import { listening } from './test-server.ts';
 
 /** Everything that comes back for these bytes. */
 async function answerTo(bytes: string): Promise<string> {
   const server = createServer((_request, response) => response.end('a request'));
   server.on('clientError', answerBadRequest);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(await listening(server), '127.0.0.1');
   socket.write(bytes);
   return text(socket);
 }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createProxy } from './proxy.ts';
+import { listening } from './test-server.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const plan = JSON.stringify({ data: Array.from({ length: 500 }, (_, id) => ({ id, title: `Task ${id}` })) });
@@ -14,14 +14,6 @@ async function answerTo(
   body = plan,
   type = 'application/json',
 ): Promise<{ answer: IncomingMessage; body: Buffer }> {
-  const listening = async (server: ReturnType<typeof createServer>) => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    return (server.address() as AddressInfo).port;
-  };
   const given = { 'content-type': type, 'content-length': Buffer.byteLength(body), vary: 'Origin' };
   const upstream = await listening(createServer((_, response) => response.writeHead(200, given).end(body)));
   const forward = createProxy({ port: upstream, origin: 'http://127.0.0.1', secure: false, log });
