@@ -1,5 +1,6 @@
 // What a person meets in the middle of doing something: menus, open editors, dialogs, a choice, work that waits.
 import type { Page } from 'playwright-core';
+import { goOffline } from '../../tests/support/offline.ts';
 import { DEV_UI_FLAG, type ProjectTab, paths } from '../../web/routes/paths.ts';
 import type { Screen } from './screens.ts';
 import { button, choose, dialog, heading, label, open, press, text } from './steps.ts';
@@ -198,10 +199,11 @@ const waiting: Screen[] = [
     path: ofCrowded('editor'),
     ready: planIsDrawn,
     act: async (page) => {
-      await page.context().setOffline(true);
-      await text(/You are offline/)(page);
+      await goOffline(page);
       await page.getByRole('button', { name: /^Status of Have the asbestos/ }).click();
-      await page.getByRole('menuitem', { name: 'Started' }).click();
+      // The pictures before this one have changed it, too.
+      const other = page.getByRole('menuitem').filter({ hasNot: page.getByLabel('chosen') });
+      await other.first().click();
       await open(/waiting$/)(page);
     },
   },

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/routes/paths.ts';
 import { aProject, type Plan } from '../support/builders.ts';
+import { goOffline, offlineBar } from '../support/offline.ts';
 import { secondPerson, signedInAs, type Visitor } from './fixtures.ts';
-import { goOffline, offlineBar } from './offline.ts';
 import { taskButton, taskTitles } from './plan-page.ts';
 
 const phase = 'Phase 1.1';

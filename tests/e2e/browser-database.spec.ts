@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { paths } from '../../web/routes/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { jpeg } from '../support/files.ts';
+import { goOffline } from '../support/offline.ts';
 import { asPayload } from './files.ts';
 import { signedInAs, type Visitor } from './fixtures.ts';
-import { goOffline } from './offline.ts';
 import { taskButton, taskTitles } from './plan-page.ts';
 
 const phase = 'Phase 1.1';

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { paths } from '../../web/routes/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { jpeg, svg } from '../support/files.ts';
+import { goOffline } from '../support/offline.ts';
 import { asPayload } from './files.ts';
 import { secondPerson, signedInAs, type Visitor } from './fixtures.ts';
-import { goOffline } from './offline.ts';
 
 const patience = { timeout: 60_000 };
 const input = (page: Page) => page.getByLabel('Add photos and files').and(page.locator('input'));

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../web/routes/paths.ts';
 import { aProject } from '../support/builders.ts';
+import { goOffline } from '../support/offline.ts';
 import { signedInAs } from './fixtures.ts';
-import { goOffline } from './offline.ts';
 import { taskButton } from './plan-page.ts';
 
 test('where there are no Web Locks, as on plain http, a lease lets one tab send', async () => {

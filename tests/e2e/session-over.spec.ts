@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { sites } from '../../web/lib/site.ts';
 import { paths } from '../../web/routes/paths.ts';
 import { aPerson, aProject, signIn } from '../support/builders.ts';
+import { goOffline } from '../support/offline.ts';
 import { signedInAs, type Visitor } from './fixtures.ts';
-import { goOffline } from './offline.ts';
 import { taskButton } from './plan-page.ts';
 
 const { sessionKey } = sites.office;

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/routes/paths.ts';
 import { aProject } from '../support/builders.ts';
+import { goOffline } from '../support/offline.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
-import { goOffline } from './offline.ts';
 import { dragTask, taskButton, taskTitles } from './plan-page.ts';
 
 const phase = 'Phase 1.1';
