@@ -145,6 +145,58 @@ test('a note is changed and gets pictures offline, and both are with a colleague
   await page.getByRole('button', { name: /waiting$/ }).waitFor({ state: 'detached' });
 });
 
+test('a picture and a note that are removed offline are gone at once, and for everybody when the network is back', async () => {
+  const staff = await signedInAs('staff');
+  const { page, caller } = staff;
+  const { id, taskId } = await aProject(caller);
+  const notes = `/projects/${id}/tasks/${taskId}/notes`;
+  await caller.post(notes, { description: 'All wrong.' });
+  const made = await caller.post(notes, { description: 'The cellar is dry.' });
+  const { id: noteId } = (made.body as { data: { id: number } }).data;
+  await caller.upload(`/projects/${id}/notes/${noteId}/photos`, await jpeg('wall.jpg'));
+  const colleague = await secondPerson();
+  for (const each of [page, colleague.page]) {
+    await each.goto(paths.editProject.href(id, 'notes'));
+    await each.getByRole('img', { name: 'wall.jpg' }).waitFor();
+  }
+  const noteOf = (at: Page, words: string) => at.getByRole('article').filter({ hasText: words });
+  const choose = async (words: string, entry: string) => {
+    await noteOf(page, words)
+      .getByRole('button', { name: /^More for the note/ })
+      .click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose('The cellar is dry.', 'Edit');
+  await page.getByRole('button', { name: 'Remove wall.jpg' }).waitFor();
+
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Remove wall.jpg' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('img', { name: 'wall.jpg' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await noteOf(page, 'The cellar is dry.').waitFor();
+  expect(await page.getByRole('img', { name: 'wall.jpg' }).count()).toBe(0);
+  await choose('All wrong.', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await noteOf(page, 'All wrong.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '2 changes waiting' }).click();
+  const waiting = page.getByRole('dialog');
+  await waiting.getByText('Remove wall.jpg from a note on Task 1.1.1').waitFor();
+  await waiting.getByText('Delete note on Task 1.1.1').waitFor();
+  expect((await feed(staff, id)).map(({ photos: kept }) => kept.length)).toEqual([1, 0]);
+
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto(paths.editProject.href(id, 'notes'));
+  for (const at of [page, colleague.page]) {
+    await noteOf(at, 'All wrong.').waitFor({ state: 'detached' });
+    await at.getByRole('img', { name: 'wall.jpg' }).waitFor({ state: 'detached' });
+    await noteOf(at, 'The cellar is dry.').waitFor();
+  }
+  await page.getByRole('button', { name: /waiting$/ }).waitFor({ state: 'detached' });
+  await expect.poll(async () => (await feed(staff, id)).map(({ photos: kept }) => kept.length), patience).toEqual([0]);
+});
+
 test('two texts of one note are shown when the network is back, and the choice is made there', async () => {
   const { page, caller, id, noteId, update } = await atANote();
   await update('Mine.');

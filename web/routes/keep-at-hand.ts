@@ -23,6 +23,7 @@ export function useScreensAtHand() {
         tabs().then(({ loadTabs }) => loadTabs()),
         screens.addTaskNote(),
         screens.addProjectNote(),
+        screens.editTaskNote(),
         screens.editTask(),
       ]);
     }, LATER_MS);

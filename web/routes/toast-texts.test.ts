@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { addProjectClient, removeProjectClient } from '../features/clients/mutations.ts';
 import { launchProject } from '../features/launch/mutations.ts';
-import { removeNote, removePhoto } from '../features/notes/mutations.ts';
 import { createProject } from '../features/projects/create-project.ts';
 import { saveBanner, setProjectEnabled, updateProject } from '../features/projects/mutations.ts';
-import { deleteNote } from '../features/structure/mutations.ts';
 import { createTemplate, deleteTemplate } from '../features/templates/mutations.ts';
 import { createUser, requestPasswordReset, sendSignup, updateUser } from '../features/users/mutations.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { planToasts } from '../lib/live/plan-toasts.ts';
+import { removeNote, removeNoteFile } from '../lib/outbox/remove-note.ts';
 import { type ToastMeta, toastForSuccess, toastsForFailure } from '../lib/toast-policy.ts';
 
 const failed = new ApiError(500, { message: 'Down' });
@@ -21,9 +20,8 @@ const ofProjects: [string, ToastMeta | undefined, string | null, string][] = [
   ['a banner', saveBanner(1).meta, null, 'Banner picture could not be saved'],
   ['removing a client', removeProjectClient(1).meta, 'Client removed', 'Error removing project additional customer'],
   ['adding a client', addProjectClient(1).meta, 'Additional client added', 'Cient could not be added to the project'],
-  ['removing a photo', removePhoto(1, 1).meta, 'Item removed', 'Item could not be removed'],
-  ['deleting a note', removeNote(1).meta, 'Note Deleted', 'Error deleting project note'],
-  ['deleting a note of a task', deleteNote(1, 1).meta, 'Note Deleted', 'Error deleting project note'],
+  ['removing a photo', removeNoteFile(1, 1, 1).meta, 'Item removed', 'Item could not be removed'],
+  ['deleting a note', removeNote(1, 1).meta, 'Note Deleted', 'Error deleting project note'],
   ['deleting a task', planToasts({ kind: 'delete', entity: 'task' }), 'Task Deleted', 'Error deleting project task'],
   [
     'deleting a phase',

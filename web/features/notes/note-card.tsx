@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { FeedNote } from '../../../functions/api/contract/notes.ts';
 import { NoteArticle } from '../../components/note-article.tsx';
 import { useRow } from '../../lib/live/use-drawn-plan.ts';
+import { useRemoved } from '../../lib/outbox/use-outbox.ts';
 import { paths } from '../../routes/paths.ts';
 import { changedFields, useNoteEntries } from './note-entries.ts';
 import { NoteMenu } from './note-menu.tsx';
@@ -18,10 +19,12 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
   const { description = note.description, isInternal = note.is_internal } = changedFields(
     useNoteEntries(note.id).changes,
   );
+  const removed = useRemoved();
+  const photos = note.photos.filter(({ id }) => !removed.has(`photo:${id}`));
   return (
     <>
       <NoteArticle
-        note={{ ...note, description, is_internal: isInternal }}
+        note={{ ...note, description, is_internal: isInternal, photos }}
         title={title}
         actions={<NoteMenu projectId={projectId} taskId={note.task_id} noteId={note.id} title={title} />}
         place={

@@ -8,10 +8,11 @@ import { UploadZone } from '../../components/upload-zone.tsx';
 import { connection } from '../../lib/connection.ts';
 import { contentUrl } from '../../lib/env.ts';
 import { withoutHeic } from '../../lib/heic.ts';
+import { removeNoteFile } from '../../lib/outbox/remove-note.ts';
+import { useRemoved } from '../../lib/outbox/use-outbox.ts';
 import { EntryFile } from './entry-file.tsx';
 import { acceptedFiles, refusalOf, tooMany } from './file-rules.ts';
 import { FileTile } from './file-tile.tsx';
-import { removePhoto } from './mutations.ts';
 import { useNoteEntries } from './note-entries.ts';
 import { type Refusal, Refusals } from './refusals.tsx';
 import { useNoteChanges } from './use-note-changes.ts';
@@ -24,8 +25,10 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const [hasSent, setSent] = useState(false);
-  const remove = useMutation(removePhoto(projectId, note.id));
-  const room = limits.filesPerNote - note.photos.length - waiting.length;
+  const remove = useMutation(removeNoteFile(projectId, note.taskId, note.id));
+  const removed = useRemoved();
+  const photos = note.photos.filter(({ id }) => !removed.has(`photo:${id}`));
+  const room = limits.filesPerNote - photos.length - waiting.length;
 
   function add(files: readonly File[]) {
     setRefusals(tooMany(files.slice(room)));
@@ -33,6 +36,11 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
       // A refusal stays with its tile.
       void addFile(file).then(({ kind }) => kind === 'sent' && setSent(true));
     }
+  }
+
+  function confirm() {
+    if (doomed) remove.mutate({ id: doomed.id, name: doomed.originalFilename });
+    setDoomed(null);
   }
 
   function zoneState(): UploadState {
@@ -47,7 +55,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold text-lg">Photos and Videos</legend>
       <ul aria-label="Files of the note" className="mb-3 grid grid-cols-3 gap-3 empty:hidden sm:grid-cols-5">
-        {note.photos.map((photo) => (
+        {photos.map((photo) => (
           <FileTile
             key={photo.id}
             name={photo.originalFilename}
@@ -76,11 +84,10 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}
-        onConfirm={() => doomed && remove.mutate(doomed.id, { onSettled: () => setDoomed(null) })}
+        onConfirm={confirm}
         title="Remove Photo"
         text="Remove this photo?  This cannot be undone."
         confirmLabel="Remove"
-        pending={remove.isPending}
         isDanger
       />
     </fieldset>

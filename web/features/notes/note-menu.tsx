@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu } from '../../components/menu.tsx';
+import { removeNote } from '../../lib/outbox/remove-note.ts';
 import { paths } from '../../routes/paths.ts';
-import { removeNote } from './mutations.ts';
 
 interface NoteMenuProps {
   projectId: number;
@@ -16,7 +16,12 @@ interface NoteMenuProps {
 
 export function NoteMenu({ projectId, taskId, noteId, title }: NoteMenuProps) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useMutation(removeNote(projectId));
+  const remove = useMutation(removeNote(projectId, taskId));
+  function confirm() {
+    remove.mutate(noteId);
+    setAsking(false);
+  }
+
   return (
     <>
       <Menu
@@ -29,11 +34,10 @@ export function NoteMenu({ projectId, taskId, noteId, title }: NoteMenuProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate(noteId, { onSettled: () => setAsking(false) })}
+        onConfirm={confirm}
         title="Delete Note"
         text={`Delete this note on ${title}? Its pictures and files are also removed.`}
         confirmLabel="Delete"
-        pending={remove.isPending}
         isDanger
       />
     </>

@@ -9,6 +9,7 @@ import { Feed } from '../../components/feed.tsx';
 import { NotesLoading } from '../../components/notes-loading.tsx';
 import { dateToDay } from '../../lib/dates.ts';
 import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
+import { useRemoved } from '../../lib/outbox/use-outbox.ts';
 import { paths } from '../../routes/paths.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
@@ -24,6 +25,7 @@ export function NotesTab({ projectId }: { projectId: number }) {
   const feed = useInfiniteQuery(feedQuery(projectId));
   useLiveFeed(projectId);
   const underWay = useWaitingNotes(projectId).map(({ noteId }) => noteId);
+  const removed = useRemoved();
   const tasks = useDrawn(projectId, (plan) => plan.rows.task);
   return (
     <div className="mx-auto max-w-[720px]">
@@ -36,7 +38,9 @@ export function NotesTab({ projectId }: { projectId: number }) {
         errorText="The notes could not be loaded."
         empty={<NoNotes projectId={projectId} hasTasks={Object.keys(tasks ?? {}).length > 0} />}
         moreLabel="Show Older Notes"
-        isShown={({ id, task_id }) => !underWay.includes(id) && (!tasks || tasks[task_id] !== undefined)}
+        isShown={({ id, task_id }) =>
+          !underWay.includes(id) && !removed.has(`note:${id}`) && (!tasks || tasks[task_id] !== undefined)
+        }
         keyOf={({ id }) => id}
         entryHeight={NOTE_HEIGHT}
       >

@@ -9,6 +9,8 @@ export function deedOf(entry: Entry): string {
   if (entry.kind === 'note') return `Note on ${name}`;
   if (entry.kind === 'note-change') return `Change note on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
+  if (entry.kind === 'note-removal')
+    return entry.file ? `Remove ${entry.file.name} from a note on ${name}` : `Delete note on ${name}`;
   const { write } = entry;
   return `${deeds[write.kind]} ${rows[write.entity]} ${name}`.trim();
 }

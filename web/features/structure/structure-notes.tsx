@@ -12,8 +12,8 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { useTaskNotes } from '../../lib/live/task-notes.ts';
+import { removeNote } from '../../lib/outbox/remove-note.ts';
 import { paths } from '../../routes/paths.ts';
-import { deleteNote } from './mutations.ts';
 
 /** Characters of a note that the table shows. */
 const SHOWN = 50;
@@ -51,7 +51,12 @@ export function StructureNotes({ projectId, taskId }: { projectId: number; taskI
   const query = useTaskNotes(projectId, taskId);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Note | null>(null);
-  const remove = useMutation(deleteNote(projectId, taskId));
+  const remove = useMutation(removeNote(projectId, taskId));
+  function confirm() {
+    if (leaving) remove.mutate(leaving.id);
+    setLeaving(null);
+  }
+
   return (
     <section className="rounded-card border border-line bg-surface">
       <div className="flex items-center justify-between gap-3 border-line border-b px-4 py-2.5">
@@ -80,12 +85,11 @@ export function StructureNotes({ projectId, taskId }: { projectId: number; taskI
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
-        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+        onConfirm={confirm}
         title="Delete note"
         text={`Delete note “${shorten(leaving?.description ?? '')}”? Its photos and files are also removed.`}
         confirmLabel="Delete"
         isDanger
-        pending={remove.isPending}
       />
     </section>
   );

@@ -34,6 +34,15 @@ export function showNote(projectId: number, note: Note) {
   }
 }
 
+/** Takes a note out of every place of this page that shows it. */
+export function hideNote(projectId: number, noteId: number) {
+  for (const place of places) {
+    if (place.projectId !== projectId) continue;
+    place.drop(noteId);
+    outdateReading(place.queryKey);
+  }
+}
+
 /** What is being read may not hold yet what is known now. */
 function outdateReading(queryKey: QueryKey) {
   if (queryClient.isFetching({ queryKey }) > 0) void readAgain(queryKey);

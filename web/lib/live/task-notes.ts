@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Note } from '../../../functions/api/contract/notes.ts';
 import { api } from '../api.ts';
+import { useRemoved } from '../outbox/use-outbox.ts';
 import { queryClient } from '../query-client.ts';
 import { followNotes } from './follow-notes.ts';
 
@@ -28,7 +29,9 @@ export function useTaskNotes(projectId: number, taskId: number) {
       drop: (noteId) => change((notes) => notes.filter(({ id }) => id !== noteId)),
     });
   }, [projectId, taskId]);
-  return useQuery(taskNotesQuery(projectId, taskId));
+  const removed = useRemoved();
+  const isThere = ({ id }: Note) => !removed.has(`note:${id}`);
+  return useQuery({ ...taskNotesQuery(projectId, taskId), select: (notes) => notes.filter(isThere) });
 }
 
 /** In its place, or as the newest first. */

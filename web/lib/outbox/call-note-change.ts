@@ -1,8 +1,9 @@
 import type { Note } from '../../../functions/api/contract/notes.ts';
 import { api } from '../api.ts';
-import { showNote } from '../live/follow-notes.ts';
+import { isStatus } from '../api-error.ts';
+import { hideNote, showNote } from '../live/follow-notes.ts';
 import { WRITE_LIMIT_MS } from '../live/timing.ts';
-import type { NoteChangeEntry, NoteFileEntry } from './entry.ts';
+import type { NoteChangeEntry, NoteFileEntry, NoteRemovalEntry } from './entry.ts';
 import { sendFile } from './send-file.ts';
 
 /** Changes a note that is there already; resolves when the screens of this page have it. */
@@ -15,10 +16,26 @@ export async function callNoteChange({ key, projectId, noteId, fields, base }: N
 /** Adds a file to a note that is there already; resolves when the screens of this page have it. */
 export async function callNoteFile({ projectId, noteId, file }: NoteFileEntry): Promise<number> {
   await sendFile(projectId, noteId, file);
-  // The file is in: a screen that cannot be told now hears of it like everybody else.
+  await showAnew(projectId, noteId);
+  return noteId;
+}
+
+/** Removes a note or one of its files; resolves when the screens of this page have it. */
+export async function callNoteRemoval({ key, projectId, noteId, file }: NoteRemovalEntry): Promise<number> {
+  const path = file ? `/projects/${projectId}/photos/${file.id}` : pathOf(projectId, noteId);
+  await api(path, { method: 'DELETE', idempotencyKey: key, limit: WRITE_LIMIT_MS }).catch((error) => {
+    // Somebody else was first: what was wanted is so.
+    if (!isStatus(error, 404)) throw error;
+  });
+  if (file) await showAnew(projectId, noteId);
+  else hideNote(projectId, noteId);
+  return noteId;
+}
+
+/** What was to be done is done: a screen that cannot be told now hears of it like everybody else. */
+async function showAnew(projectId: number, noteId: number) {
   const note = await api<Note>(pathOf(projectId, noteId)).catch(() => undefined);
   if (note) showNote(projectId, note);
-  return noteId;
 }
 
 function pathOf(projectId: number, noteId: number): string {

@@ -77,6 +77,14 @@ export interface NoteFileEntry extends Kept {
   file: NoteFile;
 }
 
+/** The removal of a note that is at the server, or of one of its files. */
+export interface NoteRemovalEntry extends Kept {
+  kind: 'note-removal';
+  noteId: number;
+  /** Without it the note goes with all it has. */
+  file?: { id: number; name: string };
+}
+
 type Update = Extract<PlanWrite, { kind: 'update' }>;
 
 /** A change of a row that somebody else has changed in the same field (409), or has deleted (404). */
@@ -102,4 +110,4 @@ function isDisputed({ refusal }: Entry): boolean {
 }
 
 /** Something a person did that the server has not confirmed yet. */
-export type Entry = PlanEntry | NoteEntry | NoteChangeEntry | NoteFileEntry;
+export type Entry = PlanEntry | NoteEntry | NoteChangeEntry | NoteFileEntry | NoteRemovalEntry;

@@ -7,7 +7,7 @@ import type { ValueStore } from '../value-store.ts';
 import { wait } from '../wait.ts';
 import { alone } from './alone.ts';
 import { callNote } from './call-note.ts';
-import { callNoteChange, callNoteFile } from './call-note-change.ts';
+import { callNoteChange, callNoteFile, callNoteRemoval } from './call-note-change.ts';
 import { callPlan } from './call-plan.ts';
 import { isDurable } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
@@ -90,6 +90,8 @@ function send(entry: Entry): Promise<number> {
       return callNoteChange(entry);
     case 'note-file':
       return callNoteFile(entry);
+    case 'note-removal':
+      return callNoteRemoval(entry);
   }
 }
 

@@ -55,6 +55,17 @@ test('one is sent after the other, in the order in which they were made', () => 
   expect(next(queue(edit(30), edit(31), edit(30)))).toBe('a');
 });
 
+test('a note goes after the last word about it, and not behind one that was refused', () => {
+  const about = { userId: 'me', projectId: 1, name: 'Survey', address: '/', noteId: 5 };
+  const change: Entry = { ...about, kind: 'note-change', key: 'a', order: 1, taskId: 30, fields: {}, base: {} };
+  const removal: Entry = { ...about, kind: 'note-removal', key: 'b', order: 2 };
+  const ofFile: Entry = { ...about, kind: 'note-removal', key: 'c', order: 3, file: { id: 7, name: 'wall.jpg' } };
+  expect(next([change, removal, ofFile])).toBe('a');
+  const refused = [{ ...change, refusal: { status: 409, body: { message: 'conflict' } } }, removal, ofFile];
+  expect(next(refused)).toBe('c');
+  expect(behind(refused)).toBe('b<a');
+});
+
 test('projects do not wait for each other', () => {
   const [one, other] = queue(edit(30), edit(40));
   expect(next([one as Entry, { ...(other as Entry), projectId: 2 }])).toBe('a b');

@@ -77,6 +77,7 @@ export function neededDrafts(entry: Entry): number[] {
 /** What an entry is about, such as `task:30`. */
 export function subjectOf(entry: Entry): string {
   if (entry.kind === 'note-change') return `note:${entry.noteId}`;
+  if (entry.kind === 'note-removal') return entry.file ? `photo:${entry.file.id}` : `note:${entry.noteId}`;
   if (entry.kind !== 'plan') return `${entry.kind}:${entry.key}`;
   const { write } = entry;
   return `${write.entity}:${write.kind === 'create' ? write.draftId : write.id}`;
@@ -85,5 +86,6 @@ export function subjectOf(entry: Entry): string {
 /** Within a lane one is sent after the other. Pictures take long: neither the plan nor a text waits for them. */
 function laneOf({ kind, projectId }: Entry): string {
   if (kind === 'note' || kind === 'note-file') return 'uploads';
-  return `${kind} ${projectId}`;
+  // What is done to a note and its end are one lane.
+  return `${kind === 'note-removal' ? 'note-change' : kind} ${projectId}`;
 }

@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Entry } from './entry.ts';
 import { outbox } from './outbox.ts';
 import { subjectOf } from './queue.ts';
+
+const removalsOf = (entries: readonly Entry[]) =>
+  new Set(entries.filter(({ kind }) => kind === 'note-removal').map(subjectOf));
 
 let rowsOf: readonly Entry[] = [];
 let rows: ReadonlySet<string> = new Set();
@@ -9,6 +12,12 @@ let rows: ReadonlySet<string> = new Set();
 /** What waits, in order. */
 export function useOutbox(): readonly Entry[] {
   return useSyncExternalStore(outbox.subscribe, outbox.get);
+}
+
+/** The notes and files that the person has removed, such as `note:30` and `photo:7`, although the server may not know. */
+export function useRemoved(): ReadonlySet<string> {
+  const entries = useOutbox();
+  return useMemo(() => removalsOf(entries), [entries]);
 }
 
 /** Whether a change of a row, such as `task:30`, is not at the server yet. */

@@ -1,0 +1,43 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { paths } from '../../routes/paths.ts';
+import { newKey } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { currentUserQuery } from '../current-user.ts';
+import { drawnPlan } from '../live/drawn-plan.ts';
+import { queryClient } from '../query-client.ts';
+import type { NoteRemovalEntry } from './entry.ts';
+import { discard, enqueue, nextOrder, outbox } from './outbox.ts';
+
+/** Removes a note with all it has. It is gone from the screen at once; settled when the server knows, however late. */
+export function removeNote(projectId: number, taskId: number) {
+  return mutationOptions({
+    mutationFn: (noteId: number) => {
+      for (const entry of outbox.get()) if ('noteId' in entry && entry.noteId === noteId) discard(entry);
+      return remove({ projectId, noteId, ...aboutTask(projectId, taskId) });
+    },
+    meta: { success: 'Note Deleted', failure: 'Error deleting project note', onProjectScreen: true },
+  });
+}
+
+/** Removes a picture or file of a note, in the same way. */
+export function removeNoteFile(projectId: number, taskId: number, noteId: number) {
+  return mutationOptions({
+    mutationFn: (file: { id: number; name: string }) =>
+      remove({ projectId, noteId, file, ...aboutTask(projectId, taskId) }),
+    meta: { success: 'Item removed', failure: 'Item could not be removed', onProjectScreen: true },
+  });
+}
+
+function aboutTask(projectId: number, taskId: number) {
+  const name = drawnPlan(projectId).get()?.rows.task[taskId]?.title ?? '';
+  return { name, address: paths.editProject.href(projectId, 'notes') };
+}
+
+async function remove(what: Pick<NoteRemovalEntry, 'projectId' | 'noteId' | 'file' | 'name' | 'address'>) {
+  const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
+  if (!userId) throw new Error('Nobody is signed in');
+  const about = { key: newKey(), order: nextOrder(), userId, isDroppedWhenRefused: true };
+  const outcome = await enqueue({ kind: 'note-removal', ...about, ...what });
+  if (outcome.kind === 'refused') throw new ApiError(outcome.refusal.status, outcome.refusal.body);
+  if (outcome.kind === 'discarded') throw new Error('The removal was given up');
+}
