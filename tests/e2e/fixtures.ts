@@ -96,14 +96,18 @@ export async function openPage({ width = 1440, session, site = 'office', meant }
   return page;
 }
 
-/** The browser itself notes every refusal and a network that is away; the test looks at what the screen makes of it. */
-const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
+/**
+ * What the browser itself notes: every refusal, a network that is away (the test looks at what the screen makes of it),
+ * and a file that was under way when the worker of the clients' site took over.
+ */
+const noted =
+  /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|cross-world service worker/;
 
 function watchFaults(page: Page, meant?: string): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
     const isFault = message.type() === 'error' || message.type() === 'warning';
-    const isMeant = REFUSAL.test(message.text()) || (meant !== undefined && message.text().includes(meant));
+    const isMeant = noted.test(message.text()) || (meant !== undefined && message.text().includes(meant));
     if (isFault && !isMeant) faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
