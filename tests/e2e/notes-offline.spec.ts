@@ -96,6 +96,27 @@ test('a file that the server refuses later says why, is taken out, and the rest 
   expect((await feed(staff, id)).map(({ photos: sent }) => sent.length)).toEqual([1]);
 });
 
+test('a photo that a dead line swallowed is sent again, and is there once', async () => {
+  const staff = await signedInAs('staff');
+  const { page, caller } = staff;
+  const { id, taskId } = await aProject(caller);
+  await page.clock.install();
+  await page.goto(paths.addTaskNote.href(id, taskId));
+  await text(page).fill('The cellar is under water.');
+  await input(page).setInputFiles(await photos(1));
+  let tries = 0;
+  await page.route('**/photos', (route) => {
+    tries += 1;
+    // The first is never answered.
+    if (tries > 1) void route.continue();
+  });
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await expect.poll(() => tries).toBe(1);
+  await page.clock.fastForward(31_000);
+  await expect.poll(async () => (await feed(staff, id)).map(({ photos: sent }) => sent.length), patience).toEqual([1]);
+  expect(tries).toBe(2);
+});
+
 /** Somebody without a network at the screen of a note that is there already. */
 async function atANote() {
   const staff = await signedInAs('staff');

@@ -3,6 +3,9 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { heard, unheard } from './connection.ts';
 import { readSession } from './session-store.ts';
 
+/** A line that takes nothing for so long counts as dead; milliseconds. The server may need some of it for the answer. */
+const SILENCE_MS = 30_000;
+
 export interface Upload {
   file: File;
   /** The same for each try, so that the file arrives once. */
@@ -33,19 +36,30 @@ function send<Data>(path: string, { file, idempotencyKey, onProgress, signal }: 
     request.responseType = 'json';
     request.setRequestHeader('authorization', `Bearer ${readSession()?.access_token ?? ''}`);
     request.setRequestHeader('idempotency-key', idempotencyKey);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), SILENCE_MS);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
     request.onload = () => {
       heard();
       const body = request.response ?? {};
       if (request.status < 300) resolve(body.data as Data);
       else reject(new ApiError(request.status, body));
     };
-    request.onerror = () => {
+    const lost = () => {
       unheard();
       reject(new NetworkError('upload'));
     };
-    request.onabort = () => reject(signal?.reason ?? new NetworkError('aborted'));
+    request.onerror = lost;
+    request.onabort = () => (signal?.aborted ? reject(signal.reason) : lost());
+    request.onloadend = () => clearTimeout(timer);
     signal?.addEventListener('abort', () => request.abort());
+    wait();
     request.send(form);
   });
 }
