@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import type { FeedNote } from '../../../functions/api/contract/notes.ts';
 import { NoteArticle } from '../../components/note-article.tsx';
 import { useRow } from '../../lib/live/use-drawn-plan.ts';
-import { useRemoved } from '../../lib/outbox/use-outbox.ts';
 import { paths } from '../../routes/paths.ts';
-import { changedFields, useNoteEntries } from './note-entries.ts';
+import { changedFields, useKeptPhotos, useNoteEntries } from './note-entries.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteWaiting } from './note-waiting.tsx';
 
@@ -19,8 +18,7 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
   const { description = note.description, isInternal = note.is_internal } = changedFields(
     useNoteEntries(note.id).changes,
   );
-  const removed = useRemoved();
-  const photos = note.photos.filter(({ id }) => !removed.has(`photo:${id}`));
+  const photos = useKeptPhotos(note.photos);
   return (
     <>
       <NoteArticle

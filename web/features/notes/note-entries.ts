@@ -1,5 +1,6 @@
+import type { Photo } from '../../../functions/api/contract/notes.ts';
 import type { NoteChangeEntry, NoteFileEntry } from '../../lib/outbox/entry.ts';
-import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { useOutbox, useRemoved } from '../../lib/outbox/use-outbox.ts';
 
 interface NoteEntries {
   changes: NoteChangeEntry[];
@@ -13,6 +14,12 @@ export function useNoteEntries(noteId: number): NoteEntries {
     changes: entries.filter((entry) => entry.kind === 'note-change').filter((entry) => entry.noteId === noteId),
     files: entries.filter((entry) => entry.kind === 'note-file').filter((entry) => entry.noteId === noteId),
   };
+}
+
+/** The files of a note without those that the person has removed. */
+export function useKeptPhotos(photos: readonly Photo[]): Photo[] {
+  const removed = useRemoved();
+  return photos.filter(({ id }) => !removed.has(`photo:${id}`));
 }
 
 /** The fields of a note as they will be; a refused change is not drawn until the person has decided. */

@@ -9,11 +9,10 @@ import { connection } from '../../lib/connection.ts';
 import { contentUrl } from '../../lib/env.ts';
 import { withoutHeic } from '../../lib/heic.ts';
 import { removeNoteFile } from '../../lib/outbox/remove-note.ts';
-import { useRemoved } from '../../lib/outbox/use-outbox.ts';
 import { EntryFile } from './entry-file.tsx';
 import { acceptedFiles, refusalOf, tooMany } from './file-rules.ts';
 import { FileTile } from './file-tile.tsx';
-import { useNoteEntries } from './note-entries.ts';
+import { useKeptPhotos, useNoteEntries } from './note-entries.ts';
 import { type Refusal, Refusals } from './refusals.tsx';
 import { useNoteChanges } from './use-note-changes.ts';
 
@@ -26,8 +25,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const [hasSent, setSent] = useState(false);
   const remove = useMutation(removeNoteFile(projectId, note.taskId, note.id));
-  const removed = useRemoved();
-  const photos = note.photos.filter(({ id }) => !removed.has(`photo:${id}`));
+  const photos = useKeptPhotos(note.photos);
   const room = limits.filesPerNote - photos.length - waiting.length;
 
   function add(files: readonly File[]) {

@@ -55,7 +55,7 @@ test('one is sent after the other, in the order in which they were made', () => 
   expect(next(queue(edit(30), edit(31), edit(30)))).toBe('a');
 });
 
-test('a note goes after the last word about it, and not behind one that was refused', () => {
+test('a note goes after the last word about it, also when that is to be decided; its files go on', () => {
   const about = { userId: 'me', projectId: 1, name: 'Survey', address: '/', noteId: 5 };
   const change: Entry = { ...about, kind: 'note-change', key: 'a', order: 1, taskId: 30, fields: {}, base: {} };
   const removal: Entry = { ...about, kind: 'note-removal', key: 'b', order: 2 };
