@@ -23,6 +23,22 @@ test('Enter closes the calendar and stays in the field, and Enter again saves', 
   await expectToast(page, 'Project updated', 3);
 });
 
+test('whoever is in the field before its calendar has come gets it there', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  const mayCome = Promise.withResolvers<void>();
+  await page.route(/\/day-picker-[^/]*\.js$/, async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  await page.goto(paths.editProject.href(id));
+  await start(page).click();
+  mayCome.resolve();
+  await calendar(page).waitFor();
+  await page.keyboard.type('03/01/2027');
+  expect(await start(page).inputValue()).toBe('03/01/2027');
+});
+
 test('a day is picked with the arrow keys from one month that is shown', async () => {
   const { page } = await signedInAs('staff', { at: paths.addProject.href() });
   await start(page).fill('03/10/2027');

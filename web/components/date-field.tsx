@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { later } from '../lib/later.ts';
+import { classNames } from './class-names.ts';
 import type { DayPickerProps } from './day-picker.tsx';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
@@ -8,7 +9,7 @@ import { TextInput } from './text-input.tsx';
 /** The calendar is large: a form is drawn without it and gets it a moment later. */
 const DayPicker = later(() => import('./day-picker.tsx'));
 
-interface DateFieldProps extends Omit<DayPickerProps, 'onReadable'> {
+interface DateFieldProps extends Omit<DayPickerProps, 'onReadable' | 'isAwaited'> {
   label: string;
   error?: string | null;
   hint?: string;
@@ -18,25 +19,34 @@ interface DateFieldProps extends Omit<DayPickerProps, 'onReadable'> {
 /** A day that is typed as MM/dd/yyyy or picked from one month. */
 export function DateField({ label, error, hint, className, ...picker }: DateFieldProps) {
   const [isUnreadable, setUnreadable] = useState(false);
+  const [isAwaited, setAwaited] = useState(false);
   return (
     <Field label={label} hint={hint} error={isUnreadable ? 'Date input not valid.' : error} className={className}>
-      <Suspense fallback={<Coming day={picker.value} />}>
-        <DayPicker {...picker} onReadable={(isReadable) => setUnreadable(!isReadable)} />
+      <Suspense fallback={<Coming {...picker} onAwaited={setAwaited} />}>
+        <DayPicker {...picker} isAwaited={isAwaited} onReadable={(isReadable) => setUnreadable(!isReadable)} />
       </Suspense>
     </Field>
   );
 }
 
-/** The same field until its calendar is there. */
-function Coming({ day }: { day: string | null }) {
-  const [year, month, date] = day?.split('-') ?? [];
+interface ComingProps extends Pick<DayPickerProps, 'value' | 'readOnly' | 'disabled'> {
+  /** Told whether the person is in the field. */
+  onAwaited: (isAwaited: boolean) => void;
+}
+
+/** The same field until its calendar is there; it looks like what it becomes. */
+function Coming({ value, readOnly, disabled, onAwaited }: ComingProps) {
+  const [year, month, date] = value?.split('-') ?? [];
   return (
     <TextInput
       readOnly
-      value={day ? `${month}/${date}/${year}` : ''}
+      disabled={disabled}
+      onFocus={() => onAwaited(true)}
+      onBlur={() => onAwaited(false)}
+      value={value ? `${month}/${date}/${year}` : ''}
       placeholder="MM/DD/YYYY"
       icon={<CalendarDays aria-hidden size={16} strokeWidth={1.75} />}
-      className="tabular-nums"
+      className={classNames('tabular-nums', !readOnly && !disabled && 'border-edge! bg-surface!')}
     />
   );
 }

@@ -1,7 +1,7 @@
 import 'react-datepicker/dist/react-datepicker.css';
 import './day-picker.css';
 import { CalendarDays } from 'lucide-react';
-import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import DatePicker from 'react-datepicker';
 import { dateToDay, dayToDate } from '../lib/dates.ts';
 import { useFieldControl } from './field-context.ts';
@@ -18,6 +18,8 @@ export interface DayPickerProps {
   onBlur?: () => void;
   /** Told whether what was typed is a day. */
   onReadable: (isReadable: boolean) => void;
+  /** Whether the person is in the field already when the calendar comes. */
+  isAwaited: boolean;
 }
 
 /** How a day is shown, and how it may be typed, too. */
@@ -34,9 +36,14 @@ function isDay(typed: string, min?: string | null): boolean {
 }
 
 /** The input of a day, with a calendar of one month. */
-export default function DayPicker({ value, onChange, onReadable, min, readOnly, disabled, onBlur }: DayPickerProps) {
+export default function DayPicker(props: DayPickerProps) {
+  const { value, onChange, onReadable, min, readOnly, disabled, onBlur } = props;
   const control = useFieldControl();
   const picker = useRef<DatePicker>(null);
+  const [isAwaited] = useState(props.isAwaited);
+  useEffect(() => {
+    if (isAwaited) picker.current?.setFocus();
+  }, [isAwaited]);
   return (
     <div role="presentation" onKeyDownCapture={(event) => takeEnter(event, picker.current)}>
       <DatePicker
