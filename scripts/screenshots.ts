@@ -48,14 +48,14 @@ try {
           },
         );
       };
-      for (const screen of [...screens, ...moments].filter(({ name }) => isAsked(name))) {
-        const context = screen.signedOut ? nobody : screen.isClients ? client : mine;
-        await take(screen.name, (file) => photograph(context, screen, file, screen.together ? colleague : null));
-      }
       for (const screen of stated) {
         for (const state of states.filter((each) => isAsked(`${screen.name}-${each}`))) {
           await take(`${screen.name}-${state}`, (file) => photographState(mine, screen, state, file));
         }
+      }
+      for (const screen of [...screens, ...moments].filter(({ name }) => isAsked(name))) {
+        const context = screen.signedOut ? nobody : screen.isClients ? client : mine;
+        await take(screen.name, (file) => photograph(context, screen, file, screen.together ? colleague : null));
       }
       await makeSheets(taken, join(folder, `sheet-${device}-${theme}`));
       await Promise.all([mine.close(), nobody.close(), client.close()]);
