@@ -194,11 +194,13 @@ test('a picture and a note that are removed offline are gone at once, and for ev
   await page.getByRole('button', { name: 'Remove wall.jpg' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('img', { name: 'wall.jpg' }).waitFor({ state: 'detached' });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await noteOf(page, 'The cellar is dry.').waitFor();
   expect(await page.getByRole('img', { name: 'wall.jpg' }).count()).toBe(0);
   await choose('All wrong.', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await noteOf(page, 'All wrong.').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '2 changes waiting' }).click();
   const waiting = page.getByRole('dialog');
