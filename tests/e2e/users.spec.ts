@@ -71,6 +71,17 @@ test('a user is edited, made administrator, disabled and enabled again', async (
   await page.getByRole('link', { name: `Tess ${colleague.lastName}` }).waitFor();
 });
 
+test('what is done before the browser has had time for anything else is told, too', async () => {
+  const colleague = await aPerson();
+  const { page } = await signedInAs('admin');
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(paths.editUser.href(colleague.id));
+  await page.getByLabel('Access Level').selectOption({ label: 'Administrator' });
+  await expectToast(page, 'User updated');
+});
+
 test('Change Password sends the reset e-mail and shows its link, to copy', async () => {
   const { page } = await signedInAs('admin', { at: paths.users.href() });
   await page.getByRole('link', { name: 'Jordan Blake' }).click();

@@ -1,3 +1,4 @@
+import { prepareForUse } from './later.ts';
 import { onDemand } from './on-demand.ts';
 import type { ToastAction } from './toast-content.tsx';
 
@@ -24,6 +25,8 @@ export function showToast(shown: ToastText) {
 export const loadToasts = onDemand(() => Promise.all([import('react-toastify'), import('./toast-content.tsx')]));
 
 async function show({ tone, text, autoClose = TOAST_MS, action }: ToastText) {
+  // The first step of a person may have come before anybody looked for it: their area comes now at the latest.
+  prepareForUse();
   const [{ toast }, { ToastContent }] = await loadToasts();
   const options = { type: tone, autoClose, pauseOnFocusLoss: autoClose !== PROJECT_TOAST_MS };
   // With a button each stands for itself: the button is about this one.
