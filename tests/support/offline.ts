@@ -23,7 +23,7 @@ export const offlineBar = (page: Page) =>
   page.getByText('You are offline. What you do stays here until the connection is back.');
 
 /** Waits until a page of a project has what it keeps at hand for the time without a network. */
-export async function keptAtHand(page: Page): Promise<void> {
+async function keptAtHand(page: Page): Promise<void> {
   await page.waitForFunction((files) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     return files.every((file) => loaded.some((name) => name.includes(`/assets/${file}-`)));

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { paths } from '../../routes/paths.ts';
 import { newKey } from '../api.ts';
-import { ApiError } from '../api-error.ts';
 import { currentUserQuery } from '../current-user.ts';
 import { drawnPlan } from '../live/drawn-plan.ts';
+import { sentId } from '../live/queue-plan-write.ts';
 import { queryClient } from '../query-client.ts';
 import type { NoteRemovalEntry } from './entry.ts';
 import { discard, enqueue, nextOrder, outbox } from './outbox.ts';
@@ -37,7 +37,5 @@ async function remove(what: Pick<NoteRemovalEntry, 'projectId' | 'noteId' | 'fil
   const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
   if (!userId) throw new Error('Nobody is signed in');
   const about = { key: newKey(), order: nextOrder(), userId, isDroppedWhenRefused: true };
-  const outcome = await enqueue({ kind: 'note-removal', ...about, ...what });
-  if (outcome.kind === 'refused') throw new ApiError(outcome.refusal.status, outcome.refusal.body);
-  if (outcome.kind === 'discarded') throw new Error('The removal was given up');
+  await sentId(enqueue({ kind: 'note-removal', ...about, ...what }));
 }
