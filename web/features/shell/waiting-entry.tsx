@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { lookNow } from '../../lib/outbox/disputes.ts';
 import { type Entry, isForDialog } from '../../lib/outbox/entry.ts';
 import { giveUp } from '../../lib/outbox/give-up.ts';
+import { isKnown } from '../../lib/outbox/known-kinds.ts';
 import { outbox, retry } from '../../lib/outbox/outbox.ts';
 import { dependents } from '../../lib/outbox/queue.ts';
 import { changes, deedOf, reasonOf } from './waiting-words.ts';
@@ -36,16 +37,22 @@ export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
         <p className="break-words font-medium">{deedOf(entry)}</p>
         <p className={refusal ? 'text-danger text-sm' : 'text-muted text-sm'}>{reasonOf(entry, behind)}</p>
       </div>
-      {isForDialog(entry) ? (
-        <Link to={entry.address} onClick={decide} className={buttonStyle('primary')}>
-          Decide
-        </Link>
+      {isKnown(entry) ? (
+        <>
+          {isForDialog(entry) ? (
+            <Link to={entry.address} onClick={decide} className={buttonStyle('primary')}>
+              Decide
+            </Link>
+          ) : (
+            refusal && <Button onClick={() => retry(entry)}>Retry</Button>
+          )}
+          <Button aria-label={`Discard: ${deedOf(entry)}`} onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        </>
       ) : (
-        refusal && <Button onClick={() => retry(entry)}>Retry</Button>
+        <Button onClick={() => window.location.reload()}>Reload</Button>
       )}
-      <Button aria-label={`Discard: ${deedOf(entry)}`} onClick={() => setAsking(true)}>
-        Discard
-      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -1,4 +1,5 @@
 import type { Entry } from '../../lib/outbox/entry.ts';
+import { isKnown } from '../../lib/outbox/known-kinds.ts';
 
 const rows = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
 const deeds = { create: 'Add', update: 'Change', delete: 'Delete', restore: 'Restore', move: 'Move' } as const;
@@ -6,6 +7,7 @@ const deeds = { create: 'Add', update: 'Change', delete: 'Delete', restore: 'Res
 /** `Change task Survey` */
 export function deedOf(entry: Entry): string {
   const { name } = entry;
+  if (!isKnown(entry)) return `Change to ${name}`;
   if (entry.kind === 'note') return `Note on ${name}`;
   if (entry.kind === 'note-change') return `Change note on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
@@ -16,7 +18,9 @@ export function deedOf(entry: Entry): string {
 }
 
 /** Why an entry is still here. */
-export function reasonOf({ refusal }: Entry, behind: Entry | undefined): string {
+export function reasonOf(entry: Entry, behind: Entry | undefined): string {
+  const { refusal } = entry;
+  if (!isKnown(entry)) return 'Made in a newer version of this app. Reload this page to send it.';
   if (refusal?.status === 409) return 'Somebody else changed the same.';
   if (refusal?.status === 404) return 'Somebody else deleted it.';
   if (refusal?.status === 403) return 'You are not allowed to do this.';

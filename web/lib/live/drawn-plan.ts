@@ -1,4 +1,5 @@
 import type { Entry, PlanEntry } from '../outbox/entry.ts';
+import { isKnown } from '../outbox/known-kinds.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { queryClient } from '../query-client.ts';
 import { liveProject } from './live-projects.ts';
@@ -43,9 +44,9 @@ function createDrawnPlan(projectId: number): DrawnPlan {
       );
   }
 
-  /** A refused write is not: the screen shows what is so until the person has decided. */
+  /** Not a refused write: the screen shows the saved state until the person has decided. Nor one of a newer build. */
   function isDrawn(entry: Entry): entry is PlanEntry {
-    if (entry.kind !== 'plan' || entry.projectId !== projectId || entry.refusal) return false;
+    if (entry.kind !== 'plan' || entry.projectId !== projectId || entry.refusal || !isKnown(entry)) return false;
     return !liveProject(projectId).hasEchoed(entry.key);
   }
 

@@ -112,3 +112,17 @@ test('a discarded new row takes along what refers to it, and nothing else', () =
   expect(keys(dependents(entries, entries[0] as Entry))).toBe('b c');
   expect(dependents(entries, entries[3] as Entry)).toEqual([]);
 });
+
+test.each([
+  ['of a kind', { kind: 'assignment' }, 'b', ''],
+  ['of a plan', { write: { kind: 'link', entity: 'task', id: 30 } }, '', 'b<a'],
+  ['about a row', { write: { ...edit(30), entity: 'trade' } }, 'b', ''],
+])(
+  'an entry %s that only a newer build knows is not sent, and holds up no other item',
+  (_sentence, newer, sent, waiting) => {
+    const [unknown, later] = queue(edit(30), edit(30)) as [Entry, Entry];
+    const entries = [{ ...unknown, ...newer } as unknown as Entry, later];
+    expect(next(entries)).toBe(sent);
+    expect(behind(entries)).toBe(waiting);
+  },
+);

@@ -1,5 +1,6 @@
 import type { PlanWrite } from '../live/pending.ts';
 import type { Entry } from './entry.ts';
+import { isKnown } from './known-kinds.ts';
 
 interface Inspection {
   /** What may be sent now: the first of each lane. */
@@ -9,8 +10,8 @@ interface Inspection {
 }
 
 /**
- * Looks through the entries in their order. What is behind a refused write to the same item waits, and so does what
- * refers to a row that has no id yet; the others go on.
+ * Looks through the entries in their order. A write to an item waits behind an earlier one that was refused, or that
+ * only a newer build can send, and so does a write that refers to a row without an id; the others go on.
  */
 export function inspect(entries: readonly Entry[]): Inspection {
   const next: Entry[] = [];
@@ -25,9 +26,13 @@ export function inspect(entries: readonly Entry[]): Inspection {
     const made = madeDraft(entry);
     if (made !== undefined) makers.set(made, entry);
     if (blocker) behind.set(entry.key, blocker);
-    if (blocker || entry.refusal) stuck.set(subject, blocker ?? entry);
-    else if (!lanes.has(laneOf(entry))) next.push(entry);
-    if (!blocker && !entry.refusal) lanes.add(laneOf(entry));
+    if (blocker || entry.refusal || !isKnown(entry)) {
+      stuck.set(subject, blocker ?? entry);
+      continue;
+    }
+    const lane = laneOf(entry);
+    if (!lanes.has(lane)) next.push(entry);
+    lanes.add(lane);
   }
   return { next, behind };
 }

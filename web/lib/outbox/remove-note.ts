@@ -5,14 +5,16 @@ import { currentUserQuery } from '../current-user.ts';
 import { drawnPlan } from '../live/drawn-plan.ts';
 import { sentId } from '../live/queue-plan-write.ts';
 import { queryClient } from '../query-client.ts';
-import type { NoteRemovalEntry } from './entry.ts';
+import type { Entry, NoteRemovalEntry } from './entry.ts';
+import { isKnown } from './known-kinds.ts';
 import { discard, enqueue, nextOrder, outbox } from './outbox.ts';
 
 /** Removes a note with all it has. It is gone from the screen at once; settled when the server knows, however late. */
 export function removeNote(projectId: number, taskId: number) {
   return mutationOptions({
     mutationFn: (noteId: number) => {
-      for (const entry of outbox.get()) if ('noteId' in entry && entry.noteId === noteId) discard(entry);
+      const isAbout = (entry: Entry) => isKnown(entry) && 'noteId' in entry && entry.noteId === noteId;
+      for (const entry of outbox.get().filter(isAbout)) discard(entry);
       return remove({ projectId, noteId, ...aboutTask(projectId, taskId) });
     },
     meta: { success: 'Note Deleted', failure: 'Error deleting project note', onProjectScreen: true },

@@ -23,6 +23,8 @@ function database(): Promise<IDBPDatabase<Schema>> {
       created.createObjectStore('files');
       created.createObjectStore('leases');
     },
+    // A newer build in another tab may change the database: an open connection of this one would hold it up.
+    blocking: (_version, _newer, event) => (event.target as IDBDatabase).close(),
   });
   return opened;
 }
