@@ -16,7 +16,7 @@ export type Rows = ArrayLike<object> & { count: number | null; command: string }
 export interface Connection {
   /** Sends a statement when called, not when waited for: the order of the calls is the order on the wire. */
   run(text: string, values?: readonly unknown[]): Promise<Rows>;
-  /** True when the server is gone: nothing was or will be committed any more. */
+  /** True when the server is gone. Whether a COMMIT that was sent before went through cannot be told from here. */
   isBroken(): boolean;
   giveBack(): void;
 }

@@ -19,7 +19,10 @@ import { type Scope, type Statement, scopeStatement } from './scope.ts';
 export type Db = Kysely<Tables>;
 
 export interface Database {
-  /** One transaction under the policies of the caller; what `closing` says goes with the commit in one round trip. */
+  /**
+   * One transaction under the policies of the caller; what `closing` says goes with the commit in one round trip. Rejects
+   * with an error that `isUnresolved` knows when nobody can say whether it was committed; any other error means it was not.
+   */
   asCaller<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing?: (result: T) => Statement[]): Promise<T>;
   /**
    * As `asCaller` in a single round trip: the commit is sent behind what `fn` sends without waiting for any answer. Only
@@ -37,6 +40,14 @@ type Ending<T> = { closing: (result: T) => Statement[] } | { atOnce: Statement[]
 const begin: Statement = { text: 'begin', values: [] };
 const commit: Statement = { text: 'commit', values: [] };
 const rollback: Statement = { text: 'rollback', values: [] };
+
+/** SQLSTATE transaction_resolution_unknown. */
+const unresolved = '08007';
+
+/** Whether the connection was cut between COMMIT and its answer: the rows may be there. */
+export function isUnresolved(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === unresolved;
+}
 
 export function openDatabase(options: Options): Database {
   const connections = openConnections(options);
@@ -60,7 +71,10 @@ export function openDatabase(options: Options): Database {
     const end = async (statements: Statement[]): Promise<void> => {
       isOver = true;
       const outcomes = await Promise.allSettled([...statements, commit].map(run));
-      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected')
+          throw isRefusal(outcome.reason) ? outcome.reason : resolutionUnknown(outcome.reason);
+      }
       const last = outcomes.at(-1);
       if (last?.status === 'fulfilled' && last.value.command === 'ROLLBACK') {
         throw new Error('A statement had failed before the commit');
@@ -98,6 +112,15 @@ export function openDatabase(options: Options): Database {
     asService: (fn) => transaction([], fn, { closing: () => [] }),
     close: connections.close,
   };
+}
+
+/** Whether the server refused a statement, so that COMMIT can only have rolled back. FATAL may come behind a commit. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
+}
+
+function resolutionUnknown(cause: unknown): Error {
+  return Object.assign(new Error(`The answer to COMMIT was lost: ${String(cause)}`, { cause }), { code: unresolved });
 }
 
 function isAborted(error: unknown): boolean {

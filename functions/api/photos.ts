@@ -23,24 +23,21 @@ photos.post('/:id/notes/:nid/photos', async (c) => {
     height: file.size?.height ?? null,
   };
   const { storage } = c.var.parts;
-  let isKept = false;
-  try {
-    return await write(
-      c,
-      async (db) => {
-        await storage.put('attachments', path, file.bytes, file.mime);
-        const json = await createPhoto(db, photo);
-        isKept = true;
-        return json;
-      },
-      { status: 201, fingerprint: fingerprintOf(file), checkFirst: true },
-    );
-  } catch (error) {
-    isKept = false;
-    throw error;
-  } finally {
-    if (!isKept) await storage.removeLater('attachments', [path]);
-  }
+  const stored: string[] = [];
+  return write(
+    c,
+    async (db) => {
+      stored.push(path);
+      await storage.put('attachments', path, file.bytes, file.mime);
+      return createPhoto(db, photo);
+    },
+    {
+      status: 201,
+      fingerprint: fingerprintOf(file),
+      checkFirst: true,
+      undo: () => storage.removeLater('attachments', stored),
+    },
+  );
 });
 
 photos.delete('/:id/photos/:photoId', async (c) => {

@@ -41,28 +41,31 @@ users.post('/', async (c) => {
   const first = isClient ? null : (password ?? '');
   const problem = first === null ? null : passwordProblem(first);
   const { accounts } = c.var.parts;
-  let made: string | null = null;
-  try {
-    return await write(
-      c,
-      async (db) => {
-        if (problem) throw invalidField('password', problem);
-        made = await accounts.create({
-          email,
-          password: first,
-          firstName,
-          lastName,
-          userTypeId,
-          createdBy: c.var.claims?.userId,
-        });
-        return updateUser(db, made, contact);
+  const made: string[] = [];
+  return write(
+    c,
+    async (db) => {
+      if (problem) throw invalidField('password', problem);
+      const id = await accounts.create({
+        email,
+        password: first,
+        firstName,
+        lastName,
+        userTypeId,
+        createdBy: c.var.claims?.userId,
+      });
+      made.push(id);
+      return updateUser(db, id, contact);
+    },
+    {
+      status: 201,
+      who: isClient ? 'staff' : 'administrators',
+      checkFirst: true,
+      undo: async () => {
+        for (const id of made) await accounts.remove(id);
       },
-      { status: 201, who: isClient ? 'staff' : 'administrators', checkFirst: true },
-    );
-  } catch (error) {
-    if (made) await accounts.remove(made);
-    throw error;
-  }
+    },
+  );
 });
 
 users.patch('/:id', async (c) => {

@@ -1,5 +1,5 @@
 // A JPEG or PNG in bucket banners that a row names: a project's banner, the company's logo. The one that it replaces
-// goes when the row is written. Must never leave an object behind that no row names.
+// goes when the row is written. Must never remove an object that a row may name.
 import type { Context } from 'hono';
 import type { Db } from '../../_shared/database.ts';
 import { isBanner } from '../../_shared/magic-bytes.ts';
@@ -23,22 +23,19 @@ export async function replacePicture(c: Context<ApiEnv>, { folder, before, name,
   const file = await uploadOf(c, isBanner);
   const path = `${folder}/${crypto.randomUUID()}.${file.extension}`;
   const { storage } = c.var.parts;
-  let superfluous: string | null = path;
-  try {
-    let replaced: string | null = path;
-    const response = await write(
-      c,
-      async (db) => {
-        await storage.put('banners', path, file.bytes, file.mime);
-        const changed = await name(db, path);
-        replaced = changed.replaced;
-        return changed.json;
-      },
-      { fingerprint: fingerprintOf(file), checkFirst: true, who },
-    );
-    superfluous = replaced;
-    return response;
-  } finally {
-    if (superfluous) await storage.removeLater('banners', [superfluous]);
-  }
+  const stored: string[] = [];
+  const replaced: string[] = [];
+  const response = await write(
+    c,
+    async (db) => {
+      stored.push(path);
+      await storage.put('banners', path, file.bytes, file.mime);
+      const changed = await name(db, path);
+      if (changed.replaced) replaced.push(changed.replaced);
+      return changed.json;
+    },
+    { fingerprint: fingerprintOf(file), checkFirst: true, who, undo: () => storage.removeLater('banners', stored) },
+  );
+  await storage.removeLater('banners', replaced);
+  return response;
 }

@@ -2,7 +2,7 @@
 // Everything is sent without waiting for what came before; whoever turns out not to be allowed is rolled back.
 import type { Context } from 'hono';
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import { type Db, isUnresolved } from '../../_shared/database.ts';
 import type { Failure } from '../../_shared/errors.ts';
 import type { Scope } from '../../_shared/scope.ts';
 import type { ApiEnv } from '../parts.ts';
@@ -20,6 +20,11 @@ interface WriteRule extends Rule {
   status?: 200 | 201;
   /** What the repeated request must equal, when it is not the text of its body. */
   fingerprint?: string;
+  /**
+   * Takes back what the work left outside of the database. Called only when nothing was committed: where the answer to
+   * COMMIT was lost, the row may be there and names it. What stays without a row is for the sweep.
+   */
+  undo?: () => Promise<void>;
 }
 
 /** Runs the work under the caller's policies and gives what it gave. */
@@ -39,15 +44,20 @@ export async function read(c: Context<ApiEnv>, query: (db: Db) => Promise<string
 export async function write(
   c: Context<ApiEnv>,
   query: (db: Db) => Promise<string>,
-  { status = 200, ...rule }: WriteRule = {},
+  { status = 200, undo, ...rule }: WriteRule = {},
 ): Promise<Response> {
-  return once(c, { status, ...rule }, (scope, work) =>
-    c.var.parts.database.asCaller(
-      scope,
-      (db) => work(db, query),
-      (made) => (scope.requestKey ? [keepAnswer(scope.requestKey, status, made)] : []),
-    ),
-  );
+  try {
+    return await once(c, { status, ...rule }, (scope, work) =>
+      c.var.parts.database.asCaller(
+        scope,
+        (db) => work(db, query),
+        (made) => (scope.requestKey ? [keepAnswer(scope.requestKey, status, made)] : []),
+      ),
+    );
+  } catch (error) {
+    if (undo && !isUnresolved(error)) await undo();
+    throw error;
+  }
 }
 
 /**
@@ -85,7 +95,7 @@ type Work = (db: Db, query: (db: Db) => Promise<string>) => Promise<string>;
 /** Checks the caller and takes the key in the transaction that `run` makes; answers with what it gave, or gave before. */
 async function once(
   c: Context<ApiEnv>,
-  { status = 200, ...rule }: WriteRule,
+  { status = 200, ...rule }: Omit<WriteRule, 'undo'>,
   run: (scope: Scope, work: Work) => Promise<string>,
 ): Promise<Response> {
   const scope = await scopeOf(c);
