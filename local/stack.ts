@@ -1,4 +1,5 @@
 // The whole embedded Supabase with the product on it, part by part; what is up is handed to `closers`.
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
@@ -49,7 +50,14 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
   const postgres = await startPostgres({ dataDir, passwords: keys.passwords, log: createLog('postgres') });
   await closers.add('postgres', postgres.stop);
   const services = await createServices({ root, dataDir, origin: addresses.site, keys, postgres, closers });
-  const mail = env.SMTP_URL ? undefined : await createMail({ dataDir, port: env.MAIL_PORT, log: createLog('mail') });
+  const mail = env.SMTP_URL
+    ? undefined
+    : await createMail({
+        dataDir,
+        port: env.MAIL_PORT,
+        key: env.MAIL_KEY ?? randomBytes(16).toString('base64url'),
+        log: createLog('mail'),
+      });
   if (mail) await closers.add('mail', mail.close);
   const register = new Registry();
   const told = {

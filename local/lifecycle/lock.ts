@@ -7,7 +7,7 @@ import { startTimeOf } from './process-identity.ts';
 const holderSchema = z.object({ pid: z.number(), since: z.string(), postgresPort: z.number().optional() });
 
 interface Lock {
-  /** Adds where the parts listen, for tools on this machine; no secrets. */
+  /** Adds where the parts listen, for tools of the owner on this machine. */
   describe(parts: Record<string, number | string>): Promise<void>;
   release(): Promise<void>;
 }

@@ -135,7 +135,7 @@ async function invite(call: Call, mailUrl: string, clients: Client[]): Promise<s
   if (!client) throw new Error('Every client of the demo data has signed up.');
   await call('PATCH', `/users/${client.id}/sendsignup`);
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const mails = (await (await fetch(`${mailUrl}/email`)).json()) as Mail[];
+    const mails = (await (await fetch(mailUrl)).json()) as Mail[];
     const mail = mails.findLast(({ to }) => to.some(({ address }) => address === client.email));
     const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
     if (link) return link.slice(new URL(link).origin.length);

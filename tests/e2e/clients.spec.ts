@@ -112,7 +112,7 @@ test('a client who does not exist any more is told, not shown as empty', async (
 });
 
 async function mailsTo(address: string): Promise<unknown[]> {
-  const mails = (await (await fetch(`${inject('stack').mailUrl}/email`)).json()) as { to: { address: string }[] }[];
+  const mails = (await (await fetch(inject('stack').mailUrl)).json()) as { to: { address: string }[] }[];
   return mails.filter(({ to }) => to.some((each) => each.address === address));
 }
 

@@ -35,7 +35,18 @@ describe('a product that is ready', () => {
     expect((await fetch(`${product.url}/functions/v1/api/health`)).status).toBe(200);
     const auth = await fetch(`${product.url}/auth/v1/health`, { headers: { apikey: env.supabaseAnonKey ?? '' } });
     expect(auth.status).toBe(200);
-    expect((await fetch(`${product.mailUrl}/email`)).status).toBe(200);
+    expect((await fetch(product.mailUrl)).status).toBe(200);
+  });
+
+  test('shows the mails to whoever has the key of the line Ready, and to nobody else', async () => {
+    const page = /^Ready: \S+ \(mails: (http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]+)\)$/m.exec(product.output())?.[1] ?? '';
+    expect((await fetch(page)).status).toBe(200);
+    const { origin } = new URL(page);
+    for (const path of ['/', '/email', '/email?key=nonsense']) {
+      const answer = await fetch(origin + path, { headers: { origin: 'https://elsewhere.example' } });
+      expect(answer.status, path).toBe(401);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
   });
 
   test('prints no key and no password that it was given', async () => {

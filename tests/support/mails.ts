@@ -11,7 +11,7 @@ const mail = z.object({
 
 /** Every mail to this address that has come so far, oldest first. */
 export async function mailsTo(address: string): Promise<z.infer<typeof mail>[]> {
-  const response = await fetch(`${inject('stack').mailUrl}/email`);
+  const response = await fetch(inject('stack').mailUrl);
   const mails = mail.array().parse(await response.json());
   return mails.filter(({ to }) => to.some((each) => each.address === address));
 }

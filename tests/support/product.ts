@@ -1,5 +1,6 @@
 // `npm start` as a process: what it says, when it is ready, how it ends.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ export interface SystemUser {
 
 export interface Product {
   url: string;
+  /** The caught mails as JSON; the key is in it. */
   mailUrl: string;
   dataDir: string;
   process: ChildProcess;
@@ -54,6 +56,7 @@ export async function launch(
     HOME: env.DATA_DIR,
     PORT: String(port),
     MAIL_PORT: String(mailPort),
+    MAIL_KEY: randomBytes(16).toString('base64url'),
     SEED: 'none',
     ADMIN_EMAIL: 'admin@example.com',
     ...env,
@@ -84,7 +87,7 @@ export async function launch(
   ready.catch(() => undefined);
   return {
     url: `http://127.0.0.1:${full.PORT}`,
-    mailUrl: `http://127.0.0.1:${full.MAIL_PORT}`,
+    mailUrl: `http://127.0.0.1:${full.MAIL_PORT}/email?key=${full.MAIL_KEY}`,
     dataDir: env.DATA_DIR,
     process: child,
     output: () => lines.join('\n'),

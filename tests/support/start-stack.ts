@@ -12,7 +12,7 @@ export interface Stack {
   databaseUrl: string;
   /** As the role api, which the function logs in as. */
   apiDatabaseUrl: string;
-  /** The page of the mail catcher; `GET /email` lists the mails as JSON. */
+  /** The caught mails as JSON; the key is in it. */
   mailUrl: string;
   /** The password of every seeded account. */
   password: string;

@@ -1,0 +1,90 @@
+// The mails that were caught, one file each in DATA_DIR/mail. They hold links that set passwords: readable by the owner alone.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+/** Mails kept; the oldest go first. */
+const KEPT = 500;
+const SUFFIX = '.eml';
+
+interface Mailbox {
+  name: string;
+  address: string;
+}
+
+export interface Mail {
+  id: string;
+  /** When it came, in milliseconds. */
+  at: number;
+  from: Mailbox | undefined;
+  to: Mailbox[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface CaughtMails {
+  /** Oldest first. */
+  list(): Mail[];
+  find(id: string): Mail | undefined;
+  /** The HTML of a mail with its inline pictures in it. */
+  htmlOf(id: string): Promise<string>;
+  /** Keeps a mail as it came over SMTP. */
+  keep(raw: Buffer): Promise<void>;
+}
+
+/** Opens the folder, which is made when it is missing, and reads what is in it. */
+export async function openCaughtMails(folder: string): Promise<CaughtMails> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const pathOf = (id: string) => join(folder, `${id}${SUFFIX}`);
+  const mails = new Map((await readAll(folder, pathOf)).map((mail) => [mail.id, mail]));
+  await dropOldest();
+
+  async function dropOldest(): Promise<void> {
+    const surplus = [...mails.keys()].slice(0, Math.max(0, mails.size - KEPT));
+    for (const id of surplus) mails.delete(id);
+    await Promise.all(surplus.map((id) => rm(pathOf(id), { force: true })));
+  }
+
+  return {
+    list: () => [...mails.values()],
+    find: (id) => mails.get(id),
+    async htmlOf(id) {
+      const { html = '', attachments } = await PostalMime.parse(await readFile(pathOf(id)), {
+        attachmentEncoding: 'base64',
+      });
+      return attachments.reduce((whole, { contentId, mimeType, content }) => {
+        const reference = `cid:${contentId?.replace(/^<|>$/g, '')}`;
+        return contentId ? whole.replaceAll(reference, `data:${mimeType};base64,${String(content)}`) : whole;
+      }, html);
+    },
+    async keep(raw) {
+      const id = randomUUID();
+      const mail = await read(id, Date.now(), raw);
+      await writeFile(`${pathOf(id)}.part`, raw, { mode: 0o600 });
+      await rename(`${pathOf(id)}.part`, pathOf(id));
+      mails.set(id, mail);
+      await dropOldest();
+    },
+  };
+}
+
+async function readAll(folder: string, pathOf: (id: string) => string): Promise<Mail[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX));
+  const ids = names.map((name) => name.slice(0, -SUFFIX.length));
+  const mails: Mail[] = [];
+  // One after the other: the pictures of 500 mails together may be large.
+  for (const id of ids) {
+    const { mtimeMs } = await stat(pathOf(id));
+    mails.push(await read(id, mtimeMs, await readFile(pathOf(id))));
+  }
+  return mails.sort((one, other) => one.at - other.at);
+}
+
+async function read(id: string, at: number, raw: Buffer): Promise<Mail> {
+  const { from, to = [], subject = '', text = '', html = '' } = await PostalMime.parse(raw);
+  const boxes = [from, ...to].map((box) => box && { name: box.name, address: box.address ?? '' });
+  const [sender, ...recipients] = boxes;
+  return { id, at, from: sender, to: recipients.filter((box) => box !== undefined), subject, text, html };
+}
