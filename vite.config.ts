@@ -107,7 +107,7 @@ export default defineConfig({
         copyPublicDir: false,
         assetsDir: 'assets/client',
         rolldownOptions: {
-          input: 'web/client/index.html',
+          input: join(import.meta.dirname, 'web/client/index.html'),
           output: {
             codeSplitting: {
               groups: [
