@@ -30,7 +30,9 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
       <h1 className="mb-4 font-semibold text-xl">Where does the note belong?</h1>
       <Card className="max-w-3xl">
         <PickTask plan={plan} {...picked} />
-        {task !== undefined && <AddNoteForm projectId={projectId} taskId={task} onDone={back} onCancel={back} />}
+        {task !== undefined && (
+          <AddNoteForm projectId={projectId} taskId={task} draftOf={`${projectId}`} onDone={back} onCancel={back} />
+        )}
       </Card>
     </>
   );

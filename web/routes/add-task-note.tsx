@@ -27,7 +27,13 @@ function Loaded({ plan, taskId }: { plan: PlanSnapshot; taskId: number }) {
       <PageHead title="Add Note" />
       <p className="-mt-3 mb-4 text-muted">{plan.rows.task[taskId]?.title}</p>
       <Card className="max-w-3xl">
-        <AddNoteForm projectId={projectId} taskId={taskId} onDone={back} onCancel={back} />
+        <AddNoteForm
+          projectId={projectId}
+          taskId={taskId}
+          draftOf={`${projectId}-${taskId}`}
+          onDone={back}
+          onCancel={back}
+        />
       </Card>
     </>
   );

@@ -18,19 +18,22 @@ import { usePendingFiles } from './use-pending-files.ts';
 
 interface AddNoteFormProps {
   projectId: number;
+  /** The task that the note is about; the text and the files stay when another one is chosen. */
   taskId: number;
+  /** Names the form among the drafts of this person: one for the whole project, one for each task's own form. */
+  draftOf: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** Text, pictures and files of a new note. What is typed and chosen survives a reload. */
-export function AddNoteForm({ projectId, taskId, onDone, onCancel }: AddNoteFormProps) {
+export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: AddNoteFormProps) {
   const me = useCurrentUser();
   const pending = usePendingFiles();
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const files = useMemo(() => pending.files.map(({ file }) => file), [pending.files]);
-  const draft = useNoteDraft(`paradigm-pro-note-${me.id}-${projectId}-${taskId}`, files, pending.add);
+  const draft = useNoteDraft(`paradigm-pro-note-${me.id}-${draftOf}`, files, pending.add);
   const sender = useNoteSender({ projectId, taskId, pending, draft, onDone });
   const isSending = sender.sentKey !== null;
   useUnsaved(draft.text !== '' || files.length > 0);
