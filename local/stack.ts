@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { chooseAddresses, readTls } from './addresses.ts';
 import type { Env } from './env.ts';
+import { bundleFunction } from './functions/bundle.ts';
 import { functionEnvironment, reachableHosts } from './functions/environment.ts';
 import { startJobTimer } from './functions/job-timer.ts';
 import { createFunctions } from './functions/server.ts';
@@ -44,8 +45,9 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
   const { signal } = closers;
 
   const building = buildWeb({ root, log: createLog('web'), signal });
-  // Waited for below; until then its failure may not end the process by itself.
-  building.catch(() => undefined);
+  const bundling = bundleFunction({ root, log: createLog('function'), signal });
+  // Waited for below; until then their failures may not end the process by themselves.
+  for (const work of [building, bundling]) work.catch(() => undefined);
 
   const postgres = await startPostgres({ dataDir, passwords: keys.passwords, log: createLog('postgres') });
   await closers.add('postgres', postgres.stop);
@@ -66,9 +68,8 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
     smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${mail?.smtpPort}`,
   };
   const functions = await createFunctions({
-    root,
     dataDir,
-    entry: 'functions/api/index.ts',
+    entry: await bundling,
     env: functionEnvironment({ ...told, env, keys }),
     reachable: reachableHosts(told),
     log: createLog('function'),

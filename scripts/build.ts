@@ -1,6 +1,10 @@
-// `npm run build`: the web app into dist/, compressed; a start does the same by itself when its sources changed.
+// `npm run build`: the web app into dist/, compressed, and the function into build/api/; a start does the same by itself
+// when their sources changed.
 import { join } from 'node:path';
+import { bundleFunction } from '../local/functions/bundle.ts';
 import { createLog } from '../local/log.ts';
 import { buildWeb } from '../local/web/build.ts';
 
-await buildWeb({ root: join(import.meta.dirname, '..'), log: createLog('web'), force: true });
+const root = join(import.meta.dirname, '..');
+await buildWeb({ root, log: createLog('web'), force: true });
+await bundleFunction({ root, log: createLog('function') });

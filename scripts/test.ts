@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { bundleFunction } from '../local/functions/bundle.ts';
 import { guard } from '../local/guard.ts';
 import { createLog } from '../local/log.ts';
 import { buildWeb } from '../local/web/build.ts';
@@ -87,8 +88,11 @@ const unknown = asked.filter((kind) => !kinds.includes(kind));
 if (unknown.length > 0) throw new Error(`There is no kind ${unknown.join(', ')}; there are ${kinds.join(', ')}.`);
 const chosen = asked.length > 0 ? kinds.filter((kind) => asked.includes(kind)) : kinds;
 
-// Products that start at the same time would each build it.
-if (chosen.some((kind) => kind !== 'unit')) await buildWeb({ root, log: createLog('web') });
+// Products that start at the same time would each build them.
+if (chosen.some((kind) => kind !== 'unit')) {
+  await buildWeb({ root, log: createLog('web') });
+  await bundleFunction({ root, log: createLog('function') });
+}
 
 const reportDir = await mkdtemp(join(tmpdir(), 'test-report-'));
 const outcomes: Outcome[] = [];

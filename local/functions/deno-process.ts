@@ -1,7 +1,7 @@
 // One run of the function under Deno.
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guard } from '../guard.ts';
@@ -11,8 +11,8 @@ import { findDeno } from './deno-binary.ts';
 const stopLimitMs = 5_000;
 
 interface DenoOptions {
-  root: string;
   dataDir: string;
+  /** The path of the bundle. */
   entry: string;
   env: Record<string, string>;
   reachable: string[];
@@ -26,24 +26,25 @@ export interface DenoProcess {
 }
 
 /** Starts Deno on `port` of 127.0.0.1; it ends when this process does. */
-export function spawnDeno({ root, dataDir, entry, env, reachable, port }: DenoOptions): DenoProcess {
+export function spawnDeno({ dataDir, entry, env, reachable, port }: DenoOptions): DenoProcess {
   const listen = `127.0.0.1:${port}`;
   const args = [
     'run',
     '--quiet',
     '--no-prompt',
     '--no-lock',
-    '--node-modules-dir=manual',
-    `--config=${join(root, entry, '../deno.json')}`,
+    // Everything is in the one file: nothing is looked up beside it, nothing fetched, nothing read.
+    '--no-config',
+    '--no-npm',
+    '--no-remote',
     `--allow-net=${[listen, ...reachable].join(',')}`,
     '--allow-env',
-    `--allow-read=${join(root, 'node_modules')},${join(root, 'functions')}`,
     // Growing as in small-heap.ts.
     '--v8-flags=--max-old-space-size=256,--max-semi-space-size=4,--heap-growing-percent=100',
-    join(root, entry),
+    entry,
   ];
   const child = spawn(findDeno(), args, {
-    cwd: root,
+    cwd: dirname(entry),
     // Nothing of our own environment: what the function may know is in `env`.
     env: {
       ...env,

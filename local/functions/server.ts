@@ -9,8 +9,8 @@ const longestPauseMs = 10_000;
 const steadyAfterMs = 30_000;
 
 interface FunctionsOptions {
-  root: string;
   dataDir: string;
+  /** The path of the bundle. */
   entry: string;
   /** What the function finds in its environment; PORT is added. */
   env: Record<string, string>;

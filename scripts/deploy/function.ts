@@ -1,46 +1,36 @@
-// The Edge Function. On hosted Supabase the CLI uploads its sources; elsewhere it becomes one file with all its
-// packages in it, so that a server without a way to the registry can run it.
+// The Edge Function: one file with all its packages in it, so that nobody who runs it needs a way to the registry.
+// The CLI uploads it to supabase.com; for other servers it is put in a folder.
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { bundleFunction } from '../../local/functions/bundle.ts';
+import { createLog } from '../../local/log.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 import { root, supabaseCli } from './supabase-cli.ts';
 
 export function functionStep(settings: Settings): Step {
-  const folder = join(settings.OUT_DIR, 'functions/api');
+  const bundle = () => bundleFunction({ root, log: createLog('function') });
   if (settings.SUPABASE_PROJECT_REF) {
     return {
       title: 'Function',
-      plan: () => ['supabase functions deploy api --use-api'],
+      plan: () => ['bundle functions/api into one file', 'supabase functions deploy api --use-api'],
       run: async () => {
+        await bundle();
         await supabaseCli(settings, 'The function could not be deployed', ['functions', 'deploy', 'api', '--use-api']);
         return 'api is deployed';
       },
     };
   }
+  const folder = join(settings.OUT_DIR, 'functions/api');
   return {
     title: 'Function',
-    plan: () => [`bundle functions/api into ${folder}/index.ts`],
+    plan: () => [`bundle functions/api into ${folder}/index.js`],
     run: async () => {
-      await bundleFunction(folder);
-      return `${folder}: put it in volumes/functions/ of your Supabase and restart its functions`;
+      // Of an earlier release; an index.ts beside it would win.
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      await copyFile(await bundle(), join(folder, 'index.js'));
+      return `${folder}: put it in place of volumes/functions/api of your Supabase and restart its functions`;
     },
   };
-}
-
-/** Writes functions/api with everything it imports into `folder`/index.ts; only `node:` modules stay outside. */
-export async function bundleFunction(folder: string): Promise<void> {
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    ssr: { noExternal: true, target: 'node' },
-    build: {
-      ssr: 'functions/api/index.ts',
-      outDir: folder,
-      emptyOutDir: true,
-      target: 'es2023',
-      rolldownOptions: { output: { entryFileNames: 'index.ts' } },
-    },
-  });
 }

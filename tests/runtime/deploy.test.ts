@@ -124,7 +124,10 @@ describe('a Supabase of our own', () => {
       SUPABASE_ANON_KEY: keys.anonKey,
       SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
     };
-    const deployed = await runFunction(join(out, 'all/functions/api'), 'index.ts', { ...secrets, ...given });
+    const deployed = await runFunction(join(out, 'all/functions/api'), ['run', '--allow-all', 'index.js'], {
+      ...secrets,
+      ...given,
+    });
     try {
       const answer = await fetch(`${deployed.url}/api/authenticate`, {
         method: 'POST',

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../local/free-port.ts';
 import { loadKeys } from '../../local/keys.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 
 let product: Product;
@@ -12,25 +11,6 @@ let owner: Sql;
 let superuser: Sql;
 let mailPort: number;
 let mailServer: { close(): Promise<void> };
-
-/** Answers yes to every line, as a mail server does to those it likes. */
-async function startMailServer(port: number): Promise<{ close(): Promise<void> }> {
-  const open = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    open.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.write('220 ready\r\n');
-    socket.on('data', () => socket.write('250 ok\r\n'));
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    async close() {
-      for (const socket of open) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
 
 async function health(): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${product.url}/api/health`);

@@ -72,7 +72,7 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
 
 test('a function that dies is started again', async () => {
   const { product, pid } = await readyProduct();
-  const before = await findBelow(pid, 'functions/api/index.ts');
+  const before = await findBelow(pid, 'build/api/index.js');
   process.kill(before, 'SIGKILL');
   while ((await stillRunning([before], 'no folder')).length > 0) await sleep(20);
   // Until it is back it is answered for, never left hanging.

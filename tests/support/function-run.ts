@@ -1,16 +1,39 @@
 // A deployed function, run by Deno alone, as a server that it was put on runs it.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from '../../local/free-port.ts';
 import { findDeno } from '../../local/functions/deno-binary.ts';
 import { guard } from '../../local/guard.ts';
 
-/** Starts `entry` in `folder`; resolves with its address when it answers, rejects with what it printed. */
-export async function runFunction(folder: string, entry: string, env: Record<string, string>, flags: string[] = []) {
+/** What Deno has on a server that has never run anything: no cache, no home, nobody to ask. */
+function bare(home: string) {
+  return { PATH: process.env.PATH, HOME: home, DENO_DIR: join(home, 'deno'), DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };
+}
+
+async function withHome<T>(use: (home: string) => Promise<T>): Promise<T> {
+  const home = await mkdtemp(join(tmpdir(), 'deno-home-'));
+  return use(home).finally(() => rm(home, { recursive: true, force: true }));
+}
+
+/** What `deno …args` prints in `folder`; rejects where it fails. */
+export async function askDeno(folder: string, args: string[]): Promise<string> {
+  return withHome(async (home) => {
+    const { stdout } = await promisify(execFile)(findDeno(), args, { cwd: folder, env: bare(home) });
+    return stdout;
+  });
+}
+
+/** Runs `deno …args` in `folder`; resolves with its address when it answers, rejects with what it printed. */
+export async function runFunction(folder: string, args: string[], env: Record<string, string>) {
   const port = await freePort();
-  const child = spawn(findDeno(), ['run', '--quiet', '--no-prompt', '--no-lock', '--allow-all', ...flags, entry], {
+  const home = await mkdtemp(join(tmpdir(), 'deno-home-'));
+  const child = spawn(findDeno(), args, {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: folder, DENO_NO_UPDATE_CHECK: '1', ...env, PORT: String(port) },
+    env: { ...bare(home), ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   guard(child, 'KILL');
@@ -24,6 +47,7 @@ export async function runFunction(folder: string, entry: string, env: Record<str
   const stop = async () => {
     child.kill();
     if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('close', done));
+    await rm(home, { recursive: true, force: true });
   };
   for (let tries = 0; tries < 200; tries++) {
     const answer = await fetch(`${url}/api/openapi.json`).catch(() => null);

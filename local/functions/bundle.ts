@@ -1,0 +1,41 @@
+// The Edge Function as one file, which is what runs everywhere: here, on a Supabase of your own, on supabase.com.
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../log.ts';
+import { digestOf } from '../sources.ts';
+import { runVite } from '../vite.ts';
+
+const config = 'vite.function.config.ts';
+const sources = ['functions', config, 'package-lock.json', 'tsconfig.json'];
+const stampName = '.sources';
+
+interface BundleOptions {
+  root: string;
+  log: Log;
+  signal?: AbortSignal | undefined;
+}
+
+/** The path of the bundle in `root`/build/api, made anew when it is missing or made of other sources. */
+export async function bundleFunction({ root, log, signal }: BundleOptions): Promise<string> {
+  const folder = join(root, 'build/api');
+  const bundle = join(folder, 'index.js');
+  const now = await digestOf(root, sources);
+  if ((await readFile(join(folder, stampName), 'utf8').catch(() => '')) === now) return bundle;
+  log.info('bundling the function');
+  await mkdir(folder, { recursive: true });
+  // Made aside: a function that runs from the bundle may be started again at any moment.
+  const aside = await mkdtemp(`${folder}-`);
+  try {
+    await runVite('The function could not be bundled', {
+      root,
+      args: ['build', '--config', config, '--outDir', aside, '--logLevel', 'warn'],
+      signal,
+    });
+    for (const name of ['index.js.map', 'index.js']) await rename(join(aside, name), join(folder, name));
+    // Written last: a build that was killed has no stamp and is made again.
+    await writeFile(join(folder, stampName), now);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+  return bundle;
+}
