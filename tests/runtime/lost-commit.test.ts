@@ -1,13 +1,11 @@
 // What reaches out of the database (a file, an account) when the connection is cut after COMMIT: the row is there, and
 // must find what it names.
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadKeys } from '../../local/keys.ts';
 import { type CommitCutter, startCommitCutter } from '../support/commit-cutter.ts';
 import { jpeg } from '../support/files.ts';
-import { runFunction } from '../support/function-run.ts';
-import { databaseUrlOf, discard, launch, type Product, root, temporaryFolder } from '../support/product.ts';
+import { runBeside } from '../support/function-run.ts';
+import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 
 const password = 'correct horse battery';
 let product: Product;
@@ -18,23 +16,8 @@ let token: string;
 beforeAll(async () => {
   product = await launch({ DATA_DIR: await temporaryFolder(), PASSWORD: password });
   await product.ready;
-  const { anonKey, serviceKey, jwtSecret, apiSecret, jobsSecret } = await loadKeys(product.dataDir);
   cutter = await startCommitCutter(await databaseUrlOf(product.dataDir, 'api'));
-  const functions = join(root, 'functions/api');
-  const flags = ['--node-modules-dir=manual', `--config=${join(functions, 'deno.json')}`];
-  const env = {
-    API_DB_URL: cutter.url,
-    SUPABASE_URL: product.url,
-    SUPABASE_ANON_KEY: anonKey,
-    SUPABASE_SERVICE_ROLE_KEY: serviceKey,
-    JWT_SECRET: jwtSecret,
-    API_SECRET: apiSecret,
-    JOBS_SECRET: jobsSecret,
-    SITE_URL: product.url,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'office@example.com',
-  };
-  api = await runFunction(root, join(functions, 'index.ts'), env, flags);
+  api = await runBeside(product, { API_DB_URL: cutter.url });
   const json = { email: 'admin@example.com', password, scope: 'admin' };
   token = (await post<{ access_token: string }>('/authenticate', { json })).data.access_token;
 });

@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 import { freePort } from '../../local/free-port.ts';
 import { findDeno } from '../../local/functions/deno-binary.ts';
 import { guard } from '../../local/guard.ts';
+import { loadKeys } from '../../local/keys.ts';
+import { databaseUrlOf, type Product, root } from './product.ts';
 
 /** What Deno has on a server that has never run anything: no cache, no home, nobody to ask. */
 function bare(home: string) {
@@ -57,4 +59,22 @@ export async function runFunction(folder: string, args: string[], env: Record<st
   }
   await stop();
   throw new Error(`The function does not answer:\n${output}`);
+}
+
+/** A second function beside that of `product`, of the same bundle; `env` says what it is told otherwise. */
+export async function runBeside(product: Product, env: Record<string, string>) {
+  const { anonKey, serviceKey, jwtSecret, apiSecret, jobsSecret } = await loadKeys(product.dataDir);
+  return runFunction(join(root, 'build/api'), ['run', '--allow-all', 'index.js'], {
+    API_DB_URL: await databaseUrlOf(product.dataDir, 'api'),
+    SUPABASE_URL: product.url,
+    SUPABASE_ANON_KEY: anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: serviceKey,
+    JWT_SECRET: jwtSecret,
+    API_SECRET: apiSecret,
+    JOBS_SECRET: jobsSecret,
+    SITE_URL: product.url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'office@example.com',
+    ...env,
+  });
 }
