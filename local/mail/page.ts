@@ -44,12 +44,12 @@ function shown({ id, from, to, subject, at, text }: Mail, key: string): string {
     escaped(box ? `${box.name} <${box.address}>`.trim() : '');
   return `<h2>${escaped(subject || 'No subject')}</h2>
 <dl><dt>From</dt><dd>${address(from)}</dd><dt>To</dt><dd>${to.map(address).join(', ')}</dd><dt>Sent</dt><dd>${time(at)}</dd></dl>
-<iframe title="The mail" src="/email/${id}/html?key=${key}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="The mail" src="/email/${id}/html?key=${encodeURIComponent(key)}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>As plain text</summary><pre>${escaped(text)}</pre></details>`;
 }
 
 function pageAddress(key: string, id?: string): string {
-  return `/?key=${key}${id ? `&amp;mail=${id}` : ''}`;
+  return `/?key=${encodeURIComponent(key)}${id ? `&amp;mail=${id}` : ''}`;
 }
 
 function time(at: number): string {

@@ -7,7 +7,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { createMail } from './server.ts';
 
-const key = 'a-key-of-the-mail-page';
+const key = 'a-key-of-the-mail-page&more=1';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let dataDir: string;
 
@@ -50,7 +50,7 @@ test('what was sent is listed as JSON and shown on the page, also after a restar
   });
   await first.close();
   const { origin } = await open();
-  const [mail] = (await (await fetch(`${origin}/email?key=${key}`)).json()) as { id: string }[];
+  const [mail] = (await (await fetch(`${origin}/email?key=${encodeURIComponent(key)}`)).json()) as { id: string }[];
   expect(mail).toMatchObject({
     from: { address: 'house@example.com' },
     to: [{ name: 'Ada', address: 'ada@example.com' }],
@@ -58,9 +58,10 @@ test('what was sent is listed as JSON and shown on the page, also after a restar
     text: expect.stringContaining('Open https://example.com/a'),
     html: expect.stringContaining('Open it'),
   });
-  const page = await (await fetch(`${origin}/?key=${key}`)).text();
+  const page = await (await fetch(`${origin}/?key=${encodeURIComponent(key)}`)).text();
   expect(page).toContain('Set up &#60;your&#62; account');
-  const shown = await fetch(`${origin}/email/${mail?.id}/html?key=${key}`);
+  expect(page).toContain(`src="/email/${mail?.id}/html?key=${encodeURIComponent(key)}"`);
+  const shown = await fetch(`${origin}/email/${mail?.id}/html?key=${encodeURIComponent(key)}`);
   expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
   expect(await shown.text()).toContain('<img src="data:image/png;base64,');
 });
@@ -68,7 +69,14 @@ test('what was sent is listed as JSON and shown on the page, also after a restar
 test('nobody reads a mail without the key, whatever they ask for', async () => {
   const { origin, send } = await open();
   await send({ to: 'ada@example.com', subject: 'Secret', text: 'https://example.com/secret' });
-  for (const path of ['/', '/email', '/email?key=', `/email?key=${key.slice(0, -1)}`, '/email/any/html', '/none']) {
+  for (const path of [
+    '/',
+    '/email',
+    '/email?key=',
+    `/email?key=${encodeURIComponent(key.slice(0, -1))}`,
+    '/email/any/html',
+    '/none',
+  ]) {
     const answer = await fetch(origin + path);
     expect(answer.status, path).toBe(401);
     expect(await answer.text()).not.toContain('ecret');
@@ -78,7 +86,7 @@ test('nobody reads a mail without the key, whatever they ask for', async () => {
 test('a page of another origin is not let in, and nobody deletes a mail', async () => {
   const { origin, send } = await open();
   await send({ to: 'ada@example.com', subject: 'Kept', text: 'kept' });
-  const address = `${origin}/email?key=${key}`;
+  const address = `${origin}/email?key=${encodeURIComponent(key)}`;
   const foreign = await fetch(address, { headers: { origin: 'https://elsewhere.example' } });
   expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   expect(foreign.headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -90,7 +98,7 @@ test('a page of another origin is not let in, and nobody deletes a mail', async 
 
 test('a name that leads to this machine without being its own is refused', async () => {
   const { origin } = await open();
-  const address = `${origin}/email?key=${key}`;
+  const address = `${origin}/email?key=${encodeURIComponent(key)}`;
   const { port } = new URL(origin);
   expect(await statusAs(`localhost:${port}`, address)).toBe(200);
   expect(await statusAs(`127.0.0.1:${port}`, address)).toBe(200);
@@ -109,7 +117,7 @@ test('the newest 500 mails are kept, readable by their owner alone', async () =>
   }
   const { origin, send } = await open(folder);
   await send({ to: 'ada@example.com', subject: 'Mail 502', text: 'x' });
-  const mails = (await (await fetch(`${origin}/email?key=${key}`)).json()) as { subject: string }[];
+  const mails = (await (await fetch(`${origin}/email?key=${encodeURIComponent(key)}`)).json()) as { subject: string }[];
   expect([mails.length, mails[0]?.subject, mails.at(-1)?.subject]).toEqual([500, 'Mail 3', 'Mail 502']);
   const names = await readdir(join(folder, 'mail'));
   expect(names).toHaveLength(500);

@@ -9,7 +9,7 @@ import { createSmtp } from './smtp.ts';
 interface MailOptions {
   dataDir: string;
   port: number;
-  /** Opens the page; without characters that an address would have to escape. */
+  /** Opens the page. */
   key: string;
   log: Log;
 }
@@ -29,7 +29,7 @@ export async function createMail({ dataDir, port, key, log }: MailOptions): Prom
   const closePage = await createMailPage({ port, key, mails, log });
   return {
     smtpPort,
-    pageUrl: closePage && `http://127.0.0.1:${port}/?key=${key}`,
+    pageUrl: closePage && `http://127.0.0.1:${port}/?key=${encodeURIComponent(key)}`,
     async close() {
       await Promise.all([closeSmtp(), closePage?.()]);
     },
