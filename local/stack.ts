@@ -23,6 +23,7 @@ import { startPostgres } from './postgres/server.ts';
 import { runSeed } from './seed.ts';
 import { createServices } from './services.ts';
 import { buildWeb } from './web/build.ts';
+import { keepForOpenPages } from './web/replaced-files.ts';
 
 interface Running {
   site: string;
@@ -76,12 +77,15 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
   });
   await closers.add('functions', functions.stop);
   await building;
+  const [webFolder, olderFiles] = [join(root, 'dist'), join(dataDir, 'web')];
+  await keepForOpenPages(webFolder, olderFiles);
   const gateway = await createGateway({
     port: env.PORT,
     host: env.HOST,
     inner: addresses.inner,
     tls: await readTls(env),
-    webFolder: join(root, 'dist'),
+    webFolder,
+    olderFiles,
     anonKey: keys.anonKey,
     services,
     functionPort: functions.port,

@@ -23,6 +23,7 @@ test('a socket that asks for its upgrade while the gateway closes does not keep 
     inner: `http://127.0.0.1:${port}`,
     tls: undefined,
     webFolder: '',
+    olderFiles: '',
     anonKey: 'anon-key',
     services: { '/auth/v1': service, '/storage/v1': service, '/realtime/v1': service },
     functionPort: 1,

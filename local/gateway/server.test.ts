@@ -35,6 +35,9 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets/app-abc.js'), script);
   await writeFile(join(webFolder, 'assets/app-abc.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'outside.txt'), 'outside');
+  const olderFiles = join(folder, 'web');
+  await mkdir(join(olderFiles, 'assets'), { recursive: true });
+  await writeFile(join(olderFiles, 'assets/app-last-week.js'), 'export const answer = 41;');
 
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
@@ -51,6 +54,7 @@ beforeAll(async () => {
     inner: url,
     tls: undefined,
     webFolder,
+    olderFiles,
     anonKey: 'anon-key',
     services: { '/auth/v1': echo, '/storage/v1': echo, '/realtime/v1': echo },
     functionPort: (upstream.address() as AddressInfo).port,
@@ -116,7 +120,13 @@ test('a page that is still the same is not sent again', async () => {
   expect((await fetch(`${url}/users`, { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('a script of an older build is missing, not a page', async () => {
+test('a script of a build that was replaced is served from where it is kept, and may be kept for ever', async () => {
+  const answer = await fetch(`${url}/assets/app-last-week.js`);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(await answer.text()).toContain('answer = 41');
+});
+
+test('a script that nobody keeps any more is missing, not a page', async () => {
   expect((await fetch(`${url}/assets/app-old.js`)).status).toBe(404);
 });
 

@@ -20,6 +20,8 @@ interface GatewayOptions {
   inner: string;
   tls: { cert: Buffer; key: Buffer } | undefined;
   webFolder: string;
+  /** Hashed files of builds that were replaced, for the pages that are still open. */
+  olderFiles: string;
   anonKey: string;
   services: Record<ServicePath, Service>;
   functionPort: number;
@@ -36,9 +38,9 @@ const drainMs = 3_000;
 
 /** Listens on `port`; rejects with the system's error when it cannot. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { port, host, inner, tls, webFolder, anonKey, services, functionPort, observer, log } = options;
+  const { port, host, inner, tls, webFolder, olderFiles, anonKey, services, functionPort, observer, log } = options;
   const forward = createProxy({ port: functionPort, origin: inner, secure: Boolean(tls), log });
-  const serveFile = createStaticFiles(webFolder);
+  const serveFile = createStaticFiles(webFolder, olderFiles);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setSecurityHeaders(response, Boolean(tls));

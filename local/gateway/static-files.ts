@@ -19,8 +19,11 @@ const encodings = [
   { token: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** A handler for GET and HEAD of what lies in `folder`; an unknown path gets the page of the app it belongs to. */
-export function createStaticFiles(folder: string) {
+/**
+ * A handler for GET and HEAD of what lies in `folder`; an unknown path gets the page of the app it belongs to. Hashed
+ * files of builds that were replaced come from `olderFiles`.
+ */
+export function createStaticFiles(folder: string, olderFiles: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
@@ -31,9 +34,10 @@ export function createStaticFiles(folder: string) {
     const accepted = String(request.headers['accept-encoding'] ?? '');
 
     const hashed = path.startsWith('/assets/');
-    const direct = extname(path) ? await find(join(folder, path), accepted) : null;
+    const search = hashed ? [folder, olderFiles] : [folder];
+    const direct = extname(path) ? await findFirst(search, path, accepted) : null;
     if (direct) return reply(request, response, direct, path, hashed);
-    // An old page asking for a script that a newer build removed must hear so, not get a page as its script.
+    // A page that is older than a week must hear that its script is gone, not get a page as its script.
     if (hashed) return sendJson(response, 404, { message: 'Not found' });
 
     const page = await findPage(folder, path, accepted);
@@ -56,6 +60,14 @@ async function findPage(folder: string, path: string, accepted: string): Promise
   const first = path.split('/')[1] ?? '';
   const own = first && !extname(first) ? await find(join(folder, first, 'index.html'), accepted) : null;
   return own ?? find(join(folder, 'index.html'), accepted);
+}
+
+async function findFirst(folders: readonly string[], path: string, accepted: string): Promise<Found | null> {
+  for (const folder of folders) {
+    const found = await find(join(folder, path), accepted);
+    if (found) return found;
+  }
+  return null;
 }
 
 async function find(path: string, accepted: string): Promise<Found | null> {

@@ -1,9 +1,11 @@
-// The web app for a static host: the build, its env.json, and the rules of that host.
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+// The web app for a static host: the build, its env.json, the rules of that host, and the files of last week's builds.
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createLog } from '../../local/log.ts';
 import { buildWeb } from '../../local/web/build.ts';
+import { hashedFiles, SERVED_FILES, servedAfter } from '../../local/web/replaced-files.ts';
 import { hosts } from './hosts.ts';
+import { bringAlong, servedBy } from './open-pages.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 import { root } from './supabase-cli.ts';
@@ -13,18 +15,38 @@ export function siteStep(settings: Settings): Step {
   const files = filesOf(settings);
   return {
     title: 'Web app',
-    plan: () => [`build the web app into ${folder}`, ...files.map(([name]) => `write ${join(folder, name)}`)],
+    plan: () => [
+      `build the web app into ${folder}`,
+      'add the hashed files of builds that were replaced less than a week ago',
+      ...files.map(([name]) => `write ${join(folder, name)}`),
+    ],
     run: async () => {
+      const dist = join(root, 'dist');
       await buildWeb({ root, log: createLog('web') });
-      await rm(folder, { recursive: true, force: true });
-      await cp(join(root, 'dist'), folder, { recursive: true });
+      const made = `${folder}.new`;
+      await rm(made, { recursive: true, force: true });
+      await cp(dist, made, { recursive: true });
+      const older = await addReplacedFiles(settings.SITE_URL, folder, made, await hashedFiles(dist));
       for (const [name, text] of files) {
-        await mkdir(dirname(join(folder, name)), { recursive: true });
-        await writeFile(join(folder, name), text);
+        await mkdir(dirname(join(made, name)), { recursive: true });
+        await writeFile(join(made, name), text);
       }
-      return `${folder}: put it on ${settings.STATIC_HOST} as ${settings.SITE_URL}`;
+      await rm(folder, { recursive: true, force: true });
+      await rename(made, folder);
+      return `${folder}, with ${older}: put it on ${settings.STATIC_HOST} as ${settings.SITE_URL}`;
     },
   };
+}
+
+/** Completes a new site for the pages that are open, and says what it found. */
+async function addReplacedFiles(siteUrl: string, last: string, made: string, current: string[]): Promise<string> {
+  const served = servedAfter(await servedBy(siteUrl, last), current, new Date());
+  const older = Object.keys(served).filter((name) => served[name] !== null);
+  const missing = await bringAlong(older, last, siteUrl, made);
+  for (const name of missing) delete served[name];
+  await writeFile(join(made, SERVED_FILES), JSON.stringify(served, null, 1));
+  const found = `${older.length - missing.length} files of older builds`;
+  return missing.length > 0 ? `${found} (${missing.length} were not found)` : found;
 }
 
 function filesOf(settings: Settings): [name: string, text: string][] {

@@ -69,11 +69,13 @@ interface Opened {
   site?: keyof typeof sites;
   /** Is in the console's line about a failure that the test brings about. */
   meant?: string;
+  /** Another product than the one that the tests share. */
+  url?: string;
 }
 
 /** A page that nobody has signed in at, unless a session is given. */
-export async function openPage({ width = 1440, session, site = 'office', meant }: Opened = {}): Promise<Page> {
-  const { url } = inject('stack');
+export async function openPage(opened: Opened = {}): Promise<Page> {
+  const { width = 1440, session, site = 'office', meant, url = inject('stack').url } = opened;
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: 900 },

@@ -43,12 +43,14 @@ interface LaunchOptions {
   user?: SystemUser;
   /** By `npm start`, as people do; `process` is then npm. */
   npm?: boolean;
+  /** Where the release lies; this repository unless told. */
+  folder?: string;
 }
 
 /** Starts the product on free ports; `env` adds to the little that it needs. Without SEED: no demo data. */
 export async function launch(
   env: { DATA_DIR: string; [name: string]: string },
-  { user, npm = false }: LaunchOptions = {},
+  { user, npm = false, folder = root }: LaunchOptions = {},
 ): Promise<Product> {
   const [port, mailPort] = [await freePort(), await freePort()];
   const full = {
@@ -61,9 +63,9 @@ export async function launch(
     ADMIN_EMAIL: 'admin@example.com',
     ...env,
   };
-  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [join(root, 'local/start.ts')]];
+  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [join(folder, 'local/start.ts')]];
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: folder,
     env: full,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,

@@ -1,13 +1,13 @@
 import { ImageOff, Maximize2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Photo } from '../../functions/api/contract/notes.ts';
 import { contentUrl } from '../lib/env.ts';
-import { onDemand } from '../lib/on-demand.ts';
+import { atUse } from '../lib/later.ts';
 import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
 
 const TILES = 4;
-const Lightbox = lazy(onDemand(async () => ({ default: (await import('./lightbox.tsx')).Lightbox })));
+const Lightbox = atUse(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
 interface PhotoMosaicProps {
   photos: readonly Photo[];

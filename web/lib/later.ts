@@ -39,9 +39,17 @@ export function screenIsDrawn() {
   else setTimeout(open);
 }
 
+type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
 /** A component that only a step of the person brings up: its code comes as soon as somebody moves, or at its use. */
-export function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function later<Props>(load: LoadPart<Props>) {
   const code = onDemand(load);
   void used.then(code).catch(() => {});
-  return lazy(code);
+  return atUse(code);
+}
+
+/** A component whose code comes at its use. When it cannot be had, what stands stays: what is typed there is not lost. */
+export function atUse<Props>(load: LoadPart<Props>) {
+  const code = onDemand(load);
+  return lazy(() => code().catch(() => new Promise<never>(() => {})));
 }

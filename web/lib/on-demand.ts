@@ -1,18 +1,32 @@
-import { whenConnection } from './connection.ts';
+import { isServerThere, whenConnection } from './connection.ts';
+import { isMissingCode, isOutdated } from './missing-code.ts';
 
 /**
  * Code that is loaded once, at the first call. Without a connection it waits for one: a file that a browser could not
- * get is not asked for again until the page is left.
+ * get may not be asked for again until the page is left. Rejects when the server answers but the file is gone.
  */
 export function onDemand<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let code: Promise<Code> | undefined;
   return () => {
-    code ??= whenConnection('online')
-      .then(load)
-      .catch((error: unknown) => {
-        code = undefined;
-        throw error;
-      });
+    code ??= loaded(load).catch((error: unknown) => {
+      code = undefined;
+      throw error;
+    });
     return code;
   };
+}
+
+async function loaded<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    await whenConnection('online');
+    try {
+      return await load();
+    } catch (error) {
+      if (!isMissingCode(error)) throw error;
+      if (await isServerThere()) {
+        isOutdated.set(true);
+        throw error;
+      }
+    }
+  }
 }

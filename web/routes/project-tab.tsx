@@ -2,9 +2,9 @@ import { type ComponentType, Suspense, use } from 'react';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { LoadingNote } from '../components/skeleton.tsx';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
-import { onDemand } from '../lib/on-demand.ts';
 import type { ProjectTab as Tab } from './paths.ts';
 import { tabOf } from './project-tabs.tsx';
+import { tabCode } from './screen-code.ts';
 
 interface TabProps {
   plan: PlanSnapshot;
@@ -12,31 +12,31 @@ interface TabProps {
 
 /** The code of each tab, loaded with the tab. */
 const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
-  details: onDemand(async () => {
+  details: tabCode(async () => {
     const { ProjectDetailsTab } = await import('./project-details-tab.tsx');
     return ({ plan: { project } }) => <ProjectDetailsTab project={project} />;
   }),
-  notes: onDemand(async () => {
+  notes: tabCode(async () => {
     const { NotesTab } = await import('../features/notes/notes-tab.tsx');
     return ({ plan: { project } }) => <NotesTab projectId={project.id} />;
   }),
-  editor: onDemand(async () => {
+  editor: tabCode(async () => {
     const { PlanTab } = await import('../features/plan/plan-tab.tsx');
     return ({ plan: { project } }) => <PlanTab projectId={project.id} />;
   }),
-  structure: onDemand(async () => {
+  structure: tabCode(async () => {
     const { StructureView } = await import('../features/structure/structure-view.tsx');
     return ({ plan }) => <StructureView plan={plan} />;
   }),
-  history: onDemand(async () => {
+  history: tabCode(async () => {
     const { HistoryTab } = await import('../features/history/history-tab.tsx');
     return ({ plan: { project } }) => <HistoryTab projectId={project.id} />;
   }),
-  roadmap: onDemand(async () => {
+  roadmap: tabCode(async () => {
     const { Roadmap } = await import('../features/roadmap/roadmap.tsx');
     return ({ plan }) => <Roadmap plan={plan} />;
   }),
-  clients: onDemand(async () => {
+  clients: tabCode(async () => {
     const { ProjectClients } = await import('../features/clients/project-clients.tsx');
     return ({ plan: { project } }) => <ProjectClients project={project} />;
   }),

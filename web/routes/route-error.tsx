@@ -34,11 +34,5 @@ function describe(error: unknown): { title: string; text: string } {
   if (error instanceof NetworkError || !navigator.onLine) {
     return { title: 'No connection', text: 'The server could not be reached. Check the connection and try again.' };
   }
-  if (error instanceof TypeError && /import|module/i.test(error.message)) {
-    return {
-      title: 'A new version is here',
-      text: 'The site was updated while this page was open. Try again to load it.',
-    };
-  }
   return { title: 'Something went wrong', text: 'This screen could not be shown. Try again, or contact Tech Support.' };
 }

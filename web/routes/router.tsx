@@ -1,8 +1,8 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { onDemand } from '../lib/on-demand.ts';
 import { requireNoSession, requireSession } from './guard.ts';
 import { paths } from './paths.ts';
 import { RouteError } from './route-error.tsx';
+import { screenCode } from './screen-code.ts';
 import { screens } from './screens.ts';
 
 const routes: RouteObject[] = [
@@ -55,7 +55,7 @@ export const router = createBrowserRouter([
   },
   {
     middleware: [requireSession],
-    lazy: onDemand(() => import('./shell.tsx')),
+    lazy: screenCode(() => import('./shell.tsx')),
     children: guarded as RouteObject[],
     ErrorBoundary: RouteError,
     HydrateFallback: Starting,

@@ -7,6 +7,7 @@ import { SignInAgain } from '../features/session/sign-in-again.tsx';
 import { Connection } from '../features/shell/connection.tsx';
 import { Drawer } from '../features/shell/drawer.tsx';
 import { NavigationProgress } from '../features/shell/navigation-progress.tsx';
+import { NewVersionBar } from '../features/shell/new-version-bar.tsx';
 import { OfflineBar } from '../features/shell/offline-bar.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
@@ -56,8 +57,9 @@ export function Component() {
         <SideMenu />
       </div>
       <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      <div className="pt-14 lg:pl-[250px]">
+      <div className="group/page pt-14 lg:pl-[250px]">
         <OfflineBar />
+        <NewVersionBar />
         <main id="main" tabIndex={-1} className="mx-auto max-w-[1400px] px-4 py-5 focus:outline-none sm:px-6">
           <Outlet />
         </main>

@@ -1,12 +1,12 @@
 import { CalendarDays, Download, Upload } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { MenuEntry } from '../../components/menu-entry.ts';
-import { onDemand } from '../../lib/on-demand.ts';
+import { atUse } from '../../lib/later.ts';
 
 const dialogs = {
-  export: lazy(onDemand(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))),
-  import: lazy(onDemand(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))),
-  calendar: lazy(onDemand(async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog }))),
+  export: atUse(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog })),
+  import: atUse(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog })),
+  calendar: atUse(async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog })),
 };
 
 interface Transfer {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { CodeBoundary } from './code-boundary.tsx';
 
 // Each part in files of its own: nobody needs the sign-in screen and what is behind it at once.
 const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).ClientSignIn }));
@@ -11,14 +12,16 @@ const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).
 export function ClientSite() {
   return (
     <BrowserRouter>
-      <Suspense>
-        <Routes>
-          <Route path={paths.clientSignIn.path} element={<SignIn />} />
-          <Route path={paths.acceptInvitation.path} element={<ChoosePassword link="invitation" />} />
-          <Route path={paths.resetClientPassword.path} element={<ChoosePassword link="clientReset" />} />
-          <Route path="*" element={<SignedIn />} />
-        </Routes>
-      </Suspense>
+      <CodeBoundary>
+        <Suspense>
+          <Routes>
+            <Route path={paths.clientSignIn.path} element={<SignIn />} />
+            <Route path={paths.acceptInvitation.path} element={<ChoosePassword link="invitation" />} />
+            <Route path={paths.resetClientPassword.path} element={<ChoosePassword link="clientReset" />} />
+            <Route path="*" element={<SignedIn />} />
+          </Routes>
+        </Suspense>
+      </CodeBoundary>
     </BrowserRouter>
   );
 }

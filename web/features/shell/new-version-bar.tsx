@@ -1,0 +1,30 @@
+import { RefreshCw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { isOutdated } from '../../lib/missing-code.ts';
+
+/**
+ * Says that a part of this page is no longer on the server, and leaves the moment of the reload to the person: something
+ * may be typed. A screen that is missing as a whole says so itself.
+ */
+export function NewVersionBar() {
+  const isShown = useSyncExternalStore(isOutdated.subscribe, isOutdated.get);
+  return (
+    <div role="status" className="group-has-data-new-version/page:hidden">
+      {isShown && (
+        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-accent-tint px-4 py-1.5 text-accent text-sm">
+          <span className="flex items-center gap-2">
+            <RefreshCw aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />A new version is here. Save what
+            you are typing, then reload.
+          </span>
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className="rounded-control font-medium underline"
+          >
+            Reload
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { NewVersion } from '../../components/new-version.tsx';
+import { isMissingCode } from '../../lib/missing-code.ts';
+
+interface CodeBoundaryProps {
+  children: ReactNode;
+}
+
+/** Stands in place of a site that cannot be drawn: without it the page would be blank. */
+export class CodeBoundary extends Component<CodeBoundaryProps, { error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (isMissingCode(error) && navigator.onLine) return <NewVersion />;
+    return <ErrorState text="This screen could not be shown." onRetry={() => window.location.reload()} />;
+  }
+}
