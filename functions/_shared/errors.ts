@@ -36,6 +36,8 @@ export const fileTooLarge = () => withMessage(413, 'File is too large.  Max size
 export const unsupportedFile = () =>
   withMessage(415, 'Unsupported file type. Only pictures, Office documents and PDFs are supported.');
 export const unavailable = () => withMessage(503, 'temporarily unavailable');
+/** For the timer, which tries again; the reasons are in the log. */
+export const jobsFailed = (names: string[]) => withMessage(503, `these jobs failed: ${names.join(', ')}`);
 
 /** The row changed meanwhile; `current` is the row as it is now. */
 export const conflict = (current: unknown) => new Failure(409, { message: 'conflict', data: current });

@@ -1,34 +1,41 @@
-// Work that is due, run by a timer with a secret (architecture: jobs are a call). Must be harmless when run twice.
+// Work that is due, asked for each minute by a timer that knows a secret. Must be harmless when run twice.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { unauthorized } from '../_shared/errors.ts';
+import { jobsFailed, unauthorized } from '../_shared/errors.ts';
 import { sendDigests } from './digests.ts';
-import { filesSwept, filesToSweep, jobsFinished, sweepRows } from './jobs.queries.ts';
-import type { ApiEnv } from './parts.ts';
+import { jobsFinished } from './jobs.queries.ts';
+import type { ApiEnv, Parts } from './parts.ts';
+import { rules, sweepFiles, sweepFilesWithoutRow, sweepRows } from './sweeps.ts';
 
 export const jobs = new Hono<ApiEnv>();
 
-/** Files at a time, and turns a run: a hosted function has little time. */
-const batch = 200;
-const turns = 10;
+type Job = (parts: Parts) => Promise<number>;
+
+/** In this order: people wait for mails, nobody for a sweep. Each gives how much it did. */
+const all: [name: string, job: Job][] = [
+  ['digests', sendDigests],
+  ['files', sweepFiles],
+  ['files without a row', sweepFilesWithoutRow],
+  ...rules.map((rule): [string, Job] => [rule, (parts) => sweepRows(parts, rule)]),
+];
 
 jobs.post('/jobs/run', async (c) => {
-  const { database, env, storage } = c.var.parts;
-  if (!isSame(c.req.header('authorization') ?? '', `Bearer ${env.JOBS_SECRET}`)) throw unauthorized();
-  let removed = 0;
-  for (let turn = 0; turn < turns; turn++) {
-    const files = await database.asService((service) => filesToSweep(service, batch));
-    const paths = (bucket: string) => files.filter((file) => file.bucket === bucket).map((file) => file.path);
-    await storage.remove('attachments', paths('attachments'));
-    await storage.remove('banners', paths('banners'));
-    await database.asService((service) => filesSwept(service, files));
-    removed += files.length;
-    if (files.length < batch) break;
+  const { parts, requestId } = c.var;
+  if (!isSame(c.req.header('authorization') ?? '', `Bearer ${parts.env.JOBS_SECRET}`)) throw unauthorized();
+  const done: Record<string, number> = {};
+  const failed: string[] = [];
+  for (const [name, job] of all) {
+    try {
+      done[name] = await job(parts);
+    } catch (error) {
+      // It is tried again at the next run; the others must not wait for it.
+      failed.push(name);
+      parts.log({ level: 'error', requestId, job: name, error: String(error) });
+    }
   }
-  await database.asService(sweepRows);
-  const digests = await sendDigests(c.var.parts);
-  await database.asService(jobsFinished);
-  return c.json({ data: { files: removed, digests } });
+  if (failed.length > 0) throw jobsFailed(failed);
+  await parts.database.asService(jobsFinished);
+  return c.json({ data: done });
 });
 
 function isSame(given: string, wanted: string): boolean {

@@ -1,9 +1,12 @@
-// The timer of the jobs: the database calls /api/jobs/run each minute, where pg_cron and pg_net are to be had.
+// The timer of the jobs: the database calls /api/jobs/run each minute, where pg_cron and pg_net are to be had. pg_cron
+// notes every run in a table that nobody else trims.
 import type { Sql } from 'postgres';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 
 const extensions = ['pg_cron', 'pg_net'];
+
+const trimLog = `delete from cron.job_run_details where end_time < now() - interval '7 days'`;
 
 export function jobsTimerStep(settings: Settings, sql: Sql): Step {
   const url = `${settings.SUPABASE_URL}/functions/v1/api/jobs/run`;
@@ -16,9 +19,11 @@ export function jobsTimerStep(settings: Settings, sql: Sql): Step {
       for (const name of extensions) await sql.unsafe(`create extension if not exists ${name}`);
       const headers = JSON.stringify({ authorization: `Bearer ${settings.JOBS_SECRET}` });
       const [{ command } = { command: '' }] = await sql<{ command: string }[]>`
-        select format('select net.http_post(url := %L, headers := %L::jsonb)', ${url}::text, ${headers}::text) as command`;
+        select format('select net.http_post(url := %L, headers := %L::jsonb, timeout_milliseconds := 55000)',
+          ${url}::text, ${headers}::text) as command`;
       await sql`select cron.schedule('jobs of the back office', '* * * * *', ${command})`;
-      return 'each minute';
+      await sql`select cron.schedule('log of the jobs of the back office', '23 3 * * *', ${trimLog})`;
+      return 'each minute; the log of the timer keeps a week';
     },
   };
 }

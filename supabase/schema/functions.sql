@@ -1046,6 +1046,14 @@ CREATE OR REPLACE FUNCTION private.event_fields(difference jsonb)
  IMMUTABLE
 RETURN CASE WHEN (difference ? 'bannerPic'::text) THEN ((difference - 'bannerPic'::text) || '{"bannerChanged": true}'::jsonb) ELSE difference END;
 
+-- Whether it is a day since all files were compared with the rows that name them.
+CREATE OR REPLACE FUNCTION private.files_compared(OUT is_due boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select r.files_compared_at < now() - interval '1 day' from private.job_runs r $function$;
+
 -- Removes the rows of files that are gone from Storage.
 CREATE OR REPLACE FUNCTION private.files_swept(paths text[])
  RETURNS void
@@ -1053,18 +1061,23 @@ CREATE OR REPLACE FUNCTION private.files_swept(paths text[])
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  project bigint;
 begin
   delete from public.photos f where f.path = any (paths) and f.deleted_at < now() - interval '30 days';
   perform private.be_quiet(true);
-  perform set_config('app.project', p.id::text, true)
-  from public.projects p where p.banner_path = any (paths) and p.deleted_at < now() - interval '30 days';
-  update public.projects p set banner_path = null
-  where p.banner_path = any (paths) and p.deleted_at < now() - interval '30 days';
+  for project in
+    select p.id from public.projects p
+    where p.deleted_at < now() - interval '30 days' and p.banner_path = any (paths) order by p.id
+  loop
+    perform set_config('app.project', project::text, true);
+    update public.projects p set banner_path = null where p.id = project;
+  end loop;
   perform private.be_quiet(false);
 end
 $function$;
 
--- Files of rows that were marked more than 30 days ago, and files older than a day that no row names; at most so many.
+-- Files of rows that were marked more than 30 days ago, at most so many.
 CREATE OR REPLACE FUNCTION private.files_to_sweep(max integer)
  RETURNS TABLE(bucket text, path text)
  LANGUAGE plpgsql
@@ -1078,7 +1091,19 @@ begin
     union all
     select 'banners', p.banner_path from public.projects p
     where p.deleted_at < now() - interval '30 days' and p.banner_path is not null
-    union all
+    limit max;
+end
+$function$;
+
+-- Files older than a day that no row names, at most so many; reads every object.
+CREATE OR REPLACE FUNCTION private.files_without_row(max integer)
+ RETURNS TABLE(bucket text, path text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
     select o.bucket_id, o.name from storage.objects o
     where o.bucket_id in ('attachments', 'banners') and o.created_at < now() - interval '1 day'
       and not exists (select from public.photos f where f.path = o.name)
@@ -1839,6 +1864,14 @@ begin
 end
 $function$;
 
+-- Notes that all files were compared with the rows that name them.
+CREATE OR REPLACE FUNCTION private.note_files_compared()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ update private.job_runs set files_compared_at = now() where id $function$;
+
 -- Notes that a link went out; an earlier one of its kind is over.
 CREATE OR REPLACE FUNCTION private.note_link(token text, kind text, user_id uuid, sent_by uuid)
  RETURNS void
@@ -2361,40 +2394,84 @@ begin
 end
 $function$;
 
--- Removes for good what was marked more than 30 days ago and has no files, and keys, tokens and counts that ran out.
-CREATE OR REPLACE FUNCTION private.sweep()
- RETURNS void
+-- Removes rows that are due by this rule, at most so many; gives how many.
+CREATE OR REPLACE FUNCTION private.sweep(what text, max integer)
+ RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  removed integer;
 begin
-  delete from public.idempotency_keys k where k.created_at < now() - interval '30 days';
-  delete from private.used_tokens t where t.expires_at < now();
-  delete from private.attempts a where a.since < now() - interval '1 day';
-  -- From below, and nothing that a file still hangs on.
-  delete from public.notes n where n.deleted_at < now() - interval '30 days'
-    and not exists (select from public.photos f where f.note_id = n.id);
-  delete from public.tasks t where t.deleted_at < now() - interval '30 days'
-    and not exists (select from public.notes n where n.task_id = t.id);
-  delete from public.phases p where p.deleted_at < now() - interval '30 days'
-    and not exists (select from public.tasks t where t.phase_id = p.id);
-  delete from public.major_phases m where m.deleted_at < now() - interval '30 days'
-    and not exists (select from public.phases p where p.major_phase_id = m.id);
-  delete from public.projects p where p.deleted_at < now() - interval '30 days' and p.banner_path is null
-    and not exists (select from public.major_phases m where m.project_id = p.id);
+  case what
+    when 'idempotency keys' then
+      delete from public.idempotency_keys k where k.ctid = any (array(
+        select d.ctid from public.idempotency_keys d where d.created_at < now() - interval '30 days' limit max));
+    when 'used tokens' then
+      delete from private.used_tokens t where t.ctid = any (array(
+        select d.ctid from private.used_tokens d where d.expires_at < now() limit max));
+    when 'attempts' then
+      delete from private.attempts a where a.ctid = any (array(
+        select d.ctid from private.attempts d where d.since < now() - interval '1 day' limit max for update skip locked));
+    when 'notifications' then
+      delete from public.notifications n where n.ctid = any (array(
+        select d.ctid from public.notifications d where d.at < now() - interval '90 days' limit max));
+    else
+      return private.sweep_plan(what, now() - interval '30 days', max);
+  end case;
+  get diagnostics removed = row_count;
+  return removed;
 end
 $function$;
 
--- Removes what is too old to be news.
-CREATE OR REPLACE FUNCTION private.sweep_notifications()
- RETURNS void
+-- Removes rows of plans that were marked before a moment, at most so many; gives how many.
+CREATE OR REPLACE FUNCTION private.sweep_plan(what text, due timestamp with time zone, max integer)
+ RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  removed integer;
 begin
-  delete from public.notifications n where n.at < now() - interval '90 days';
+  -- A row waits for what is below it. Each look below names the project, the first column of its index.
+  case what
+    when 'notes' then
+      delete from public.notes n where n.ctid = any (array(
+        select d.ctid from public.notes d where d.deleted_at < due
+          and not exists (select from public.photos f where f.project_id = d.project_id and f.note_id = d.id)
+        limit max for update skip locked));
+    when 'tasks' then
+      delete from public.tasks t where t.ctid = any (array(
+        select d.ctid from public.tasks d where d.deleted_at < due
+          and not exists (select from public.notes n where n.project_id = d.project_id and n.task_id = d.id)
+        limit max for update skip locked));
+    when 'phases' then
+      delete from public.phases p where p.ctid = any (array(
+        select d.ctid from public.phases d where d.deleted_at < due
+          and not exists (select from public.tasks t where t.project_id = d.project_id and t.phase_id = d.id)
+        limit max for update skip locked));
+    when 'major phases' then
+      delete from public.major_phases m where m.ctid = any (array(
+        select d.ctid from public.major_phases d where d.deleted_at < due
+          and not exists (select from public.phases p where p.project_id = d.project_id and p.major_phase_id = d.id)
+        limit max for update skip locked));
+    when 'changes of deleted projects' then
+      delete from public.project_changes c where c.ctid = any (array(
+        select d.ctid from public.projects p join public.project_changes d on d.project_id = p.id
+        where p.deleted_at < due limit max));
+    when 'projects' then
+      -- A template stays as an empty row while projects name it: setting them free would be a change of theirs.
+      delete from public.projects p where p.ctid = any (array(
+        select d.ctid from public.projects d where d.deleted_at < due and d.banner_path is null
+          and not exists (select from public.major_phases m where m.project_id = d.id)
+          and not exists (select from public.project_changes c where c.project_id = d.id)
+          and not exists (select from public.projects o where o.template_id = d.id)
+        limit max for update skip locked));
+  end case;
+  get diagnostics removed = row_count;
+  return removed;
 end
 $function$;
 

@@ -166,6 +166,7 @@ create table public.major_phases (
   constraint major_phases_order_num_key UNIQUE (project_id, order_num) DEFERRABLE,
   constraint major_phases_project_id_id_key UNIQUE (project_id, id)
 );
+CREATE INDEX major_phases_deleted_at_idx ON public.major_phases USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX major_phases_generic_idx ON public.major_phases USING btree (generic_major_phase_id) WHERE (generic_major_phase_id IS NOT NULL);
 alter table public.major_phases enable row level security;
 
@@ -190,6 +191,7 @@ create table public.notes (
   constraint notes_pkey PRIMARY KEY (id),
   constraint notes_project_id_id_key UNIQUE (project_id, id)
 );
+CREATE INDEX notes_deleted_at_idx ON public.notes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX notes_feed_idx ON public.notes USING btree (project_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX notes_task_idx ON public.notes USING btree (project_id, task_id);
 alter table public.notes enable row level security;
@@ -262,6 +264,7 @@ create table public.phases (
   constraint phases_order_num_key UNIQUE (major_phase_id, order_num) DEFERRABLE,
   constraint phases_project_id_id_key UNIQUE (project_id, id)
 );
+CREATE INDEX phases_deleted_at_idx ON public.phases USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX phases_generic_idx ON public.phases USING btree (generic_phase_id) WHERE (generic_phase_id IS NOT NULL);
 CREATE INDEX phases_parent_idx ON public.phases USING btree (project_id, major_phase_id);
 alter table public.phases enable row level security;
@@ -288,6 +291,7 @@ create table public.photos (
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_path_key UNIQUE (path)
 );
+CREATE INDEX photos_deleted_at_idx ON public.photos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_note_idx ON public.photos USING btree (project_id, note_id);
 alter table public.photos enable row level security;
 
@@ -430,6 +434,7 @@ create table public.projects (
   constraint projects_template_id_fkey FOREIGN KEY (template_id) REFERENCES projects(id) ON DELETE SET NULL,
   constraint projects_pkey PRIMARY KEY (id)
 );
+CREATE INDEX projects_deleted_at_idx ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX projects_name_key ON public.projects USING btree (is_template, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_template_id_idx ON public.projects USING btree (template_id) WHERE (template_id IS NOT NULL);
 alter table public.projects enable row level security;
@@ -470,6 +475,7 @@ create table public.tasks (
   constraint tasks_order_num_key UNIQUE (phase_id, order_num) DEFERRABLE,
   constraint tasks_project_id_id_key UNIQUE (project_id, id)
 );
+CREATE INDEX tasks_deleted_at_idx ON public.tasks USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX tasks_generic_idx ON public.tasks USING btree (generic_task_id) WHERE (generic_task_id IS NOT NULL);
 CREATE INDEX tasks_parent_idx ON public.tasks USING btree (project_id, phase_id);
 alter table public.tasks enable row level security;
@@ -490,12 +496,14 @@ create table private.attempts (
   since timestamp with time zone not null,
   constraint attempts_pkey PRIMARY KEY (bucket)
 );
+CREATE INDEX attempts_since_idx ON private.attempts USING btree (since);
 alter table private.attempts enable row level security;
 
--- One row: when the jobs last came to their end.
+-- One row: when the jobs last came to their end, and when all files were last compared with the rows that name them.
 create table private.job_runs (
   id boolean not null default true,
   finished_at timestamp with time zone not null default now(),
+  files_compared_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint job_runs_id_check CHECK (id),
   constraint job_runs_pkey PRIMARY KEY (id)
 );
@@ -532,4 +540,5 @@ create table private.used_tokens (
   expires_at timestamp with time zone not null,
   constraint used_tokens_pkey PRIMARY KEY (jti)
 );
+CREATE INDEX used_tokens_expires_at_idx ON private.used_tokens USING btree (expires_at);
 alter table private.used_tokens enable row level security;

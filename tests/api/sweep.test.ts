@@ -15,6 +15,8 @@ afterAll(() => sql.end());
 const grow = (name: string) =>
   sql`update storage.objects set created_at = now() - interval '25 hours' where name = ${name}`;
 const isThere = async (name: string) => (await sql`select from storage.objects where name = ${name}`).length === 1;
+/** Files are compared with their rows once a day: this makes it due. */
+const compareFiles = () => sql`update private.job_runs set files_compared_at = '-infinity'`;
 const runJobs = () => send('POST', '/jobs/run', { headers: { authorization: `Bearer ${stack.jobsSecret}` } });
 
 async function aLostFile(bucket: string): Promise<string> {
@@ -38,6 +40,16 @@ test('a file that no row names goes after a day, a fresh one and one with a row 
     await aLostFile('attachments'),
   ];
   await Promise.all([grow(attachment), grow(banner), grow(path)]);
+  await compareFiles();
   expect((await runJobs()).status).toBe(200);
   expect(await Promise.all([attachment, banner, fresh, path].map(isThere))).toEqual([false, false, true, true]);
+});
+
+test('files are compared with their rows once a day', async () => {
+  await compareFiles();
+  expect((await runJobs()).status).toBe(200);
+  const lost = await aLostFile('attachments');
+  await grow(lost);
+  expect((await runJobs()).status).toBe(200);
+  expect(await isThere(lost)).toBe(true);
 });

@@ -149,34 +149,3 @@ describe('deleting a project', () => {
     expect(await refusal(as(admin, (sql) => sql`select delete_template(${project.id})`))).toBe('P0002');
   });
 });
-
-describe('what was marked 30 days ago', () => {
-  it('goes for good, a file before its row', async () => {
-    const project = await aFullProject();
-    const [photo] = await owner`select path from photos where project_id = ${project.id}`;
-    await remove(project, 'majorphase', first(project.majorPhases));
-    const tables = ['major_phases', 'phases', 'tasks', 'notes', 'photos'];
-    await owner.begin(async (sql) => {
-      await sql`select private.lock_project(${project.id}), private.be_quiet(true)`;
-      for (const table of tables) {
-        await sql`
-          update ${sql(table)} set deleted_at = deleted_at - interval '31 days'
-          where project_id = ${project.id} and deleted_at is not null`;
-      }
-    });
-    const left = async () => {
-      const [row] = await owner`
-        select (select count(*)::int from photos where project_id = ${project.id}) as photos,
-          (select count(*)::int from tasks where project_id = ${project.id}) as tasks,
-          (select count(*)::int from major_phases where project_id = ${project.id}) as majors`;
-      return row;
-    };
-    await owner`select private.sweep()`;
-    expect(await left()).toEqual({ photos: 1, tasks: 1, majors: 3 });
-    const files = await owner`select path from private.files_to_sweep(1000)`;
-    expect(files.map((row) => row.path)).toContain(photo?.path);
-    await owner`select private.files_swept(array[${photo?.path}]::text[])`;
-    await owner`select private.sweep()`;
-    expect(await left()).toEqual({ photos: 0, tasks: 0, majors: 2 });
-  });
-});

@@ -23,8 +23,9 @@ export const serviceOperations: readonly Operation[] = [
   }),
   service('POST /jobs/run', 'runJobs', 'Does the work that is due', {
     who: 'jobs',
-    answer: z.strictObject({ files: z.int(), digests: z.int() }),
-    failures: { 401: messageFailure },
+    // How much each job did.
+    answer: z.record(z.string(), z.int()),
+    failures: { 401: messageFailure, 503: messageFailure },
   }),
   {
     ...service('GET /openapi.json', 'getOpenApi', 'This document', { who: 'anyone' }),
