@@ -24,7 +24,7 @@ const dates = ['scheduledStart', 'scheduledCompletion', 'startedOn', 'completedO
 
 /** The phases p of project j with major phase m, and k: how far their tasks are. */
 const phases = sql`from public.phases p
-  join public.major_phases m on m.id = p.major_phase_id and m.deleted_at is null
+  join public.major_phases m on m.project_id = p.project_id and m.id = p.major_phase_id and m.deleted_at is null
   cross join lateral (
     select count(*) filter (where t.status_id = 3) as done, count(*) as total, coalesce(bool_or(t.status_id > 1), false) as begun
     from public.tasks t where t.project_id = p.project_id and t.phase_id = p.id and t.deleted_at is null
@@ -63,10 +63,13 @@ const listColumns = sql`${fields('j', 'id', 'name', 'address', 'city', 'state', 
 const fromProjects = sql`from public.projects j cross join lateral private.client_head(j.id) h
   where not j.is_template and j.deleted_at is null`;
 
+/** From the caller's memberships: the policy alone would be asked about every project there is. */
+const isTheirs = sql`j.id in (select k.project_id from public.project_clients k where k.user_id = (select auth.uid()))`;
+
 export function listClientProjects(db: Db): Promise<string> {
   return jsonOf(
     db,
-    sql`select ${listOf(object(listColumns), sql`h.last_updated desc, j.id desc`)} as json ${fromProjects}`,
+    sql`select ${listOf(object(listColumns), sql`h.last_updated desc, j.id desc`)} as json ${fromProjects} and ${isTheirs}`,
   );
 }
 

@@ -20,7 +20,8 @@ const itemName = (entity: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`c
   when 'phase' then coalesce((select p.name from public.phases p where p.id = ${id}), ${lastKnown(entity, id)})
   else coalesce((select m.name from public.major_phases m where m.id = ${id}), ${lastKnown(entity, id)}) end`;
 const parentEntity = sql`case c.entity when 'task' then 'phase' else 'majorphase' end`;
-const noteTask = sql`coalesce((c.fields ->> 'taskId')::bigint, (select n.task_id from public.notes n where n.id = c.entity_id))`;
+/** In a select of its own: a bare `coalesce` may not be a condition of an index under row-level security. */
+const noteTask = sql`(select coalesce((c.fields ->> 'taskId')::bigint, (select n.task_id from public.notes n where n.id = c.entity_id)))`;
 
 const name = sql`case
   when c.entity = 'project' or (c.op = 'order' and c.entity = 'majorphase') then j.name

@@ -23,9 +23,9 @@ export function listFeed(
   audience: Audience = 'staff',
 ): Promise<string> {
   // The note of `before` may have been deleted meanwhile: then the newest older one stands in for it.
-  const older = sql`and (n.created_on, n.id) < (coalesce(
+  const older = sql`and (n.created_on, n.id) < ((select coalesce(
     (select b.created_on from public.notes b where b.project_id = j.id and b.id = ${before}::bigint),
-    (select max(b.created_on) from public.notes b where b.project_id = j.id and b.id < ${before}::bigint)), ${before}::bigint)`;
+    (select max(b.created_on) from public.notes b where b.project_id = j.id and b.id < ${before}::bigint))), ${before}::bigint)`;
   // Clients read no profile of the office.
   const authors = audience === 'client' ? sql`private.note_authors(j.id)` : sql`public.profiles`;
   return jsonOf(

@@ -12,7 +12,9 @@ const clientColumns = fields('u', 'id', 'firstName', 'lastName', 'email');
 export const customer = object(clientColumns);
 export const client = object(sql`${clientColumns}, k.is_primary as "isPrimary"`);
 
-const clientsOfProject = sql`from public.project_clients k join public.profiles u on u.id = k.user_id
+/** Person by person: joined as tables, and without loops as for a whole plan, everybody would be read. */
+const clientsOfProject = sql`from public.project_clients k
+  cross join lateral (select * from public.profiles u where u.id = k.user_id offset 0) u
   where k.project_id = j.id`;
 
 /** The primary customer of project j, or null. */
@@ -26,7 +28,8 @@ export const taskCount = sql`(select count(*) from public.tasks t where t.projec
 
 const phaseList = sql`json_agg(json_build_object('id', p.id, 'name', p.name, 'majorPhaseName', m.name)
   order by p.scheduled_start, m.order_num, p.order_num)`;
-const phasesOfProject = sql`from public.phases p join public.major_phases m on m.id = p.major_phase_id
+const phasesOfProject = sql`from public.phases p
+  join public.major_phases m on m.project_id = p.project_id and m.id = p.major_phase_id
   where p.project_id = j.id and p.deleted_at is null`;
 
 /** The phases of project j by the calendar month of their scheduled start, and those without one last. */
@@ -82,9 +85,12 @@ export function projectWithPlanById(id: number): RawBuilder<unknown> {
   const phase = object(sql`${phaseColumns}, coalesce(tasked.tasks, ${none}) as tasks`);
   const majorPhase = object(sql`${majorPhaseColumns}, coalesce(phased.phases, ${none}) as phases`);
   return sql`
-    with noted as (
+    with authors as (
+      select u.id, u.first_name, u.last_name from public.profiles u
+      where u.id = any (array(select distinct n.created_by from public.notes n where n.project_id = ${id}))
+    ), noted as (
       select n.task_id, count(n.published_at) as published, json_agg(${note} order by n.created_on desc, n.id desc) as notes
-      from public.notes n left join public.profiles a on a.id = n.created_by
+      from public.notes n left join authors a on a.id = n.created_by
       where n.project_id = ${id} and n.deleted_at is null group by n.task_id
     ), tasked as (
       select t.phase_id, json_agg(${task} order by t.order_num) as tasks

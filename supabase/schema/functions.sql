@@ -1855,11 +1855,10 @@ begin
   if private.may_read_project($1) then
     return query
       select p.id, p.first_name, p.last_name from public.profiles p
-      where exists (
-        select from public.notes n
-        where n.project_id = $1 and n.created_by = p.id and n.deleted_at is null
-          and n.published_at is not null and not n.is_internal
-      );
+      where p.id = any (array(
+        select distinct n.created_by from public.notes n
+        where n.project_id = $1 and n.deleted_at is null and n.published_at is not null and not n.is_internal
+      ));
   end if;
 end
 $function$;

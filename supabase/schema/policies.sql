@@ -120,9 +120,11 @@ create policy "staff read notifications of what they read"
 on notifications for select to authenticated
 using ((( SELECT private.is_staff() AS is_staff) AND ((project_id IS NULL) OR (EXISTS ( SELECT
    FROM projects p
-  WHERE (p.id = notifications.project_id)))) AND ((kind <> 'note'::text) OR (EXISTS ( SELECT
+  WHERE (p.id = notifications.project_id)
+ OFFSET 0))) AND ((kind <> 'note'::text) OR (EXISTS ( SELECT
    FROM notes n
-  WHERE (n.id = notifications.entity_id))))));
+  WHERE (n.id = notifications.entity_id)
+ OFFSET 0)))));
 
 create policy "clients read phases of their own launched projects"
 on phases for select to authenticated

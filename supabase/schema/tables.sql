@@ -192,7 +192,7 @@ create table public.notes (
   constraint notes_project_id_id_key UNIQUE (project_id, id)
 );
 CREATE INDEX notes_deleted_at_idx ON public.notes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX notes_feed_idx ON public.notes USING btree (project_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX notes_newest_idx ON public.notes USING btree (project_id, created_on DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX notes_task_idx ON public.notes USING btree (project_id, task_id);
 alter table public.notes enable row level security;
 
