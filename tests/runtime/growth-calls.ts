@@ -1,0 +1,114 @@
+// A call of each kind that a screen makes in a world: which row, as whom.
+import { uuidOf, type WorldApp } from '../support/world-app.ts';
+
+export interface Place {
+  project: number;
+  majorPhase: number;
+  phase: number;
+  task: number;
+  note: number;
+  /** The number of the project's last change. */
+  seq: number;
+  /** The file of the project's calendar. */
+  calendar: string;
+}
+
+const ADMIN = 1;
+/** Every fifth project is not launched. */
+const PROJECT = 101;
+const CLIENT = 60 + PROJECT;
+
+/** Rows of that project. */
+export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
+  const [row] = await sql<Place[]>`
+    select t.project_id::int as project, p.major_phase_id::int as "majorPhase", p.id::int as phase, t.id::int as task,
+      (select max(n.id)::int from public.notes n where n.project_id = t.project_id) as note, h.seq::int as seq
+    from public.tasks t join public.phases p on p.id = t.phase_id join public.project_heads h on h.project_id = t.project_id
+    join public.project_clients c on c.project_id = t.project_id
+    where c.user_id = ${uuidOf(`person ${CLIENT}`)} order by t.id limit 1`;
+  if (!row) throw new Error('The world has no such project');
+  const { data } = await call(ADMIN, 'POST', `/projects/${row.project}/calendar`, {});
+  return { ...row, calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '' };
+}
+
+/**
+ * The addresses of each GET of the contract. Empty: reads no table of the product, or asks Storage. The lists without a
+ * page are for other clients; the screens ask for pages.
+ */
+export const READS: Record<string, (place: Place) => string[]> = {
+  'GET /me': () => ['/me'],
+  'GET /users': () => ['/users?type=2'],
+  'GET /users/{userId}': () => [`/users/${uuidOf('person 100')}`],
+  'GET /customers': () => [],
+  'GET /projects': () => [],
+  'GET /projects/{id}': ({ project }) => [`/projects/${project}`, `/projects/${project}?plan=full`],
+  'GET /projects/{id}/changes': ({ project, seq, task }) => [
+    `/projects/${project}/changes?since=${seq - 5}`,
+    `/projects/${project}/changes?limit=50`,
+    `/projects/${project}/changes?limit=50&before=${seq - 13}`,
+    `/projects/${project}/changes?limit=50&entity=task&id=${task}`,
+    `/projects/${project}/changes?limit=50&actor=${uuidOf('person 1')}`,
+  ],
+  'GET /projects/{id}/roadmap': ({ project }) => [`/projects/${project}/roadmap`],
+  'GET /templates': () => ['/templates'],
+  'GET /projects/{id}/notes': ({ project, note }) => [
+    `/projects/${project}/notes?limit=20`,
+    `/projects/${project}/notes?limit=20&before=${note}`,
+  ],
+  'GET /projects/{id}/notes/{noteId}': ({ project, note }) => [`/projects/${project}/notes/${note}`],
+  'GET /projects/{id}/tasks/{taskId}/notes': ({ project, task }) => [`/projects/${project}/tasks/${task}/notes`],
+  'GET /majorphases': () => ['/majorphases'],
+  'GET /majorphases/{id}/phases': () => ['/majorphases/1/phases'],
+  'GET /phases/{id}/tasks': () => ['/phases/1/tasks'],
+  'GET /phases': () => ['/phases'],
+  'GET /tasks': () => ['/tasks'],
+  'GET /projects/{id}/majorphases/{majorPhaseId}': (p) => [`/projects/${p.project}/majorphases/${p.majorPhase}`],
+  'GET /projects/{id}/phases/{phaseId}': (p) => [`/projects/${p.project}/phases/${p.phase}`],
+  'GET /projects/{id}/tasks/{taskId}': (p) => [`/projects/${p.project}/tasks/${p.task}`],
+  'GET /projects/{id}/phases/{phaseId}/tasks': (p) => [`/projects/${p.project}/phases/${p.phase}/tasks`],
+  'GET /audit': () => ['/audit?limit=50', '/audit?limit=50&entity=project', '/audit?limit=50&before=1000'],
+  'GET /settings': () => ['/settings'],
+  'GET /notifications': () => ['/notifications?limit=50', '/notifications?limit=50&before=1000'],
+  'GET /notifications/unread': () => ['/notifications/unread'],
+  'GET /notifications/preferences': () => ['/notifications/preferences'],
+  'GET /client/me': () => ['/client/me'],
+  'GET /client/projects': () => ['/client/projects'],
+  'GET /client/projects/{id}': ({ project }) => [`/client/projects/${project}`],
+  'GET /client/projects/{id}/notes': ({ project }) => [`/client/projects/${project}/notes?limit=20`],
+  'GET /projects/{id}/calendar': ({ project }) => [`/projects/${project}/calendar`],
+  'GET /calendar/{file}': ({ calendar }) => [`/calendar/${calendar}`],
+  'GET /content/{id}/{variant}': () => [],
+  'GET /health': () => [],
+  'GET /openapi.json': () => [],
+  'GET /docs': () => [],
+};
+
+/** Who asks for this address. */
+export const readerOf = (path: string): number => (path.startsWith('/client/') ? CLIENT : ADMIN);
+
+/** What people write all day: method, path and body. */
+export const writes = ({ project, majorPhase, phase, task, note }: Place): [string, string, unknown?][] => [
+  ['PATCH', `/projects/${project}/tasks/${task}`, { title: 'Another name' }],
+  ['PATCH', `/projects/${project}/tasks/${task}`, { statusId: 2 }],
+  ['PATCH', `/projects/${project}/phases/${phase}`, { name: 'Another name' }],
+  ['PATCH', `/projects/${project}`, { city: 'Davis' }],
+  ['POST', `/projects/${project}/tasks`, { title: 'A new one', phaseId: phase }],
+  [
+    'PATCH',
+    `/projects/${project}/majorphases/${majorPhase}/phases/${phase}/tasksorder`,
+    { move: { id: task, afterId: null } },
+  ],
+  ['POST', `/projects/${project}/tasks/${task}/notes`, { description: 'Seen today' }],
+  ['PATCH', `/projects/${project}/notes/${note}`, { description: 'Seen yesterday' }],
+  ['DELETE', `/projects/${project}/notes/${note}`],
+  ['DELETE', `/projects/${project}/tasks/${task}`],
+  ['POST', `/projects/${project}/tasks/${task}/restore`, {}],
+  ['DELETE', `/projects/${project}/phases/${phase}`],
+  ['POST', `/projects/${project}/phases/${phase}/restore`, {}],
+  ['POST', `/projects/${project}/users/${uuidOf('person 500')}`, {}],
+  ['DELETE', `/projects/${project}/users/${uuidOf('person 500')}`],
+  ['PATCH', `/users/${uuidOf('person 500')}`, { city: 'Davis' }],
+  ['PATCH', '/notifications/read', { upTo: 5 }],
+  ['POST', '/projects', { name: 'A project more' }],
+  ['DELETE', `/projects/${project}`],
+];

@@ -1,0 +1,98 @@
+// What a screen waits for must not grow with the company: in a world of 500 projects and 50,000 tasks no call reads a
+// table as a whole. What policies, triggers and functions read counts, too.
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WORLDS } from '../../bench/growth/world.ts';
+import { callOf, operations } from '../../functions/api/contract/routes.ts';
+import { temporaryFolder } from '../support/product.ts';
+import { openWorld, type Told, type WorldApp } from '../support/world-app.ts';
+import { findPlace, type Place, READS, readerOf, writes } from './growth-calls.ts';
+
+let folder: string;
+let world: WorldApp;
+let place: Place;
+const rowsIn = new Map<string, number>();
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  world = await openWorld(folder, WORLDS.M);
+  place = await findPlace(world);
+  const counts = await world.sql<{ name: string; rows: number }[]>`
+    select schemaname || '.' || relname as name, n_live_tup::int as rows from pg_stat_user_tables`;
+  for (const { name, rows } of counts) rowsIn.set(name, rows);
+});
+
+afterAll(async () => {
+  await world?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** `public.notes: 20000 of 20000 rows, all of them in sequence` for each table with more than `from` rows that is read. */
+function wholeTables({ read }: Told, from: number): string[] {
+  return [...read].flatMap(([table, { sequential, all }]) => {
+    const rows = rowsIn.get(table) ?? 0;
+    return rows > from && all >= rows / 2
+      ? [`${table}: ${all} of ${rows} rows, ${sequential} of them in sequence`]
+      : [];
+  });
+}
+
+interface Call {
+  person: number;
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+/** What goes through a table of more than `from` rows, by call. */
+async function findings(calls: Call[], from: number): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { person, method, path, body } of calls) {
+    const told = await world.call(person, method, path, body);
+    expect(told.status, `${method} ${path}: ${JSON.stringify(told.data)}`).toBeLessThan(300);
+    const lines = wholeTables(told, from);
+    if (lines.length > 0) found[`${method} ${path}`] = lines;
+  }
+  return found;
+}
+
+const reads = () =>
+  Object.values(READS).flatMap((paths) =>
+    paths(place).map((path) => ({ person: readerOf(path), method: 'GET', path })),
+  );
+
+test('every call that reads is looked at', () => {
+  const all = operations.filter(({ method }) => method === 'get').map(callOf);
+  expect(Object.keys(READS).sort()).toEqual(all.sort());
+});
+
+test('no read goes through a table of more than a thousand rows', async () => {
+  expect(await findings(reads(), 1_000)).toEqual({});
+});
+
+test('no read needs to go through a table of some hundred rows, as the projects here are', async () => {
+  // So small a table may be read faster as a whole than by its index: that is made expensive.
+  await world.sql`alter role api set enable_seqscan = off`;
+  await world.reconnect();
+  expect(await findings(reads(), 400)).toEqual({});
+});
+
+test('no write goes through a table that grows', async () => {
+  const calls = writes(place).map(([method, path, body]) => ({ person: 1, method, path, body }));
+  expect(await findings(calls, 400)).toEqual({});
+});
+
+test('a missing index is found', async () => {
+  await world.sql`drop index public.notes_newest_idx, public.notes_task_idx`;
+  await world.sql`alter table public.notes drop constraint notes_project_id_id_key cascade`;
+  const path = `/projects/${await anotherProject()}/notes?limit=20`;
+  expect(await findings([{ person: 1, method: 'GET', path }], 400)).toEqual({
+    [`GET ${path}`]: [expect.stringMatching(/^public\.notes: /)],
+  });
+});
+
+/** The first one: the writes deleted theirs. */
+async function anotherProject(): Promise<number> {
+  const [row] = await world.sql<{ id: number }[]>`select min(project_id)::int as id from public.notes`;
+  return row?.id ?? 0;
+}

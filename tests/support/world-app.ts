@@ -1,0 +1,95 @@
+// /api in this process on a world of bench/growth, with what each call reads from the tables beside its answer.
+import { createHash } from 'node:crypto';
+import { SignJWT } from 'jose';
+import postgres, { type Sql } from 'postgres';
+import { makeWorld } from '../../bench/growth/world.ts';
+import { readEnv } from '../../functions/_shared/env.ts';
+import { createApp } from '../../functions/api/app.ts';
+import { openParts } from '../../functions/api/parts.ts';
+import { readEnv as readLocalEnv } from '../../local/env.ts';
+import { functionEnvironment } from '../../local/functions/environment.ts';
+import { loadKeys } from '../../local/keys.ts';
+import { startPostgres } from '../../local/postgres/server.ts';
+import { counting, type RowsRead } from './rows-read.ts';
+
+export interface Told {
+  status: number;
+  data: unknown;
+  read: RowsRead;
+}
+
+export interface WorldApp {
+  /** Past the policies, as the superuser. */
+  sql: Sql;
+  /** As the person of this number: 1 is an administrator, up to 60 are staff, the client of project n is 60 + n. */
+  call(person: number, method: string, path: string, body?: unknown): Promise<Told>;
+  /** Ends the connections of /api, so that later calls get settings that were made for its role. */
+  reconnect(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Makes a world of so many projects in the empty folder `dataDir` and opens /api on it; no other service runs. */
+export async function openWorld(dataDir: string, projects: number): Promise<WorldApp> {
+  await makeWorld(dataDir, projects);
+  const keys = await loadKeys(dataDir);
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const server = await startPostgres({ dataDir, passwords: keys.passwords, log });
+  const nowhere = 'http://127.0.0.1:9';
+  const env = functionEnvironment({
+    env: readLocalEnv({ DATA_DIR: dataDir }),
+    addresses: { site: nowhere, inner: nowhere },
+    keys,
+    databaseUrl: server.url('api'),
+    smtpUrl: 'smtp://127.0.0.1:9',
+  });
+  const sql = postgres(server.url('supabase_admin'), { max: 1, onnotice: () => undefined });
+  const read: RowsRead = new Map();
+  const open = () => {
+    const parts = openParts(readEnv({ ...env, API_DB_CONNECTIONS: '2' }));
+    const database = counting(parts.database, read);
+    return { database: parts.database, app: createApp({ ...parts, database, log: () => undefined }) };
+  };
+  let opened = open();
+
+  return {
+    sql,
+    async call(person, method, path, body) {
+      const token = await tokenOf(person, keys.jwtSecret);
+      read.clear();
+      const answer = await opened.app.request(`${nowhere}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+      return { status: answer.status, data: isJson ? JSON.parse(text).data : text, read: new Map(read) };
+    },
+    async reconnect() {
+      await opened.database.close();
+      opened = open();
+    },
+    async close() {
+      await Promise.all([opened.database.close(), sql.end()]);
+      await server.stop();
+    },
+  };
+}
+
+function tokenOf(person: number, secret: string): Promise<string> {
+  return new SignJWT({ role: 'authenticated', session_id: uuidOf(`session 1 of ${person}`) })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(uuidOf(`person ${person}`))
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(secret));
+}
+
+/** As `uuid_of` of bench/growth/world.sql: a UUID of version 4 that is the same for the same name. */
+export function uuidOf(name: string): string {
+  const hash = createHash('md5').update(name).digest('hex');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
