@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root, temporaryFolder } from './product.ts';
 
 const copied = [
+  'build',
   'dist',
   'functions',
   'local',
@@ -13,6 +14,7 @@ const copied = [
   'supabase',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.function.config.ts',
   'web',
 ];
 
