@@ -1,4 +1,5 @@
 // The Supabase services that run inside this process, brought up in the order in which they need each other.
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createAuth } from './auth/server.ts';
 import type { ServicePath } from './gateway/server.ts';
@@ -16,6 +17,8 @@ interface ServicesOptions {
   root: string;
   dataDir: string;
   origin: string;
+  /** Where a request comes from, past our own proxies. */
+  addressOf(request: IncomingMessage): string;
   keys: Keys;
   postgres: Postgres;
   closers: Closers;
@@ -23,7 +26,7 @@ interface ServicesOptions {
 
 /** Starts Auth, applies the migrations, starts Storage and Realtime. */
 export async function createServices(options: ServicesOptions): Promise<Record<ServicePath, Service>> {
-  const { root, dataDir, origin, keys, postgres, closers } = options;
+  const { root, dataDir, origin, addressOf, keys, postgres, closers } = options;
   const { jwtSecret, anonKey, serviceKey } = keys;
   const adminUrl = postgres.url('supabase_admin');
 
@@ -55,7 +58,12 @@ export async function createServices(options: ServicesOptions): Promise<Record<S
       dataDir,
       log: createLog('storage'),
     }),
-    createRealtime({ databaseUrl: postgres.url('supabase_realtime_admin'), jwtSecret, log: createLog('realtime') }),
+    createRealtime({
+      databaseUrl: postgres.url('supabase_realtime_admin'),
+      jwtSecret,
+      addressOf,
+      log: createLog('realtime'),
+    }),
   ]);
   await closers.add('storage', () => storage.close());
   await closers.add('realtime', () => realtime.close());

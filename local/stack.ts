@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { chooseAddresses, readTls } from './addresses.ts';
+import { createAddressOf } from './client-address.ts';
 import type { Env } from './env.ts';
 import { bundleFunction } from './functions/bundle.ts';
 import { functionEnvironment, reachableHosts } from './functions/environment.ts';
@@ -52,7 +53,15 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
 
   const postgres = await startPostgres({ dataDir, passwords: keys.passwords, log: createLog('postgres') });
   await closers.add('postgres', postgres.stop);
-  const services = await createServices({ root, dataDir, origin: addresses.site, keys, postgres, closers });
+  const services = await createServices({
+    root,
+    dataDir,
+    origin: addresses.site,
+    addressOf: createAddressOf(env.PROXIES),
+    keys,
+    postgres,
+    closers,
+  });
   const mail = env.SMTP_URL
     ? undefined
     : await createMail({

@@ -34,6 +34,7 @@ export function measureParts(register: Registry, parts: Parts): () => Promise<vo
     });
   for (const [name, help] of Object.entries({
     sockets: 'Open sockets of Realtime.',
+    strangers: 'Those of them that have shown no token of a person.',
     channels: 'Channels joined on them.',
     events: 'Stored events handed on since the start.',
   })) {

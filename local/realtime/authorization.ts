@@ -1,8 +1,9 @@
 // Asks the policies on realtime.messages what a caller may do in a topic, as hosted does: with probe rows in a
-// transaction that is always rolled back. It never stores anything, and an answer holds until the next token.
-import { randomUUID } from 'node:crypto';
-import type { Sql, TransactionSql } from 'postgres';
+// transaction that is always rolled back. Questions that come together are one round trip: after a restart every page
+// asks at once. It never stores anything.
+import postgres, { type Sql, type TransactionSql } from 'postgres';
 import type { Claims } from '../access-token.ts';
+import { batched } from './batched.ts';
 
 export type Extension = 'broadcast' | 'presence';
 export type ReadAccess = Record<Extension, boolean>;
@@ -12,49 +13,48 @@ export interface Authorization {
   mayRead(claims: Claims, topic: string): Promise<ReadAccess>;
   /** Whether the caller may add such a message to the topic. */
   mayWrite(claims: Claims, topic: string, extension: Extension): Promise<boolean>;
+  /** Those of the sessions that Auth has ended. */
+  endedSessions(ids: string[]): Promise<string[]>;
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501';
+/** Questions of one transaction: more would make the first of them wait for the last. */
+const BATCH = 50;
+/** Transactions at once; the pool has one more connection for everything else. */
+const BATCHES_AT_ONCE = 2;
+
+const BATCHES = {
+  size: BATCH,
+  atOnce: BATCHES_AT_ONCE,
+  // A policy may fail for one caller alone; a database that is away fails for all.
+  isOfOne: (error: unknown) => error instanceof postgres.PostgresError,
+};
 
 export function createAuthorization(sql: Sql): Authorization {
+  const reading = batched<ReadAccess>(
+    (askers) => rolledBack(sql, (tx) => tx`select * from _realtime.may_read(${list(askers)}::text::jsonb)`),
+    BATCHES,
+  );
+  const writing = batched<boolean>(async (askers) => {
+    const rows = await rolledBack(
+      sql,
+      (tx) => tx<{ may: boolean }[]>`select may from _realtime.may_write(${list(askers)}::text::jsonb) as may`,
+    );
+    return rows.map(({ may }) => may);
+  }, BATCHES);
   return {
-    async mayRead(claims, topic) {
-      const probes = { broadcast: randomUUID(), presence: randomUUID() };
-      const seen = await rolledBack(sql, async (tx) => {
-        // Sent together: one round trip.
-        const [, , rows] = await Promise.all([
-          tx`insert into realtime.messages (id, topic, extension)
-             values (${probes.broadcast}, ${topic}, 'broadcast'), (${probes.presence}, ${topic}, 'presence')`,
-          takeRole(tx, claims, topic),
-          tx<{ id: string }[]>`select id from realtime.messages where id in (${probes.broadcast}, ${probes.presence})`,
-        ]);
-        return rows.map((row) => row.id);
-      });
-      return {
-        broadcast: seen?.includes(probes.broadcast) ?? false,
-        presence: seen?.includes(probes.presence) ?? false,
-      };
-    },
-
-    async mayWrite(claims, topic, extension) {
-      const written = await rolledBack(sql, async (tx) => {
-        await Promise.all([
-          takeRole(tx, claims, topic),
-          tx`insert into realtime.messages (topic, extension) values (${topic}, ${extension})`,
-        ]);
-        return true;
-      });
-      return written ?? false;
+    mayRead: (claims, topic) => reading(JSON.stringify({ claims, topic })),
+    mayWrite: (claims, topic, extension) => writing(JSON.stringify({ claims, topic, extension })),
+    async endedSessions(ids) {
+      if (ids.length === 0) return [];
+      const rows = await sql<
+        { id: string }[]
+      >`select id from _realtime.ended_sessions(${`{${ids.join(',')}}`}::text::uuid[]) as id`;
+      return rows.map(({ id }) => id);
     },
   };
 }
 
-function takeRole(tx: TransactionSql, claims: Claims, topic: string) {
-  return tx`select set_config('role', ${claims.role}, true), set_config('realtime.topic', ${topic}, true),
-    set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-    set_config('request.jwt.claim.sub', ${claims.sub ?? ''}, true),
-    set_config('request.jwt.claim.role', ${claims.role}, true)`;
-}
+const list = (askers: string[]) => `[${askers.join(',')}]`;
 
 class RollBack<T> extends Error {
   readonly answer: T;
@@ -64,15 +64,14 @@ class RollBack<T> extends Error {
   }
 }
 
-/** The answer of `ask`; null when Postgres refused it the right. Nothing of it stays. */
-async function rolledBack<T>(sql: Sql, ask: (tx: TransactionSql) => Promise<T>): Promise<T | null> {
+/** The answer of `ask`. Nothing of it stays. */
+async function rolledBack<T>(sql: Sql, ask: (tx: TransactionSql) => Promise<T>): Promise<T> {
   try {
     return await sql.begin(async (tx) => {
       throw new RollBack(await ask(tx));
     });
   } catch (error) {
     if (error instanceof RollBack) return error.answer;
-    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return null;
     throw error;
   }
 }

@@ -1,20 +1,27 @@
-// What one channel may do, by its token: asked of the policies when a token comes, and for writing when the client
-// first sends; the answers hold until the next token, as on hosted.
+// What one channel may do, by its token: asked of the policies when a token comes and again while it is open (see
+// access-watch.ts), and for writing when the client first sends. Only people and the service get in, each by a token.
 import type { CheckToken, Claims, TokenCheck } from '../access-token.ts';
+import type { AccessWatch, Watched } from './access-watch.ts';
+import type { Seat } from './admission.ts';
 import type { Authorization, Extension, ReadAccess } from './authorization.ts';
 
 interface AccessOptions {
   authorization: Authorization;
   checkToken: CheckToken;
+  watch: AccessWatch;
+  /** The place of the socket that the channel belongs to. */
+  seat: Seat;
   /** The topic without `realtime:`. */
   name: string;
   isPrivate: boolean;
-  /** Called when the token runs out before another came. */
-  onExpired(): void;
+  /** Called when the token runs out before another came, its session ends, or the right to read does. */
+  onOver(reason: string): void;
 }
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-const EVERYTHING: ReadAccess = { broadcast: true, presence: true };
+const NOTHING: ReadAccess = { broadcast: false, presence: false };
+const PRIVATE_ONLY = 'PrivateOnly: This project only allows private channels';
+const NO_SESSION = 'Unauthorized: The token of a signed-in user is needed';
 
 const TOKEN_REFUSALS: Record<Extract<TokenCheck, { problem: string }>['problem'], string> = {
   malformed: 'MalformedJWT: The token provided is not a valid JWT',
@@ -27,8 +34,8 @@ export class ChannelAccess {
   readonly #options: AccessOptions;
   readonly #mayWrite = new Map<Extension, boolean>();
   #token = '';
-  #claims: Claims | null = null;
-  #read = EVERYTHING;
+  #watched: Watched | null = null;
+  #read = NOTHING;
   #expiry: NodeJS.Timeout | undefined;
   #over = false;
 
@@ -40,37 +47,66 @@ export class ChannelAccess {
     return this.#read.presence;
   }
 
+  /** Whose token it is; the service has no id. */
+  get user(): string | undefined {
+    return this.#watched?.claims.sub;
+  }
+
   /** Takes the token; null when it is good and may read the topic, else why not. */
   async take(token: string): Promise<string | null> {
     if (token === this.#token) return null;
-    const { authorization, checkToken, name, isPrivate } = this.#options;
+    const { authorization, checkToken, seat, name, isPrivate } = this.#options;
     const check = await checkToken(token);
-    if ('problem' in check) return TOKEN_REFUSALS[check.problem];
-    const read = isPrivate ? await authorization.mayRead(check.claims, name) : EVERYTHING;
+    const refusal = 'problem' in check ? TOKEN_REFUSALS[check.problem] : refusalOf(check.claims);
+    if (refusal !== null || 'problem' in check) {
+      seat.refuse();
+      return refusal;
+    }
+    const { claims } = check;
+    const limit = isService(claims) ? null : seat.admit(claims.sub ?? '');
+    if (limit !== null) return limit;
+    if (!isPrivate) return PRIVATE_ONLY;
+    const read = await authorization.mayRead(claims, name);
     if (!read.broadcast) return `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`;
+    if (this.#over) return null;
     this.#token = token;
-    this.#claims = check.claims;
     this.#read = read;
     this.#mayWrite.clear();
-    this.#watchExpiry(check.claims.exp * 1000);
+    this.#watchRight(claims);
+    this.#watchExpiry(claims.exp * 1000);
     return null;
   }
 
   async mayWrite(extension: Extension): Promise<boolean> {
-    const { authorization, name, isPrivate } = this.#options;
-    if (!isPrivate) return true;
-    if (!this.#claims) return false;
+    const { authorization, name } = this.#options;
+    if (!this.#watched) return false;
     const known = this.#mayWrite.get(extension);
     if (known !== undefined) return known;
-    const allowed = await authorization.mayWrite(this.#claims, name, extension);
+    const allowed = await authorization.mayWrite(this.#watched.claims, name, extension);
     this.#mayWrite.set(extension, allowed);
     return allowed;
   }
 
-  /** Ends the wait for the token's end. */
+  /** Ends the wait for the token's end and the watch over the right. */
   end(): void {
     this.#over = true;
     clearTimeout(this.#expiry);
+    if (this.#watched) this.#options.watch.delete(this.#watched);
+  }
+
+  #watchRight(claims: Claims): void {
+    const { watch, name } = this.#options;
+    if (this.#watched) watch.delete(this.#watched);
+    this.#watched = {
+      claims,
+      topic: name,
+      onAccess: (access, reason) => {
+        if (!access) return this.#options.onOver(reason);
+        this.#read = access;
+        this.#mayWrite.clear();
+      },
+    };
+    watch.add(this.#watched);
   }
 
   #watchExpiry(at: number): void {
@@ -78,8 +114,19 @@ export class ChannelAccess {
     if (this.#over) return;
     const left = at - Date.now();
     this.#expiry = setTimeout(
-      () => (left > LONGEST_TIMER_MS ? this.#watchExpiry(at) : this.#options.onExpired()),
+      () => (left > LONGEST_TIMER_MS ? this.#watchExpiry(at) : this.#options.onOver('Token has expired')),
       Math.max(0, Math.min(left, LONGEST_TIMER_MS)),
     );
   }
+}
+
+/** Whether the claims are those of the service key. */
+export function isService({ role }: Claims): boolean {
+  return role === 'service_role';
+}
+
+/** Why these claims get nothing from Realtime; null for a signed-in person and for the service. */
+export function refusalOf(claims: Claims): string | null {
+  const isPerson = claims.role !== 'anon' && typeof claims.sub === 'string' && claims.sub !== '';
+  return isPerson || isService(claims) ? null : NO_SESSION;
 }

@@ -1,7 +1,11 @@
 import { SignJWT } from 'jose';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTokenCheck } from '../access-token.ts';
+import { AccessWatch } from './access-watch.ts';
+import { Admission } from './admission.ts';
+import type { Authorization } from './authorization.ts';
 import { Channel, type Core } from './channel.ts';
+import { JOINS_PER_USER } from './limits.ts';
 import { type ClientMessage, type Frame, replyFrame } from './protocol.ts';
 import { Rooms } from './rooms.ts';
 
@@ -10,23 +14,31 @@ const TOPIC = 'realtime:room';
 
 function token(seconds: number): Promise<string> {
   const exp = Math.floor(Date.now() / 1000) + seconds;
-  return new SignJWT({ role: 'authenticated', exp })
+  return new SignJWT({ role: 'authenticated', sub: 'ada', exp })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(SECRET));
 }
 
 function aCore(changes: Partial<Core> = {}): Core {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const authorization = {
-    mayRead: async () => ({ broadcast: true, presence: true }),
-    mayWrite: async () => true,
-  };
+  const watch = new AccessWatch(anAuthorization(), log);
+  onTestFinished(() => watch.end());
   return {
     rooms: new Rooms(),
-    authorization,
+    authorization: anAuthorization(),
     checkToken: createTokenCheck(SECRET),
-    mayJoin: () => true,
+    watch,
+    admission: new Admission(),
     log,
+    ...changes,
+  };
+}
+
+function anAuthorization(changes: Partial<Authorization> = {}): Authorization {
+  return {
+    mayRead: async () => ({ broadcast: true, presence: true }),
+    mayWrite: async () => true,
+    endedSessions: async () => [],
     ...changes,
   };
 }
@@ -41,7 +53,8 @@ function join(core: Core, accessToken: string) {
     event: 'phx_join',
     payload: { access_token: accessToken, config: { private: true, presence: { enabled: false } } },
   };
-  const connection = { apiKey: '', send: (frame: Frame) => frames.push(frame), forget: () => undefined };
+  const seat = core.admission.open('203.0.113.7', () => undefined);
+  const connection = { apiKey: '', seat, send: (frame: Frame) => frames.push(frame), forget: () => undefined };
   const channel = new Channel(core, connection, message);
   return {
     channel,
@@ -69,7 +82,7 @@ test('a channel whose token runs out is closed and says why', async () => {
 test('a token renewed in time keeps the channel open', async () => {
   const { channel, frames, reply } = join(aCore(), await token(2));
   const payload = { access_token: await token(60) };
-  channel.receive({ kind: 'event', joinRef: '1', ref: '2', topic: TOPIC, event: 'access_token', payload });
+  void channel.receive({ kind: 'event', joinRef: '1', ref: '2', topic: TOPIC, event: 'access_token', payload });
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(frames).toEqual([reply('ok', joined)]);
   channel.end();
@@ -84,24 +97,27 @@ test('a join while the database is away is refused, so that the client tries aga
   const away = async () => {
     throw new Error('the database is away');
   };
-  const { frames } = join(aCore({ authorization: { mayRead: away, mayWrite: away } }), await token(60));
+  const { frames } = join(aCore({ authorization: anAuthorization({ mayRead: away }) }), await token(60));
   await vi.waitFor(() => expect(String(frames[0])).toContain('UnableToConnectToProject'));
 });
 
 test('joins past the limit are refused', async () => {
-  const { frames, reply } = join(aCore({ mayJoin: () => false }), await token(60));
+  const core = aCore();
+  const seat = core.admission.open('203.0.113.7', () => undefined);
+  for (let n = 0; n < JOINS_PER_USER; n += 1) seat.admit('ada');
+  const { frames, reply } = join(core, await token(60));
   const reason = 'ClientJoinRateLimitReached: Too many joins per second';
   await vi.waitFor(() => expect(frames).toEqual([reply('error', { reason })]));
 });
 
 test('the policies for writing are asked once a token, and messages keep their order while they are', async () => {
   const mayWrite = vi.fn(async () => true);
-  const core = aCore({ authorization: { mayRead: async () => ({ broadcast: true, presence: true }), mayWrite } });
+  const core = aCore({ authorization: anAuthorization({ mayWrite }) });
   const [sender, listener] = [join(core, await token(60)), join(core, await token(60))];
   await vi.waitFor(() => expect(listener.frames).toHaveLength(1));
   for (const n of [1, 2, 3]) {
     const body = Buffer.from(String(n));
-    sender.channel.receive({
+    void sender.channel.receive({
       kind: 'broadcast',
       joinRef: '1',
       ref: null,
@@ -120,15 +136,15 @@ test('the policies for writing are asked once a token, and messages keep their o
 test('who goes while the policies are asked is not shown as present', async () => {
   const asked = Promise.withResolvers<boolean>();
   const mayWrite = vi.fn(() => asked.promise);
-  const core = aCore({ authorization: { mayRead: async () => ({ broadcast: true, presence: true }), mayWrite } });
+  const core = aCore({ authorization: anAuthorization({ mayWrite }) });
   const [going, staying] = [join(core, await token(60)), join(core, await token(60))];
   await vi.waitFor(() => expect(staying.frames).toHaveLength(1));
   const payload = { type: 'presence', event: 'track', payload: {} };
-  going.channel.receive({ kind: 'event', joinRef: '1', ref: '2', topic: TOPIC, event: 'presence', payload });
+  void going.channel.receive({ kind: 'event', joinRef: '1', ref: '2', topic: TOPIC, event: 'presence', payload });
   await vi.waitFor(() => expect(mayWrite).toHaveBeenCalled());
   going.channel.end();
   asked.resolve(true);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(core.rooms.find('room', true)?.presence.state()).toEqual({});
+  expect(core.rooms.find('room')?.presence.state()).toEqual({});
   staying.channel.end();
 });

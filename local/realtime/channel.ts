@@ -2,18 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckToken } from '../access-token.ts';
 import type { Log } from '../log.ts';
+import type { AccessWatch } from './access-watch.ts';
+import type { Admission, Seat } from './admission.ts';
 import type { Authorization } from './authorization.ts';
 import { ChannelAccess } from './channel-access.ts';
 import { type JoinConfig, readJoin } from './join.ts';
-import { BROADCAST_BYTES } from './limits.ts';
+import { PRESENCE_CHANGES_PER_WINDOW } from './limits.ts';
+import type { Shown } from './presence.ts';
 import { broadcastFrame, type ClientMessage, eventFrame, type Frame, isObject, replyFrame } from './protocol.ts';
+import { createRate } from './rate.ts';
 import { deliver, type Listener, type Room, type Rooms } from './rooms.ts';
 
 export interface Core {
   rooms: Rooms;
   authorization: Authorization;
   checkToken: CheckToken;
-  mayJoin(): boolean;
+  watch: AccessWatch;
+  admission: Admission;
   log: Log;
 }
 
@@ -21,19 +26,25 @@ export interface Connection {
   send(frame: Frame): void;
   /** The key the socket was opened with: the token of those who send none. */
   readonly apiKey: string;
+  readonly seat: Seat;
   /** The channel is over. */
   forget(channel: Channel): void;
 }
 
+const NO_PRESENCE = 'Unauthorized: You do not have permissions to write presence';
+
 export class Channel implements Listener {
   readonly topic: string;
   readonly joinRef: string | null;
+  /** Resolves when the join was answered. */
+  readonly joined: Promise<void>;
   readonly #core: Core;
   readonly #connection: Connection;
   readonly #name: string;
   readonly #config: JoinConfig;
   readonly #presenceKey: string;
   readonly #access: ChannelAccess;
+  readonly #mayChangePresence = createRate(PRESENCE_CHANGES_PER_WINDOW);
   #room: Room | null = null;
   #over = false;
   #work: Promise<void> = Promise.resolve();
@@ -49,16 +60,17 @@ export class Channel implements Listener {
     this.#presenceKey = config.presenceKey || randomUUID();
     this.#access = new ChannelAccess({
       ...core,
+      seat: connection.seat,
       name: this.#name,
       isPrivate: config.isPrivate,
-      onExpired: () => this.#shutDown('Token has expired'),
+      onOver: (reason) => this.#shutDown(reason),
     });
-    this.#enqueue(() => this.#join(join, token ?? connection.apiKey));
+    this.joined = this.#enqueue(() => this.#join(join, token ?? connection.apiKey));
   }
 
-  /** Works on a message of the client, after those that came before it. */
-  receive(message: ClientMessage): void {
-    this.#enqueue(async () => {
+  /** Works on a message of the client, after those that came before it; resolves when that is done. */
+  receive(message: ClientMessage): Promise<void> {
+    return this.#enqueue(async () => {
       if (message.kind === 'broadcast') await this.#broadcast(message);
       else if (message.event === 'presence') await this.#present(message);
       else if (message.event === 'access_token') await this.#renew(message.payload.access_token);
@@ -86,7 +98,7 @@ export class Channel implements Listener {
     this.#connection.forget(this);
   }
 
-  #enqueue(task: () => Promise<void>): void {
+  #enqueue(task: () => Promise<void>): Promise<void> {
     this.#work = this.#work
       .then(() => (this.#over ? undefined : task()))
       .catch((error: unknown) => {
@@ -95,22 +107,21 @@ export class Channel implements Listener {
         this.#connection.send(eventFrame(this.joinRef, this.topic, 'phx_error', {}));
         this.end();
       });
+    return this.#work;
   }
 
   async #join(join: ClientMessage, token: string): Promise<void> {
-    const refusal = this.#core.mayJoin()
-      ? await this.#access.take(token).catch((error: unknown) => {
-          this.#core.log.error('a join could not be authorized', error);
-          return 'UnableToConnectToProject: Realtime was unable to connect to the project database';
-        })
-      : 'ClientJoinRateLimitReached: Too many joins per second';
+    const refusal = await this.#access.take(token).catch((error: unknown) => {
+      this.#core.log.error('a join could not be authorized', error);
+      return 'UnableToConnectToProject: Realtime was unable to connect to the project database';
+    });
     if (this.#over) return;
     if (refusal !== null) {
       this.#connection.send(replyFrame(join, 'error', { reason: refusal }));
       this.end();
       return;
     }
-    this.#room = this.#core.rooms.enter(this.#name, this.#config.isPrivate, this);
+    this.#room = this.#core.rooms.enter(this.#name, this);
     this.#connection.send(replyFrame(join, 'ok', { postgres_changes: [] }));
     if (this.seesPresence) {
       this.deliver(eventFrame(this.joinRef, this.topic, 'presence_state', this.#room.presence.state()));
@@ -136,10 +147,6 @@ export class Channel implements Listener {
     const allowed = await this.#access.mayWrite('broadcast');
     // Hosted is silent where the sender may not send: an awaited acknowledgement times out.
     if (!allowed || !this.#room || this.#over) return;
-    if (message.body.length > BROADCAST_BYTES) {
-      if (this.#config.acknowledge) this.#reply(message, 'error', { reason: 'Payload size exceeds the limit' });
-      return;
-    }
     const { toSelf } = this.#config;
     deliver(this.#room, broadcastFrame(this.topic, message), (listener) => toSelf || listener !== this);
     if (this.#config.acknowledge) this.#reply(message, 'ok', {});
@@ -150,14 +157,21 @@ export class Channel implements Listener {
     const allowed = await this.#access.mayWrite('presence');
     // Gone meanwhile: it would be shown for ever.
     if (!this.#room || this.#over) return;
-    if (!allowed) {
-      this.#reply(message, 'error', { reason: 'Unauthorized: You do not have permissions to write presence' });
-      return;
-    }
-    if (event === 'track') {
-      this.#showDiff(this.#room.presence.track(this, this.#presenceKey, isObject(payload) ? payload : {}));
-    } else if (event === 'untrack') this.#showDiff(this.#room.presence.untrack(this));
+    const shown = {
+      user: this.#access.user,
+      key: this.#presenceKey,
+      payload: isObject(payload) ? payload : {},
+    };
+    const refusal = allowed ? this.#refusalOfChange(event, shown) : NO_PRESENCE;
+    if (refusal !== null) return this.#reply(message, 'error', { reason: refusal });
+    if (event === 'track') this.#showDiff(this.#room.presence.track(this, shown));
+    else if (event === 'untrack') this.#showDiff(this.#room.presence.untrack(this));
     this.#reply(message, 'ok', {});
+  }
+
+  #refusalOfChange(event: unknown, shown: Shown): string | null {
+    if (!this.#mayChangePresence()) return 'PresenceRateLimitReached: Too many presence messages per second';
+    return event === 'track' ? (this.#room?.presence.refusalOf(this, shown) ?? null) : null;
   }
 
   #showDiff(diff: object | null): void {

@@ -1,22 +1,27 @@
-// Broadcasts sent over HTTP: a batch of messages, or one message to one topic and event. Private ones only where the
-// caller's policies allow them; others are dropped silently, as on hosted.
+// Broadcasts sent over HTTP: a batch of messages, or one message to one topic and event, by the service or a signed-in
+// person. A message goes where the caller's policies allow it; others are dropped silently, as on hosted, and so are
+// those to public topics, which nobody can listen to.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Claims } from '../access-token.ts';
 import type { Core } from './channel.ts';
-import { FRAME_BYTES } from './limits.ts';
+import { isService, refusalOf } from './channel-access.ts';
+import { BROADCASTS_PER_USER, MESSAGES_PER_BROADCAST, SERVICE_BODY_BYTES, USER_BODY_BYTES } from './limits.ts';
 import { type Broadcast, broadcastFrame, parseJson } from './protocol.ts';
+import { createRates } from './rate.ts';
 import { deliver } from './rooms.ts';
 
 const batchSchema = z.object({
-  messages: z.array(
-    z.object({
-      topic: z.string().min(1),
-      event: z.string().min(1),
-      payload: z.record(z.string(), z.unknown()),
-      private: z.boolean().default(false),
-    }),
-  ),
+  messages: z
+    .array(
+      z.object({
+        topic: z.string().min(1),
+        event: z.string().min(1),
+        payload: z.record(z.string(), z.unknown()),
+        private: z.boolean().default(false),
+      }),
+    )
+    .max(MESSAGES_PER_BROADCAST),
 });
 
 interface Outgoing extends Broadcast {
@@ -27,29 +32,40 @@ interface Outgoing extends Broadcast {
 const ONE_MESSAGE = /^\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/;
 
 /** Answers `POST /api/broadcast` and `POST /api/broadcast/<topic>/events/<event>`; 404 for everything else. */
-export async function handleBroadcast(core: Core, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://realtime');
-  const one = readTarget(url);
-  if (request.method !== 'POST' || !(one || url.pathname === '/api/broadcast')) {
-    return answer(response, 404, { message: 'Not found' });
-  }
-  const claims = await callerOf(core, request);
-  if (!claims) return answer(response, 401, { message: 'Unauthorized' });
-  const body = await readBody(request);
-  if (!body) return answer(response, 413, { message: 'Payload too large' });
-  const messages = one ? readOne(one, request, body) : readBatch(body);
-  if (!messages) return answer(response, 422, { errors: { messages: ['is invalid'] } });
+export function createBroadcasts(core: Core) {
+  const mayBroadcast = createRates(BROADCASTS_PER_USER);
 
+  return async function handleBroadcast(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://realtime');
+    const one = readTarget(url);
+    if (request.method !== 'POST' || !(one || url.pathname === '/api/broadcast')) {
+      return answer(response, 404, { message: 'Not found' });
+    }
+    // Nothing is read of a body before its sender is known.
+    const claims = await callerOf(core, request);
+    if (!claims) return answer(response, 401, { message: 'Unauthorized' });
+    if (!isService(claims) && !mayBroadcast(claims.sub ?? '')) {
+      return answer(response, 429, { message: 'Too many requests' });
+    }
+    const body = await readBody(request, isService(claims) ? SERVICE_BODY_BYTES : USER_BODY_BYTES);
+    if (!body) return answer(response, 413, { message: 'Payload too large' });
+    const messages = one ? readOne(one, request, body) : readBatch(body);
+    if (!messages) return answer(response, 422, { errors: { messages: ['is invalid'] } });
+    const heard = messages.filter(({ isPrivate, name }) => isPrivate && core.rooms.find(name));
+    await send(core, claims, heard);
+    response.writeHead(202).end();
+  };
+}
+
+async function send(core: Core, claims: Claims, messages: Outgoing[]): Promise<void> {
   const mayWrite = new Map<string, boolean>();
   for (const message of messages) {
-    if (message.isPrivate && !mayWrite.has(message.name)) {
-      mayWrite.set(message.name, await core.authorization.mayWrite(claims, message.name, 'broadcast'));
-    }
-    if (message.isPrivate && !mayWrite.get(message.name)) continue;
-    const room = core.rooms.find(message.name, message.isPrivate);
-    if (room) deliver(room, broadcastFrame(`realtime:${message.name}`, message));
+    const known = mayWrite.get(message.name);
+    const allowed = known ?? (await core.authorization.mayWrite(claims, message.name, 'broadcast'));
+    mayWrite.set(message.name, allowed);
+    const room = core.rooms.find(message.name);
+    if (allowed && room) deliver(room, broadcastFrame(`realtime:${message.name}`, message));
   }
-  response.writeHead(202).end();
 }
 
 async function callerOf(core: Core, request: IncomingMessage): Promise<Claims | null> {
@@ -58,7 +74,7 @@ async function callerOf(core: Core, request: IncomingMessage): Promise<Claims | 
   const token = bearer && !bearer.startsWith('sb_') ? bearer : key;
   if (typeof token !== 'string') return null;
   const check = await core.checkToken(token);
-  return 'claims' in check ? check.claims : null;
+  return 'claims' in check && refusalOf(check.claims) === null ? check.claims : null;
 }
 
 function readBatch(body: Buffer): Outgoing[] | null {
@@ -93,13 +109,13 @@ function readOne(target: Target, request: IncomingMessage, body: Buffer): Outgoi
   return [{ ...target, body, isJson }];
 }
 
-/** Null when the body is larger than a frame may be. */
-async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+/** Null when the body is larger than `most` bytes. */
+async function readBody(request: IncomingMessage, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > FRAME_BYTES) return null;
+    if (size > most) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,5 +1,7 @@
-// Who is in a room and what each of them shows. Kept in memory only; a listener that goes takes its entry along.
+// Who is in a room and what each of them shows. Kept in memory only; a listener that goes takes its entry along. What
+// one person can put there is bounded, and nobody shows something as somebody else.
 import { randomBytes } from 'node:crypto';
+import { PRESENCE_BYTES, PRESENCE_KEY_BYTES, PRESENCES_PER_TOPIC, PRESENCES_PER_USER } from './limits.ts';
 
 type Meta = Record<string, unknown> & { phx_ref: string };
 export type PresenceState = Record<string, { metas: Meta[] }>;
@@ -8,17 +10,43 @@ export interface PresenceDiff {
   leaves: PresenceState;
 }
 
-export class Presence {
-  readonly #shown = new Map<object, { key: string; meta: Meta }>();
+/** Something that somebody wants to show. */
+export interface Shown {
+  /** Whose token it is; undefined for the service. */
+  user: string | undefined;
+  key: string;
+  payload: Record<string, unknown>;
+}
 
-  /** Shows `payload` for `who` under `key`, in place of what it showed before. */
-  track(who: object, key: string, payload: Record<string, unknown>): PresenceDiff {
+export class Presence {
+  readonly #shown = new Map<object, { user: string | undefined; key: string; meta: Meta }>();
+
+  /** Why `who` may not show this; null when it may. */
+  refusalOf(who: object, { user, key, payload }: Shown): string | null {
+    if (Buffer.byteLength(key) > PRESENCE_KEY_BYTES) return 'PresenceKeyTooLong: The presence key is too long';
+    if (Buffer.byteLength(JSON.stringify(payload)) > PRESENCE_BYTES)
+      return 'PayloadTooLarge: The presence is too large';
+    if (user === undefined) return null;
+    if (payload.userId !== undefined && payload.userId !== user) {
+      return 'Unauthorized: The presence names somebody else than the token';
+    }
+    const others = [...this.#shown].filter(([shower]) => shower !== who).map(([, shown]) => shown);
+    if (others.some((shown) => shown.key === key && shown.user !== user)) {
+      return 'Unauthorized: The presence key is that of somebody else';
+    }
+    const isFull = others.length >= PRESENCES_PER_TOPIC;
+    const hasEnough = others.filter((shown) => shown.user === user).length >= PRESENCES_PER_USER;
+    return isFull || hasEnough ? 'PresenceLimitReached: Too many presences in this Channel topic' : null;
+  }
+
+  /** Shows it for `who` in place of what it showed before. */
+  track(who: object, { user, key, payload }: Shown): PresenceDiff {
     const before = this.#shown.get(who);
     const meta: Meta = { ...payload, phx_ref: randomBytes(9).toString('base64url') };
     if (before) meta.phx_ref_prev = before.meta.phx_ref;
     // Set anew, so that the order stays that of the last change.
     this.#shown.delete(who);
-    this.#shown.set(who, { key, meta });
+    this.#shown.set(who, { user, key, meta });
     return { joins: stateOf([{ key, meta }]), leaves: before ? stateOf([before]) : {} };
   }
 

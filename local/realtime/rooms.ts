@@ -1,4 +1,4 @@
-// The rooms: one for each topic, and another for the same topic when it is private, as on hosted.
+// The rooms: one for each private topic. There are no public ones.
 import { Presence } from './presence.ts';
 import type { Frame } from './protocol.ts';
 
@@ -8,7 +8,7 @@ export interface Listener {
 }
 
 export interface Room {
-  readonly key: string;
+  readonly name: string;
   readonly listeners: Set<Listener>;
   readonly presence: Presence;
 }
@@ -17,17 +17,16 @@ export class Rooms {
   readonly #rooms = new Map<string, Room>();
 
   /** Adds the listener to the room of a name (a topic without `realtime:`), which is made when it is the first. */
-  enter(name: string, isPrivate: boolean, listener: Listener): Room {
-    const key = roomKey(name, isPrivate);
-    const room = this.#rooms.get(key) ?? { key, listeners: new Set<Listener>(), presence: new Presence() };
-    this.#rooms.set(key, room);
+  enter(name: string, listener: Listener): Room {
+    const room = this.#rooms.get(name) ?? { name, listeners: new Set<Listener>(), presence: new Presence() };
+    this.#rooms.set(name, room);
     room.listeners.add(listener);
     return room;
   }
 
   leave(room: Room, listener: Listener): void {
     room.listeners.delete(listener);
-    if (room.listeners.size === 0) this.#rooms.delete(room.key);
+    if (room.listeners.size === 0) this.#rooms.delete(room.name);
   }
 
   /** How many channels are joined in all rooms. */
@@ -35,16 +34,12 @@ export class Rooms {
     return [...this.#rooms.values()].reduce((sum, room) => sum + room.listeners.size, 0);
   }
 
-  find(name: string, isPrivate: boolean): Room | undefined {
-    return this.#rooms.get(roomKey(name, isPrivate));
+  find(name: string): Room | undefined {
+    return this.#rooms.get(name);
   }
 }
 
 /** Hands one frame, made once, to everybody in the room, or to those that `to` chooses. */
 export function deliver(room: Room, frame: Frame, to: (listener: Listener) => boolean = () => true): void {
   for (const listener of room.listeners) if (to(listener)) listener.deliver(frame);
-}
-
-function roomKey(name: string, isPrivate: boolean): string {
-  return `${isPrivate ? 'private' : 'public'}:${name}`;
 }

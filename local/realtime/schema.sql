@@ -99,6 +99,68 @@ $$;
 alter function _realtime.keep_partitions() owner to supabase_realtime_admin;
 revoke all on function _realtime.keep_partitions() from public;
 
+-- Which messages of a topic each asker may see: `askers` is an array of {claims, topic}, the answers keep its order.
+-- Asked as hosted asks, with a probe row of each kind; the caller rolls back, or the probes would be delivered.
+create or replace function _realtime.may_read(askers jsonb)
+returns table (broadcast boolean, presence boolean) language plpgsql as $$
+declare
+  asker jsonb;
+  -- Given with the probes, so that only the partition of this day is searched.
+  at constant timestamp := localtimestamp;
+  probes uuid[];
+begin
+  for asker in select value from jsonb_array_elements(askers) loop
+    perform set_config('role', session_user, true);
+    probes := array[gen_random_uuid(), gen_random_uuid()];
+    insert into realtime.messages (id, topic, extension, inserted_at)
+    values (probes[1], asker ->> 'topic', 'broadcast', at), (probes[2], asker ->> 'topic', 'presence', at);
+    perform
+      set_config('role', asker #>> '{claims,role}', true), set_config('realtime.topic', asker ->> 'topic', true),
+      set_config('request.jwt.claims', asker ->> 'claims', true),
+      set_config('request.jwt.claim.sub', coalesce(asker #>> '{claims,sub}', ''), true),
+      set_config('request.jwt.claim.role', asker #>> '{claims,role}', true);
+    select coalesce(bool_or(m.id = probes[1]), false), coalesce(bool_or(m.id = probes[2]), false)
+    into broadcast, presence
+    from realtime.messages m where m.id = any (probes) and m.inserted_at = at;
+    return next;
+  end loop;
+end
+$$;
+
+-- Whether each asker may add a message of this kind to a topic: an array of {claims, topic, extension}.
+create or replace function _realtime.may_write(askers jsonb) returns setof boolean language plpgsql as $$
+declare
+  asker jsonb;
+begin
+  for asker in select value from jsonb_array_elements(askers) loop
+    begin
+      perform
+        set_config('role', asker #>> '{claims,role}', true), set_config('realtime.topic', asker ->> 'topic', true),
+        set_config('request.jwt.claims', asker ->> 'claims', true),
+        set_config('request.jwt.claim.sub', coalesce(asker #>> '{claims,sub}', ''), true),
+        set_config('request.jwt.claim.role', asker #>> '{claims,role}', true);
+      insert into realtime.messages (topic, extension) values (asker ->> 'topic', asker ->> 'extension');
+      return next true;
+    exception when insufficient_privilege then
+      return next false;
+    end;
+    perform set_config('role', session_user, true);
+  end loop;
+end
+$$;
+
+-- Which of these sessions are over. It runs as its owner, since only Auth itself may read auth.sessions.
+create or replace function _realtime.ended_sessions(ids uuid[]) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select given.id from unnest(ids) as given (id)
+  where not exists (select from auth.sessions s where s.id = given.id)
+$$;
+
+revoke all on function _realtime.may_read(jsonb), _realtime.may_write(jsonb), _realtime.ended_sessions(uuid[])
+from public;
+grant execute on function _realtime.may_read(jsonb), _realtime.may_write(jsonb), _realtime.ended_sessions(uuid[])
+to supabase_realtime_admin;
+
 do $$
 begin
   set local role supabase_realtime_admin;

@@ -7,10 +7,12 @@ import { WebSocketServer } from 'ws';
 import { createTokenCheck } from '../access-token.ts';
 import type { Log } from '../log.ts';
 import type { Service } from '../service.ts';
+import { AccessWatch } from './access-watch.ts';
+import { Admission } from './admission.ts';
 import { createAuthorization } from './authorization.ts';
 import type { Core } from './channel.ts';
-import { handleBroadcast } from './http-broadcast.ts';
-import { createRate, FRAME_BYTES, JOINS_PER_WINDOW, SILENCE_MS } from './limits.ts';
+import { createBroadcasts } from './http-broadcast.ts';
+import { FRAME_BYTES, FRAME_PIECES } from './limits.ts';
 import { keepPartitions } from './partitions.ts';
 import type { InsertedRow } from './pgoutput.ts';
 import { broadcastFrame } from './protocol.ts';
@@ -22,26 +24,44 @@ interface RealtimeOptions {
   /** Logs in as supabase_realtime_admin: REPLICATION, and the owner of realtime.messages. */
   databaseUrl: string;
   jwtSecret: string;
+  /** Where a request comes from, past our own proxies. */
+  addressOf(request: IncomingMessage): string;
   log: Log;
 }
 
+const TICK_MS = 1_000;
+
 /** Resolves when messages committed from now on reach their listeners; `schema.sql` must have been applied. */
-export async function createRealtime({ databaseUrl, jwtSecret, log }: RealtimeOptions): Promise<Service> {
+export async function createRealtime({ databaseUrl, jwtSecret, addressOf, log }: RealtimeOptions): Promise<Service> {
   const sql = postgres(databaseUrl, { max: 3, idle_timeout: 60, fetch_types: false, onnotice: () => undefined });
+  const authorization = createAuthorization(sql);
+  const watch = new AccessWatch(authorization, log);
+  const admission = new Admission();
   const core: Core = {
     rooms: new Rooms(),
-    authorization: createAuthorization(sql),
+    authorization,
     checkToken: createTokenCheck(jwtSecret),
-    mayJoin: createRate(JOINS_PER_WINDOW),
+    watch,
+    admission,
     log,
   };
+  const broadcast = createBroadcasts(core);
   let events = 0;
   const sockets = new Set<ClientSocket>();
-  const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES, perMessageDeflate: false });
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: FRAME_BYTES,
+    maxFragments: FRAME_PIECES,
+    maxBufferedChunks: FRAME_PIECES,
+    perMessageDeflate: false,
+    // Answered in socket.ts, which counts them.
+    autoPong: false,
+  });
   const replication = await followMessages({
     databaseUrl,
     log,
     onInsert(row) {
+      watch.noteStored();
       if (deliverStored(core.rooms, row)) events++;
     },
     onGap() {
@@ -51,8 +71,9 @@ export async function createRealtime({ databaseUrl, jwtSecret, log }: RealtimeOp
   const stopPartitions = keepPartitions(sql, log);
   const listening = setInterval(() => {
     const now = Date.now();
+    admission.closeLate(now);
     for (const socket of sockets) socket.cutIfSilent(now);
-  }, SILENCE_MS / 4);
+  }, TICK_MS);
 
   async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://realtime');
@@ -61,14 +82,14 @@ export async function createRealtime({ databaseUrl, jwtSecret, log }: RealtimeOp
     if ('problem' in (await core.checkToken(apiKey))) return refuse(socket, '403 Forbidden');
     if (url.searchParams.get('vsn') !== '2.0.0') return refuse(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, (opened) => {
-      const served = serveSocket(core, opened, apiKey);
+      const served = serveSocket(core, { socket: opened, apiKey, address: addressOf(request) });
       sockets.add(served);
       opened.on('close', () => sockets.delete(served));
     });
   }
 
   return {
-    handle: (request, response) => handleBroadcast(core, request, response),
+    handle: broadcast,
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
       open(request, socket, head).catch((error: unknown) => {
@@ -76,9 +97,15 @@ export async function createRealtime({ databaseUrl, jwtSecret, log }: RealtimeOp
         socket.destroy();
       });
     },
-    measure: () => ({ sockets: sockets.size, channels: core.rooms.listeners(), events }),
+    measure: () => ({
+      sockets: sockets.size,
+      strangers: admission.strangers,
+      channels: core.rooms.listeners(),
+      events,
+    }),
     async close() {
       clearInterval(listening);
+      watch.end();
       stopPartitions();
       for (const client of server.clients) client.terminate();
       server.close();
@@ -91,9 +118,10 @@ export async function createRealtime({ databaseUrl, jwtSecret, log }: RealtimeOp
 /** Hands a stored message to those who listen to its topic now; false when there is nobody. */
 function deliverStored(rooms: Rooms, row: InsertedRow): boolean {
   const text = (column: string) => row.get(column)?.toString('utf8') ?? '';
-  if (text('extension') !== 'broadcast') return false;
+  // What is sent to a public topic nobody can hear.
+  if (text('extension') !== 'broadcast' || text('private') !== 't') return false;
   const name = text('topic');
-  const room = rooms.find(name, text('private') === 't');
+  const room = rooms.find(name);
   if (!room) return false;
   const body = row.get('payload') ?? Buffer.from('{}');
   deliver(room, broadcastFrame(`realtime:${name}`, { event: text('event'), body, isJson: true }, text('id')));

@@ -57,6 +57,11 @@ export async function signIn({ email, password }: Person): Promise<{ client: Sup
   return { client, session: data.session };
 }
 
+/** Somebody new with a session. */
+export async function aMember(): Promise<SupabaseClient> {
+  return (await signIn(await aPerson())).client;
+}
+
 function aClient(key: string): SupabaseClient {
   const sockets = new Set<WebSocket>();
   class Socket extends WebSocket {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { listen, until } from './channels.ts';
 import { asPostgres, aTopic } from './database.ts';
-import { aPerson, aVisitor, signIn } from './people.ts';
+import { aMember, aPerson, signIn } from './people.ts';
 
 test('what a transaction sends arrives after its commit, in order and once', async () => {
   const sql = asPostgres();
@@ -51,22 +51,20 @@ test('realtime.broadcast_changes tells what a row was and is', async () => {
   });
 });
 
-test('a message to a public topic does not reach the private one of the same name, nor the other way round', async () => {
+test('a message to a public topic reaches nobody, not even in the private one of the same name', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
-  const inPrivate = await listen((await signIn(await aPerson())).client, topic, { private: true });
-  const inPublic = await listen(aVisitor(), topic);
+  const { received } = await listen(await aMember(), topic, { private: true });
   await sql`select realtime.send('{"to": "public"}', 'event', ${topic}, false)`;
   await sql`select realtime.send('{"to": "private"}', 'event', ${topic}, true)`;
-  await until(() => inPrivate.received.length > 0 && inPublic.received.length > 0);
-  expect(inPrivate.received.map(({ payload }) => payload.to)).toEqual(['private']);
-  expect(inPublic.received.map(({ payload }) => payload.to)).toEqual(['public']);
+  await until(() => received.length > 0);
+  expect(received.map(({ payload }) => payload.to)).toEqual(['private']);
 });
 
 test('a broadcast of a client reaches the others, and itself only when it asks for it', async () => {
-  const topic = `test:${randomUUID()}`;
-  const sender = await listen(aVisitor(), topic, { broadcast: { ack: true } });
-  const echo = await listen(aVisitor(), topic, { broadcast: { ack: true, self: true } });
+  const topic = await aTopic(asPostgres(), { read: 'true', write: 'true' });
+  const sender = await listen(await aMember(), topic, { private: true, broadcast: { ack: true } });
+  const echo = await listen(await aMember(), topic, { private: true, broadcast: { ack: true, self: true } });
   const payload = { text: 'Grüße 👋', n: 1 };
   expect(await sender.channel.send({ type: 'broadcast', event: 'said', payload })).toBe('ok');
   expect(await echo.channel.send({ type: 'broadcast', event: 'said', payload: { n: 2 } })).toBe('ok');
@@ -107,19 +105,38 @@ test('a broadcast over HTTP reaches who listens', async () => {
   expect(received.map(({ event }) => event)).toEqual(['one', 'two']);
 });
 
-test('a private broadcast over HTTP without a right to it goes nowhere', async () => {
+/** Sends one message over HTTP with this key or token; the status of the answer. */
+async function sendByHttp(key: string, topic: string, { isPrivate = true, bytes = 0 } = {}): Promise<number> {
+  const payload = { by: key, text: 'x'.repeat(bytes) };
+  const answer = await fetch(`${inject('stack').url}/realtime/v1/api/broadcast`, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify({ messages: [{ topic, event: 'event', payload, private: isPrivate }] }),
+  });
+  return answer.status;
+}
+
+test('a broadcast over HTTP without a right to it goes nowhere', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true' });
-  const { client } = await signIn(await aPerson());
-  const { received } = await listen(client, topic, { private: true });
-  const { url, anonKey, serviceKey } = inject('stack');
-  const send = async (apikey: string) => {
-    const body = JSON.stringify({ messages: [{ topic, event: 'event', payload: { apikey }, private: true }] });
-    const headers = { apikey, 'content-type': 'application/json' };
-    return (await fetch(`${url}/realtime/v1/api/broadcast`, { method: 'POST', headers, body })).status;
-  };
-  expect(await send(anonKey)).toBe(202);
-  expect(await send(serviceKey)).toBe(202);
+  const { received } = await listen(await aMember(), topic, { private: true });
+  const { anonKey, serviceKey } = inject('stack');
+  const token = (await signIn(await aPerson())).session.access_token;
+  expect(await sendByHttp('nonsense', topic)).toBe(401);
+  expect(await sendByHttp(anonKey, topic)).toBe(401);
+  expect(await sendByHttp(token, topic)).toBe(202);
+  expect(await sendByHttp(serviceKey, topic, { isPrivate: false })).toBe(202);
+  expect(await sendByHttp(serviceKey, topic)).toBe(202);
   await until(() => received.length > 0);
-  expect(received.map(({ payload }) => payload.apikey)).toEqual([serviceKey]);
-  expect(await send('nonsense')).toBe(401);
+  expect(received.map(({ payload }) => payload.by)).toEqual([serviceKey]);
+});
+
+test('a broadcast of a person over HTTP is small, and there are not many of them', async () => {
+  const topic = await aTopic(asPostgres(), { read: 'true', write: 'true' });
+  const token = (await signIn(await aPerson())).session.access_token;
+  expect(await sendByHttp(token, topic, { bytes: 70_000 })).toBe(413);
+  const statuses = new Set<number>();
+  for (let n = 0; n < 200; n += 1) statuses.add(await sendByHttp(token, topic));
+  expect([...statuses]).toEqual([202, 429]);
+  const other = (await signIn(await aPerson())).session.access_token;
+  expect(await sendByHttp(other, topic)).toBe(202);
 });

@@ -1,27 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listen, until } from './channels.ts';
 import { asPostgres, aTopic } from './database.ts';
-import { aPerson, aVisitor, cutConnection, signIn } from './people.ts';
+import { aMember, aPerson, cutConnection, signIn } from './people.ts';
 
-const as = (key: string) => ({ presence: { key } });
+const as = (key: string) => ({ private: true, presence: { key } });
+const anOpenTopic = () => aTopic(asPostgres(), { read: 'true', write: 'true' });
 
 test('who tracks is seen by those who are there and those who come later', async () => {
-  const topic = `test:${randomUUID()}`;
-  const ada = await listen(aVisitor(), topic, as('ada'));
-  const bob = await listen(aVisitor(), topic, as('bob'));
+  const topic = await anOpenTopic();
+  const ada = await listen(await aMember(), topic, as('ada'));
+  const bob = await listen(await aMember(), topic, as('bob'));
   expect(await bob.channel.track({ field: 'name' })).toBe('ok');
   await until(() => ada.presences.includes('bob came'));
   expect(ada.channel.presenceState()).toMatchObject({ bob: [{ field: 'name' }] });
 
-  const late = await listen(aVisitor(), topic, as('late'));
+  const late = await listen(await aMember(), topic, as('late'));
   await until(() => late.channel.presenceState().bob);
 });
 
 test('who tracks again shows the new state alone', async () => {
-  const topic = `test:${randomUUID()}`;
-  const ada = await listen(aVisitor(), topic, as('ada'));
-  const bob = await listen(aVisitor(), topic, as('bob'));
+  const topic = await anOpenTopic();
+  const ada = await listen(await aMember(), topic, as('ada'));
+  const bob = await listen(await aMember(), topic, as('bob'));
   await bob.channel.track({ field: 'name' });
   await bob.channel.track({ field: 'phone' });
   await until(() => JSON.stringify(ada.channel.presenceState().bob)?.includes('phone'));
@@ -29,10 +29,10 @@ test('who tracks again shows the new state alone', async () => {
 });
 
 test('who untracks, or leaves the channel, is gone for the others', async () => {
-  const topic = `test:${randomUUID()}`;
-  const ada = await listen(aVisitor(), topic, as('ada'));
-  const bob = await listen(aVisitor(), topic, as('bob'));
-  const cyd = await listen(aVisitor(), topic, as('cyd'));
+  const topic = await anOpenTopic();
+  const ada = await listen(await aMember(), topic, as('ada'));
+  const bob = await listen(await aMember(), topic, as('bob'));
+  const cyd = await listen(await aMember(), topic, as('cyd'));
   await bob.channel.track({});
   await cyd.channel.track({});
   await until(() => ada.presences.length === 2);
@@ -44,9 +44,11 @@ test('who untracks, or leaves the channel, is gone for the others', async () => 
 });
 
 test('two tabs of one person are one key, which stays until both are gone', async () => {
-  const topic = `test:${randomUUID()}`;
-  const ada = await listen(aVisitor(), topic, as('ada'));
-  const [first, second] = [await listen(aVisitor(), topic, as('bob')), await listen(aVisitor(), topic, as('bob'))];
+  const topic = await anOpenTopic();
+  const ada = await listen(await aMember(), topic, as('ada'));
+  const person = await aPerson();
+  const aTab = async () => listen((await signIn(person)).client, topic, as('bob'));
+  const [first, second] = [await aTab(), await aTab()];
   await first.channel.track({ tab: 1 });
   await second.channel.track({ tab: 2 });
   await until(() => ada.channel.presenceState().bob?.length === 2);
@@ -56,9 +58,9 @@ test('two tabs of one person are one key, which stays until both are gone', asyn
 });
 
 test('whose connection is cut is gone for the others', async () => {
-  const topic = `test:${randomUUID()}`;
-  const ada = await listen(aVisitor(), topic, as('ada'));
-  const visitor = aVisitor();
+  const topic = await anOpenTopic();
+  const ada = await listen(await aMember(), topic, as('ada'));
+  const visitor = await aMember();
   const bob = await listen(visitor, topic, as('bob'));
   await bob.channel.track({});
   await until(() => ada.presences.includes('bob came'));
@@ -76,11 +78,33 @@ test('presence in a private channel needs a policy for writing', async () => {
 test('who may not read presence sees nobody', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: `realtime.messages.extension = 'broadcast'`, write: 'true' });
-  const ada = await listen((await signIn(await aPerson())).client, topic, { private: true, ...as('ada') });
-  const bob = await listen((await signIn(await aPerson())).client, topic, { private: true, ...as('bob') });
+  const ada = await listen((await signIn(await aPerson())).client, topic, as('ada'));
+  const bob = await listen((await signIn(await aPerson())).client, topic, as('bob'));
   expect(await bob.channel.track({})).toBe('ok');
   await sql`select realtime.send('{"n": 1}', 'event', ${topic})`;
   await until(() => ada.received.length === 1);
   expect(ada.presences).toEqual([]);
   expect(ada.channel.presenceState()).toEqual({});
+});
+
+test('what somebody shows of themselves is at most 4 KB', async () => {
+  const topic = await anOpenTopic();
+  const { channel } = await listen(await aMember(), topic, as('ada'));
+  expect(await channel.track({ text: 'x'.repeat(4_000) })).toBe('ok');
+  expect(await channel.track({ text: 'x'.repeat(4_100) })).toBe('error');
+});
+
+test('nobody is present as somebody else: neither under their id nor under their key', async () => {
+  const topic = await anOpenTopic();
+  const [adaPerson, bobPerson] = [await aPerson(), await aPerson()];
+  const ada = await listen((await signIn(adaPerson)).client, topic, as('ada'));
+  expect(await ada.channel.track({ userId: adaPerson.id })).toBe('ok');
+  const { client } = await signIn(bobPerson);
+  const bob = await listen(client, topic, as('bob'));
+  expect(await bob.channel.track({ userId: adaPerson.id })).toBe('error');
+  await client.removeChannel(bob.channel);
+  const bobAsAda = await listen(client, topic, as('ada'));
+  expect(await bobAsAda.channel.track({ userId: bobPerson.id })).toBe('error');
+  expect(Object.keys(ada.channel.presenceState())).toEqual(['ada']);
+  expect(ada.channel.presenceState().ada).toHaveLength(1);
 });

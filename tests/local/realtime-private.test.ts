@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listen, until } from './channels.ts';
 import { asPostgres, aTopic } from './database.ts';
-import { aPerson, aVisitor, signIn } from './people.ts';
+import { aMember, aPerson, aVisitor, signIn, theService } from './people.ts';
 
 test('a policy lets a person into a private channel', async () => {
   const sql = asPostgres();
@@ -20,10 +21,21 @@ test('a policy that says no keeps the channel shut, and says so', async () => {
   expect(reason()).toBe(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`);
 });
 
-test('somebody without a session is kept out of a private channel', async () => {
+test('somebody without a session is kept out of every channel', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true' });
-  const { states } = await listen(aVisitor(), topic, { private: true });
-  expect(states).toEqual(['CHANNEL_ERROR']);
+  for (const isPrivate of [true, false]) {
+    const { states, reason } = await listen(aVisitor(), topic, { private: isPrivate });
+    expect(states).toEqual(['CHANNEL_ERROR']);
+    expect(reason()).toContain('signed-in user');
+  }
+});
+
+test('there are no public channels, not for the service either', async () => {
+  for (const client of [await aMember(), theService()]) {
+    const { states, reason } = await listen(client, `test:${randomUUID()}`);
+    expect(states).toEqual(['CHANNEL_ERROR']);
+    expect(reason()).toContain('PrivateOnly');
+  }
 });
 
 test('a channel may be closed to its kind of message: broadcast alone opens it', async () => {
@@ -68,14 +80,28 @@ test('a renewed token that may not read closes the channel, and others stay', as
   expect(staying.states).toEqual(['SUBSCRIBED']);
 });
 
-test('a policy that changes counts from the next join', async () => {
+test('a policy that takes a right away ends the channel without waiting for the next token', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
-  const { client } = await signIn(await aPerson());
-  const { channel, received } = await listen(client, topic, { private: true });
+  const client = await aMember();
+  const { states } = await listen(client, topic, { private: true });
   await sql.unsafe(`drop policy "${topic} select" on realtime.messages`);
   await sql`select realtime.send('{"n": 1}', 'event', ${topic})`;
-  await until(() => received.length === 1);
-  await client.removeChannel(channel);
+  await until(() => states.includes('CLOSED'));
   expect((await listen(client, topic, { private: true })).states).toEqual(['CHANNEL_ERROR']);
+});
+
+test('a session that ends closes its channels, and those of the same person elsewhere stay', async () => {
+  const sql = asPostgres();
+  const topic = await aTopic(sql, { read: 'true' });
+  const person = await aPerson();
+  const [here, elsewhere] = [await signIn(person), await signIn(person)];
+  const ending = await listen(here.client, topic, { private: true });
+  const staying = await listen(elsewhere.client, topic, { private: true });
+  await elsewhere.client.auth.signOut({ scope: 'others' });
+  await until(() => ending.states.includes('CLOSED'));
+  await sql`select realtime.send('{"n": 1}', 'event', ${topic})`;
+  await until(() => staying.received.length === 1);
+  expect(staying.states).toEqual(['SUBSCRIBED']);
+  expect(ending.received).toEqual([]);
 });

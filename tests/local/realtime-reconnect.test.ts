@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, inject, test } from 'vitest';
 import { WebSocket as PausingSocket } from 'ws';
 import { listen, until } from './channels.ts';
 import { asPostgres, aTopic } from './database.ts';
-import { aPerson, aVisitor, cutConnection, signIn } from './people.ts';
+import { aMember, aPerson, cutConnection, signIn, theService } from './people.ts';
 
 /** An open WebSocket of its own, for frames that supabase-js would never send. */
 async function aSocket(): Promise<WebSocket> {
@@ -65,7 +64,8 @@ test('a message for a topic that was not joined is answered with an error', asyn
 });
 
 test('a frame that is too large closes its socket and no other', async () => {
-  const other = await listen(aVisitor(), `test:${randomUUID()}`, { broadcast: { ack: true } });
+  const topic = await aTopic(asPostgres(), { read: 'true', write: 'true' });
+  const other = await listen(await aMember(), topic, { private: true, broadcast: { ack: true } });
   const socket = await aSocket();
   socket.send('x'.repeat(4 * 1024 * 1024));
   await once(socket, 'close');
@@ -81,15 +81,17 @@ test('a socket without a key is refused', async () => {
 
 test('a listener that stops reading is cut, and the others hear everything', async () => {
   const { url, anonKey } = inject('stack');
-  const topic = `test:${randomUUID()}`;
-  const { received } = await listen(aVisitor(), topic);
+  const topic = await aTopic(asPostgres(), { read: 'true' });
+  const { received } = await listen(await aMember(), topic, { private: true });
   const slow = new PausingSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0`);
   await once(slow, 'open');
-  slow.send(JSON.stringify(['1', '1', `realtime:${topic}`, 'phx_join', {}]));
+  const { session } = await signIn(await aPerson());
+  const wish = { config: { private: true }, access_token: session.access_token };
+  slow.send(JSON.stringify(['1', '1', `realtime:${topic}`, 'phx_join', wish]));
   await once(slow, 'message');
   slow.pause();
 
-  const channel = aVisitor().channel(topic);
+  const channel = theService().channel(topic, { config: { private: true } });
   const text = 'x'.repeat(200_000);
   for (let n = 1; n <= 120; n += 1) await channel.httpSend('event', { n, text });
   await until(() => received.length === 120);

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { expect, test, vi } from 'vitest';
+import { demoAccounts } from '../../supabase/seed/accounts.ts';
 import { startStack } from '../support/start-stack.ts';
 
 test('when Realtime lost the database for a moment, clients are made to join again and hear what is sent then', async () => {
@@ -10,8 +11,13 @@ test('when Realtime lost the database for a moment, clients are made to join aga
   const states: string[] = [];
   const received: unknown[] = [];
   try {
+    const { data } = await client.auth.signInWithPassword({
+      email: demoAccounts.staff.email,
+      password: stack.password,
+    });
+    const topic = `user:${data.user?.id}`;
     client
-      .channel('test')
+      .channel(topic, { config: { private: true } })
       .on('broadcast', { event: '*' }, ({ payload }) => received.push(payload.n))
       .subscribe((state) => states.push(state));
     await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), 30_000);
@@ -20,7 +26,7 @@ test('when Realtime lost the database for a moment, clients are made to join aga
     // The sockets are dropped, since something may have been missed; supabase-js joins again by itself.
     await vi.waitFor(() => expect(states.slice(1)).toContain('SUBSCRIBED'), 30_000);
     expect(states[1]).toBe('CHANNEL_ERROR');
-    await sql`select realtime.send('{"n": 1}', 'event', 'test', false)`;
+    await sql`select realtime.send('{"n": 1}', 'event', ${topic})`;
     await vi.waitFor(() => expect(received).toEqual([1]), 30_000);
   } finally {
     await client.removeAllChannels();

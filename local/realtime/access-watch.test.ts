@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Claims } from '../access-token.ts';
+import { AccessWatch } from './access-watch.ts';
+import { QUIET_RIGHTS_MS, RIGHTS_MS, RIGHTS_PER_SECOND, SESSIONS_MS } from './limits.ts';
+
+const SESSION = '11111111-1111-4111-8111-111111111111';
+const log = { info: () => undefined, warn: vi.fn(), error: () => undefined };
+
+function aWatch() {
+  const authorization = {
+    mayRead: vi.fn(async () => ({ broadcast: true, presence: true })),
+    mayWrite: async () => true,
+    endedSessions: vi.fn(async (): Promise<string[]> => []),
+  };
+  const watch = new AccessWatch(authorization, log);
+  onTestFinished(() => watch.end());
+  const listen = (topic: string, claims: Partial<Claims> = {}) => {
+    const onAccess = vi.fn();
+    watch.add({
+      topic,
+      claims: { role: 'authenticated', sub: 'ada', exp: 1, session_id: SESSION, ...claims },
+      onAccess,
+    });
+    return onAccess;
+  };
+  return { watch, authorization, listen };
+}
+
+test('a session that ended ends what is open by it', async () => {
+  const { watch, authorization, listen } = aWatch();
+  const ending = [listen('one'), listen('two')];
+  const other = listen('one', { session_id: '22222222-2222-4222-8222-222222222222' });
+  authorization.endedSessions.mockResolvedValue([SESSION]);
+  await watch.tick(Date.now() + SESSIONS_MS);
+  for (const onAccess of ending) expect(onAccess).toHaveBeenCalledWith(null, 'Session has ended');
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('a right is asked once for all pages that use it, soon when something was stored and seldom when not', async () => {
+  const { watch, authorization, listen } = aWatch();
+  listen('one', { exp: 1 });
+  listen('one', { exp: 2 });
+  await watch.tick(Date.now() + RIGHTS_MS);
+  expect(authorization.mayRead).not.toHaveBeenCalled();
+  await watch.tick(Date.now() + QUIET_RIGHTS_MS);
+  expect(authorization.mayRead).toHaveBeenCalledTimes(1);
+  watch.noteStored();
+  await watch.tick(Date.now() + RIGHTS_MS);
+  expect(authorization.mayRead).toHaveBeenCalledTimes(2);
+});
+
+test('who may no longer read is told so, and who may no longer see who is there stays', async () => {
+  const { watch, authorization, listen } = aWatch();
+  const onAccess = listen('one');
+  authorization.mayRead.mockResolvedValueOnce({ broadcast: true, presence: false });
+  await watch.tick(Date.now() + QUIET_RIGHTS_MS);
+  expect(onAccess).toHaveBeenLastCalledWith({ broadcast: true, presence: false }, expect.anything());
+  authorization.mayRead.mockResolvedValueOnce({ broadcast: false, presence: true });
+  await watch.tick(Date.now() + QUIET_RIGHTS_MS);
+  expect(onAccess).toHaveBeenLastCalledWith(null, expect.stringContaining('no longer'));
+});
+
+test('with more rights than can be asked at once, each has its turn', async () => {
+  const { watch, authorization, listen } = aWatch();
+  for (let n = 0; n < RIGHTS_PER_SECOND + 10; n += 1) listen(`topic ${n}`);
+  const later = Date.now() + QUIET_RIGHTS_MS;
+  await watch.tick(later);
+  expect(authorization.mayRead).toHaveBeenCalledTimes(RIGHTS_PER_SECOND);
+  await watch.tick(later);
+  expect(authorization.mayRead.mock.calls).toHaveLength(RIGHTS_PER_SECOND + 10);
+  expect(new Set(authorization.mayRead.mock.calls.map((call) => JSON.stringify(call))).size).toBe(
+    RIGHTS_PER_SECOND + 10,
+  );
+});
+
+test('a database that is away ends nothing', async () => {
+  const { watch, authorization, listen } = aWatch();
+  const onAccess = listen('one');
+  authorization.endedSessions.mockRejectedValueOnce(new Error('away'));
+  await watch.tick(Date.now() + QUIET_RIGHTS_MS);
+  expect(onAccess).not.toHaveBeenCalled();
+  expect(log.warn).toHaveBeenCalledTimes(1);
+});
