@@ -4,6 +4,7 @@ import { measureLive } from './live.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { measureMemory } from './memory.ts';
 import { measurePlan } from './plan.ts';
+import { measureRejoin } from './rejoin.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
 import { aLargeProject, type Shape } from './shape.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -16,6 +17,7 @@ const SUBJECTS: Record<string, (bench: Bench, shape: Shape) => Promise<Row[]>> =
   plan: measurePlan,
   browser: measureBrowser,
   live: measureLive,
+  rejoin: measureRejoin,
   'sign-in': measureSignIn,
   upload: measureUpload,
   writes: measureWrites,
