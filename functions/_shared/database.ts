@@ -14,6 +14,7 @@ import {
 import { type Options, openConnections, type Rows } from './connections.ts';
 import type { Tables } from './database.generated.ts';
 import { type Scope, type Statement, scopeStatement } from './scope.ts';
+import { takeTurns } from './turns.ts';
 
 /** What a query is handed: one open transaction. Statements that are sent without waiting go in one round trip. */
 export type Db = Kysely<Tables>;
@@ -31,8 +32,13 @@ export interface Database {
   asCallerAtOnce<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing: Statement[]): Promise<T>;
   /** One transaction past the policies, as the role that may execute a handful of private functions. */
   asService<T>(fn: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs reads that take long where only a few of them run at a time: the other connections stay free for the rest. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** Of the connections, how many long reads may hold. */
+const longReads = (connections: number) => Math.max(1, Math.floor(connections / 4));
 
 /** What is said last: once the result is there, or without waiting for it. */
 type Ending<T> = { closing: (result: T) => Statement[] } | { atOnce: Statement[] };
@@ -110,6 +116,7 @@ export function openDatabase(options: Options): Database {
     asCaller: (scope, fn, closing = () => []) => transaction([scopeStatement(scope)], fn, { closing }),
     asCallerAtOnce: (scope, fn, atOnce) => transaction([scopeStatement(scope)], fn, { atOnce }),
     asService: (fn) => transaction([], fn, { closing: () => [] }),
+    inTurn: takeTurns(longReads(options.connections)),
     close: connections.close,
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import { conflict, notFound } from '../_shared/errors.ts';
 import { fields, jsonOf, jsonOrNull, listOf, object } from '../_shared/json.ts';
+import type { List, SortColumn, SortKey } from '../_shared/keyset.ts';
 import { assignments, beginChange, type Guard, unchanged } from '../_shared/write.ts';
 import { limits } from './contract/limits.ts';
 import type { ProjectCreate } from './contract/projects.ts';
@@ -16,20 +17,56 @@ import {
   taskCount,
 } from './projects.json.ts';
 
-const dates = ['startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'];
-const listItem =
-  object(sql`${fields('j', 'id', 'name', 'city', 'isEnabled', ...dates)}, ${customerOfProject} as customer,
-  ${lastViewed} as "lastViewed", private.instant(h.last_updated) as "lastUpdated",
-  private.instant(j.launched_on) as "launchedOn"`);
+const inOrder = (column: string) => sql`${sql.ref(column)} collate private.natural`;
+const projectId: SortColumn = { value: sql`j.id`, kind: 'number' };
+const byName: SortKey = { columns: [{ value: inOrder('j.name'), kind: 'text' }] };
+const foundProjects = (search: string) => sql`select private.found_projects(${search}::text)`;
 
-export function listProjects(db: Db): Promise<string> {
-  return jsonOf(
-    db,
-    sql`select ${listOf(listItem, sql`lower(j.name), j.id`)} as json
-      from public.projects j join public.project_heads h on h.project_id = j.id
-      where not j.is_template and j.deleted_at is null`,
-  );
-}
+const dates = ['startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'];
+export const projectList: List = {
+  name: 'projects',
+  from: sql`public.projects j`,
+  where: sql`not j.is_template and j.deleted_at is null`,
+  id: projectId,
+  rowJoin: sql`join public.project_heads h on h.project_id = j.id`,
+  row: object(sql`${fields('j', 'id', 'name', 'city', 'isEnabled', ...dates)}, ${customerOfProject} as customer,
+    ${lastViewed} as "lastViewed", private.instant(h.last_updated) as "lastUpdated",
+    private.instant(j.launched_on) as "launchedOn"`),
+  keys: {
+    name: byName,
+    city: { columns: [{ value: inOrder('j.city'), kind: 'text', isNullable: true }] },
+    customer: {
+      columns: ['last_name', 'first_name'].map((name) => ({
+        value: inOrder(`primary_client.${name}`),
+        kind: 'text',
+        isNullable: true,
+      })),
+      join: sql`left join public.project_clients primary_of on primary_of.project_id = j.id and primary_of.is_primary
+        left join public.profiles primary_client on primary_client.id = primary_of.user_id`,
+    },
+    lastViewed: {
+      columns: [{ value: sql`seen.last_viewed`, kind: 'instant', isNullable: true }],
+      join: sql`left join public.project_views seen on seen.project_id = j.id and seen.user_id = (select auth.uid())`,
+    },
+    lastUpdated: {
+      columns: [{ value: sql`head.last_updated`, kind: 'instant' }],
+      join: sql`join public.project_heads head on head.project_id = j.id`,
+    },
+  },
+  defaultSort: 'name',
+  found: foundProjects,
+};
+
+export const templateList: List = {
+  name: 'templates',
+  from: sql`public.projects j`,
+  where: sql`j.is_template and j.deleted_at is null`,
+  id: projectId,
+  row: object(sql`j.id, j.name, private.instant(j.created_on) as "createdOn"`),
+  keys: { name: byName, createdOn: { columns: [{ value: sql`j.created_on`, kind: 'instant' }] } },
+  defaultSort: 'name',
+  found: foundProjects,
+};
 
 const recentItem = object(sql`j.id, j.name, ${bannerPic} as "bannerPic", ${taskCount} as "taskCount",
   private.instant(j.last_updated) as "lastUpdated",
@@ -44,16 +81,8 @@ export function listRecentProjects(db: Db): Promise<string> {
         select j.id, j.name, j.banner_path, h.last_updated, h.last_updated_by
         from public.projects j join public.project_heads h on h.project_id = j.id
         where not j.is_template and j.deleted_at is null
-        order by h.last_updated desc, j.id desc limit ${limits.recentProjects}
+        order by h.last_updated desc, h.project_id desc limit ${limits.recentProjects}
       ) as j`,
-  );
-}
-
-export function listTemplates(db: Db): Promise<string> {
-  return jsonOf(
-    db,
-    sql`select ${listOf(object(sql`j.id, j.name, private.instant(j.created_on) as "createdOn"`), sql`lower(j.name), j.id`)} as json
-      from public.projects j where j.is_template and j.deleted_at is null`,
   );
 }
 

@@ -1,6 +1,7 @@
 // Calls for projects. For staff; deleting a project is for administrators.
 import { Hono } from 'hono';
 import { projectCreate, projectQuery, projectsQuery, projectUpdate } from './contract/projects.ts';
+import { readList } from './lists.ts';
 import { isDue } from './middleware/caller.ts';
 import { bodyOf, idParam, queryOf } from './middleware/input.ts';
 import { read, write } from './middleware/transaction.ts';
@@ -10,8 +11,8 @@ import {
   getProject,
   getProjectWithPlan,
   getRoadmap,
-  listProjects,
   listRecentProjects,
+  projectList,
   removeProject,
   touchView,
   updateProject,
@@ -21,7 +22,7 @@ export const projects = new Hono<ApiEnv>();
 
 projects.get('/', (c) => {
   const query = queryOf(c, projectsQuery);
-  return read(c, 'recent' in query ? listRecentProjects : listProjects);
+  return 'recent' in query ? read(c, listRecentProjects) : readList(c, projectList, query);
 });
 
 projects.post('/', async (c) => {

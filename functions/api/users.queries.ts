@@ -1,8 +1,9 @@
 // People: administrators, staff and clients. Who may change whom is in the policies of profiles.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import { conflict, forbidden, notFound } from '../_shared/errors.ts';
 import { fields, jsonOf, jsonOrNull, listOf, object } from '../_shared/json.ts';
+import type { List, SortColumn, SortKey } from '../_shared/keyset.ts';
 import { assignments, unchanged } from '../_shared/write.ts';
 import { customer } from './projects.json.ts';
 
@@ -19,26 +20,57 @@ const userRow = object(sql`${fields('u', 'id', 'firstName', 'lastName', 'email',
   (select ${listOf(sql`json_build_object('project', ${projectOfUser})`, sql`lower(j.name), j.id`)}
     from public.project_clients k join public.projects j on j.id = k.project_id
     where k.user_id = u.id and not j.is_template and j.deleted_at is null) as projects`);
-const byName = sql`lower(u.last_name), lower(u.first_name), u.id`;
+
+const inOrder = (column: string) => sql`${sql.ref(column)} collate private.natural`;
+const person: SortColumn = { value: sql`u.id`, kind: 'uuid' };
+const byName: SortKey = {
+  columns: [
+    { value: inOrder('u.last_name'), kind: 'text' },
+    { value: inOrder('u.first_name'), kind: 'text' },
+  ],
+};
+const byEmail: SortKey = { columns: [{ value: sql`u.email`, kind: 'text' }] };
+
+function peopleList(which: RawBuilder<unknown>, isByProject: boolean): List {
+  return {
+    name: 'users',
+    from: sql`public.profiles u`,
+    where: which,
+    id: person,
+    row: userRow,
+    keys: {
+      name: byName,
+      email: byEmail,
+      lastActivity: {
+        columns: [{ value: sql`active.last_activity`, kind: 'instant', isNullable: true }],
+        join: sql`left join public.user_activity active on active.user_id = u.id`,
+      },
+      signedUpOn: { columns: [{ value: sql`u.signed_up_on`, kind: 'instant', isNullable: true }] },
+    },
+    defaultSort: 'name',
+    found: (search) => sql`select private.found_people(${search}::text, ${isByProject}::boolean)`,
+  };
+}
+
+/** Clients are found by their projects, too. */
+export const clientList = peopleList(sql`u.user_type = 3`, true);
+/** Administrators and staff. */
+export const staffList = peopleList(sql`u.user_type in (1, 2)`, false);
+
+/** Who can be put on a project. */
+export const customerList: List = {
+  name: 'customers',
+  from: sql`public.profiles u`,
+  where: sql`u.user_type = 3 and not u.disabled`,
+  id: person,
+  row: customer,
+  keys: { name: byName, email: byEmail },
+  defaultSort: 'name',
+  found: (search) => sql`select private.found_people(${search}::text, false)`,
+};
 
 const currentUser = (id: string) =>
   sql`select to_json(${userRow}) as json from public.profiles u where u.id = ${id}::uuid`;
-
-export function listUsers(db: Db, types: number[]): Promise<string> {
-  return jsonOf(
-    db,
-    sql`select ${listOf(userRow, byName)} as json
-      from public.profiles u where u.user_type in (${sql.join(types)})`,
-  );
-}
-
-export function listCustomers(db: Db): Promise<string> {
-  return jsonOf(
-    db,
-    sql`select ${listOf(customer, byName)} as json
-      from public.profiles u where u.user_type = 3 and not u.disabled`,
-  );
-}
 
 export function getUser(db: Db, id: string): Promise<string> {
   return jsonOf(db, currentUser(id));

@@ -2,31 +2,34 @@
 import { Hono } from 'hono';
 import { conflict, forbidden, invalidField } from '../_shared/errors.ts';
 import { passwordProblem } from '../_shared/password.ts';
+import { customersQuery } from './contract/lists.ts';
 import { userCreate, usersQuery, userUpdate } from './contract/users.ts';
 import { letterheadOf } from './letterhead.ts';
 import { invitation, linkTo, passwordResetLetter } from './letters.ts';
 import { noteLink } from './links.queries.ts';
+import { readList } from './lists.ts';
 import { bodyOf, queryOf, userParam } from './middleware/input.ts';
 import { read, rehearse, write } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
 import {
+  clientList,
+  customerList,
   findPerson,
   getUser,
-  listCustomers,
-  listUsers,
   noteInvitation,
   noteResetRequest,
+  staffList,
   updateUser,
 } from './users.queries.ts';
 
 export const users = new Hono<ApiEnv>();
 export const customers = new Hono<ApiEnv>();
 
-customers.get('/', (c) => read(c, listCustomers));
+customers.get('/', (c) => readList(c, customerList, queryOf(c, customersQuery)));
 
 users.get('/', (c) => {
-  const { type } = queryOf(c, usersQuery);
-  return read(c, (db) => listUsers(db, type === '3' ? [3] : [1, 2]));
+  const { type, ...query } = queryOf(c, usersQuery);
+  return readList(c, type === '3' ? clientList : staffList, query);
 });
 
 users.get('/:id', (c) => {

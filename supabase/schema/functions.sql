@@ -1200,6 +1200,64 @@ begin
 end
 $function$;
 
+-- People in whose name or address each word begins one, with by_project also in the name or city of a project of theirs.
+CREATE OR REPLACE FUNCTION private.found_people(search text, by_project boolean)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+AS $function$
+declare
+  sought constant text[] := (private.words(search))[:8];
+begin
+  if not private.is_staff() then
+    raise exception 'for staff' using errcode = '42501';
+  end if;
+  return query
+    select found.id
+    from (select (word || ':*')::tsquery as prefix from unnest(sought) as word) as s
+    cross join lateral (
+      select u.id from public.profiles u
+      where private.word_index(u.first_name, u.last_name, u.email) @@ s.prefix
+      union
+      select k.user_id
+      from public.projects j join public.project_clients k on k.project_id = j.id
+      where by_project and private.word_index(j.name, j.city) @@ s.prefix and j.deleted_at is null and not j.is_template
+    ) as found
+    group by found.id
+    having count(*) = cardinality(sought);
+end
+$function$;
+
+-- Projects and templates in whose name, city or customer each word begins one; at most eight words are looked at.
+CREATE OR REPLACE FUNCTION private.found_projects(search text)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+AS $function$
+declare
+  sought constant text[] := (private.words(search))[:8];
+begin
+  if not private.is_staff() then
+    raise exception 'for staff' using errcode = '42501';
+  end if;
+  return query
+    select found.id
+    from (select (word || ':*')::tsquery as prefix from unnest(sought) as word) as s
+    cross join lateral (
+      select j.id from public.projects j
+      where private.word_index(j.name, j.city) @@ s.prefix and j.deleted_at is null
+      union
+      select k.project_id
+      from public.profiles u join public.project_clients k on k.user_id = u.id and k.is_primary
+      where private.word_index(u.first_name, u.last_name, u.email) @@ s.prefix
+    ) as found
+    group by found.id
+    having count(*) = cardinality(sought);
+end
+$function$;
+
 -- Access is changed by administrators; the last enabled one stays.
 CREATE OR REPLACE FUNCTION private.guard_profile()
  RETURNS trigger
@@ -2645,3 +2703,17 @@ begin
   end;
 end
 $function$;
+
+-- What a search looks at: the words of up to three texts.
+CREATE OR REPLACE FUNCTION private.word_index(one text, two text, three text DEFAULT ''::text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(private.words(((((COALESCE(one, ''::text) || ' '::text) || COALESCE(two, ''::text)) || ' '::text) || three)));
+
+-- The words of a text, in small letters and without accents.
+CREATE OR REPLACE FUNCTION private.words(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT DISTINCT "left"(word.word, 50) AS "left" FROM regexp_split_to_table(translate(replace(replace(replace(lower(regexp_replace(NORMALIZE((words.value COLLATE "und-x-icu"), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'øłđıðþ'::text, 'oldidt'::text), '[^[:alnum:]]+'::text) word(word) WHERE (word.word <> ''::text));

@@ -323,7 +323,9 @@ create table public.profiles (
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_email_key UNIQUE (email)
 );
-CREATE INDEX profiles_user_type_idx ON public.profiles USING btree (user_type, last_name, first_name);
+CREATE INDEX profiles_by_name_idx ON public.profiles USING btree (user_type, last_name COLLATE private."natural", first_name COLLATE private."natural", id);
+CREATE INDEX profiles_signed_up_on_idx ON public.profiles USING btree (user_type, signed_up_on, id);
+CREATE INDEX profiles_words_idx ON public.profiles USING gin (private.word_index(first_name, last_name, email)) WITH (fastupdate=off);
 alter table public.profiles enable row level security;
 
 -- At most one secret link to the calendar of a project; deleting the row revokes it.
@@ -390,6 +392,7 @@ create table public.project_heads (
   constraint project_heads_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
   constraint project_heads_pkey PRIMARY KEY (project_id)
 );
+CREATE INDEX project_heads_last_updated_idx ON public.project_heads USING btree (last_updated, project_id);
 alter table public.project_heads enable row level security;
 
 -- When each person last looked at a project.
@@ -434,9 +437,12 @@ create table public.projects (
   constraint projects_template_id_fkey FOREIGN KEY (template_id) REFERENCES projects(id) ON DELETE SET NULL,
   constraint projects_pkey PRIMARY KEY (id)
 );
+CREATE INDEX projects_by_city_idx ON public.projects USING btree (city COLLATE private."natural", id) WHERE ((deleted_at IS NULL) AND (NOT is_template));
+CREATE INDEX projects_by_name_idx ON public.projects USING btree (is_template, name COLLATE private."natural", id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_deleted_at_idx ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX projects_name_key ON public.projects USING btree (is_template, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_template_id_idx ON public.projects USING btree (template_id) WHERE (template_id IS NOT NULL);
+CREATE INDEX projects_words_idx ON public.projects USING gin (private.word_index(name, city)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.projects enable row level security;
 
 -- Third level of a plan; status_id 1 scheduled, 2 started, 3 completed.
@@ -487,6 +493,7 @@ create table public.user_activity (
   constraint user_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint user_activity_pkey PRIMARY KEY (user_id)
 );
+CREATE INDEX user_activity_last_activity_idx ON public.user_activity USING btree (last_activity, user_id);
 alter table public.user_activity enable row level security;
 
 -- How often something was tried in the present window.

@@ -108,7 +108,7 @@ const people: Record<string, Make> = {
     const { body } = await staff.post('/users', newClient());
     return { path: `/users/${(body as { data: Person }).data.id}/sendsignup` };
   },
-  'GET /customers': () => ({ path: '/customers' }),
+  'GET /customers': () => ({ path: '/customers?search=a&limit=10' }),
 };
 
 const projects: Record<string, Make> = {
@@ -128,7 +128,7 @@ const projects: Record<string, Make> = {
     return { path: `/projects/${plan.id}/users/${id}`, json: {} };
   },
   'DELETE /projects/{id}/users/{userId}': ({ plan, client }) => ({ path: `/projects/${plan.id}/users/${client.id}` }),
-  'GET /templates': () => ({ path: '/templates' }),
+  'GET /templates': () => ({ path: '/templates?sort=-createdOn,name' }),
   'DELETE /templates/{id}': async () => {
     const answer = await staff.post('/projects', { ...aName(), isTemplate: true });
     return { path: `/templates/${dataOf(answer, templateCreated, 201).projectCreateJson.id}` };

@@ -17,7 +17,12 @@ const callable: Record<string, string[]> = {
   note_authors: ['authenticated'],
   caller_state: ['api', 'authenticated'],
   instant: ['authenticated'],
-  // The conditions of triggers run as the caller
+  // Lists
+  found_projects: ['authenticated'],
+  found_people: ['authenticated'],
+  // Expressions of indexes and conditions of triggers run as the caller
+  words: ['authenticated'],
+  word_index: ['authenticated'],
   is_quiet: ['authenticated'],
   // Writes
   begin_change: ['authenticated'],

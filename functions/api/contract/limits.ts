@@ -24,6 +24,15 @@ export const limits = {
   /** Rows a page of the notes feed. */
   feedPage: 50,
   feedPageMax: 200,
+  /** Rows a page of a list, when nothing is said and at most. */
+  listPage: 50,
+  listPageMax: 200,
+  /** Rows that can be asked for by their ids. */
+  listIds: 100,
+  /** What a list finds is counted up to here. */
+  listTotal: 10_000,
+  /** Characters that a list is searched for. */
+  search: 200,
   /** Projects in the dashboard panel. */
   recentProjects: 10,
   /** Changes that `?since` gives before it says 410. */

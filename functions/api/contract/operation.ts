@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { conflictFailure, messageFailure, validationFailure } from './errors.ts';
 import { data } from './fields.ts';
+import { pageOf } from './lists.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
@@ -33,6 +34,8 @@ export interface Operation {
 interface Said extends Partial<Pick<Operation, 'who' | 'query' | 'body' | 'upload' | 'status' | 'failures'>> {
   /** What stands in `data`. */
   answer?: z.ZodType;
+  /** A row of a list that can be asked for in pages. */
+  paged?: z.ZodType;
   /** The row that a 409 carries. */
   guards?: z.ZodType;
 }
@@ -41,12 +44,12 @@ interface Said extends Partial<Pick<Operation, 'who' | 'query' | 'body' | 'uploa
 export const section =
   (name: string) =>
   (call: string, id: string, summary: string, said: Said = {}): Operation => {
-    const { answer, guards, who = 'staff', status = 200, failures = {}, ...rest } = said;
+    const { answer, paged, guards, who = 'staff', status = 200, failures = {}, ...rest } = said;
     const [verb = '', path = ''] = call.split(' ');
     const method = verb.toLowerCase() as Method;
     return {
       ...{ id, section: name, summary, method, path, who, status, ...rest },
-      ...(answer && { answer: data(answer) }),
+      ...(answer && { answer: paged ? z.union([data(answer), pageOf(paged)]) : data(answer) }),
       failures: { ...usualFailures({ method, path, who, ...rest }), ...(guards && guardFailure(guards)), ...failures },
     };
   };

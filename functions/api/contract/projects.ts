@@ -1,6 +1,7 @@
 // Projects and templates (api.md, "Projects and templates").
 import { z } from 'zod';
 import { day, id, instant, longText, name, shortText } from './fields.ts';
+import { listParameters } from './lists.ts';
 import { majorPhaseWithPhases } from './plan.ts';
 import { client } from './users.ts';
 
@@ -79,7 +80,7 @@ export type Template = z.infer<typeof template>;
 
 export const projectsQuery = z.union([
   z.strictObject({ recent: z.literal('true') }),
-  z.strictObject({ templates: z.literal('false').optional() }),
+  z.strictObject({ templates: z.literal('false').optional(), ...listParameters('projects') }),
 ]);
 
 /** Without `templateId` the project is empty; with `isTemplate` a template is made. */

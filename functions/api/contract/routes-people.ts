@@ -1,6 +1,7 @@
 // Calls of signing in and of people (api.md, "Authentication and users").
 import { z } from 'zod';
 import { messageFailure, signInFailure, validationFailure } from './errors.ts';
+import { customersQuery } from './lists.ts';
 import { linkFacts, linkOpen, linkRenew } from './mail-links.ts';
 import { type Operation, section } from './operation.ts';
 import { me, passwordChange, session, signIn } from './session.ts';
@@ -41,8 +42,9 @@ export const peopleOperations: readonly Operation[] = [
   }),
   signing('GET /me', 'getMe', 'Who the caller is, and the topics to listen to', { answer: me }),
 
-  people('GET /users', 'listUsers', 'Clients (type 3), or administrators and staff (type 1 or 2)', {
+  people('GET /users', 'listUsers', 'Clients (type 3), or administrators and staff (type 1 or 2), all or in pages', {
     query: usersQuery,
+    paged: user,
     answer: z.array(user),
   }),
   people('GET /users/{userId}', 'getUser', 'One person with the projects', { answer: user }),
@@ -63,5 +65,9 @@ export const peopleOperations: readonly Operation[] = [
     failures: { 403: messageFailure },
   }),
   people('PATCH /users/{userId}/sendsignup', 'sendInvitation', 'Mails a client the invitation', { answer: user }),
-  people('GET /customers', 'listCustomers', 'Every client, for pickers', { answer: z.array(customer) }),
+  people('GET /customers', 'listCustomers', 'Clients that can be put on a project, all or in pages', {
+    query: customersQuery,
+    paged: customer,
+    answer: z.array(customer),
+  }),
 ];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { change, changesQuery, historyLine } from './changes.ts';
 import { messageFailure } from './errors.ts';
+import { templatesQuery } from './lists.ts';
 import { feedNote, feedQuery, note, noteCreate, noteCreated, noteUpdate, photoAdded, taskNotes } from './notes.ts';
 import { type Operation, section } from './operation.ts';
 import { deleted } from './plan.ts';
@@ -26,8 +27,9 @@ const projects = section('Projects');
 const notes = section('Notes');
 
 export const projectOperations: readonly Operation[] = [
-  projects('GET /projects', 'listProjects', 'All projects, or with recent=true the ten updated last', {
+  projects('GET /projects', 'listProjects', 'Projects, all or in pages, or with recent=true the ten updated last', {
     query: projectsQuery,
+    paged: projectListItem,
     answer: z.union([z.array(projectListItem), z.array(recentProject)]),
   }),
   projects('POST /projects', 'createProject', 'Makes a project or a template, empty or as a copy of a template', {
@@ -65,7 +67,11 @@ export const projectOperations: readonly Operation[] = [
   projects('DELETE /projects/{id}/users/{userId}', 'removeClient', 'Takes a client off a project', {
     answer: clientRemoved,
   }),
-  projects('GET /templates', 'listTemplates', 'All templates', { answer: z.array(template) }),
+  projects('GET /templates', 'listTemplates', 'Templates, all or in pages', {
+    query: templatesQuery,
+    paged: template,
+    answer: z.array(template),
+  }),
   projects('DELETE /templates/{id}', 'removeTemplate', 'Deletes a template', { answer: deleted }),
 
   notes('GET /projects/{id}/notes', 'listFeed', 'The notes of a project, newest first, in pages', {

@@ -1,6 +1,7 @@
 // People: administrators, staff and clients (product.md 3, User; api.md, "Authentication and users").
 import { z } from 'zod';
 import { email, id, instant, requiredText, shortText, userId, userType } from './fields.ts';
+import { listParameters } from './lists.ts';
 
 const contact = {
   address: shortText.nullable(),
@@ -86,7 +87,7 @@ export const customer = client.omit({ isPrimary: true });
 export type Customer = z.infer<typeof customer>;
 
 /** Administrators and staff are one list, clients the other. */
-export const usersQuery = z.strictObject({ type: z.enum(['1', '2', '3']) });
+export const usersQuery = z.strictObject({ type: z.enum(['1', '2', '3']), ...listParameters('users') });
 
 export const clientAdd = z.strictObject({ isPrimary: z.boolean().optional() });
 export const clientRemoved = z.strictObject({ id: userId });

@@ -16,6 +16,13 @@ interface Rule {
   checkFirst?: boolean;
 }
 
+interface Page {
+  /** The rows. */
+  json: string;
+  next: string | null;
+  total: number;
+}
+
 interface WriteRule extends Rule {
   status?: 200 | 201;
   /** What the repeated request must equal, when it is not the text of its body. */
@@ -58,6 +65,17 @@ export async function write(
     if (undo && !isUnresolved(error)) await undo();
     throw error;
   }
+}
+
+/** As `read` for a page of a list: what it gives is the whole body. */
+export async function readPage(c: Context<ApiEnv>, query: (db: Db) => Promise<Page>): Promise<Response> {
+  const { json, ...rest } = await asCaller(c, query);
+  return answer(c, json, 200, rest);
+}
+
+/** As `read`, for what takes long at any size: others always find a connection. */
+export async function readWhole(c: Context<ApiEnv>, query: (db: Db) => Promise<string>): Promise<Response> {
+  return c.var.parts.database.inTurn(() => read(c, query));
 }
 
 /**
@@ -136,7 +154,8 @@ function throwFirst(outcomes: PromiseSettledResult<unknown>[]): void {
   if (failed) throw failed.reason;
 }
 
-function answer(c: Context<ApiEnv>, json: string, status: 200 | 201): Response {
-  const text = `{"data":${c.var.parts.addresses.signAll(json)}}`;
+function answer(c: Context<ApiEnv>, json: string, status: 200 | 201, beside: object = {}): Response {
+  const others = Object.entries(beside).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
+  const text = `{"data":${c.var.parts.addresses.signAll(json)}${others.join('')}}`;
   return c.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
 }

@@ -1,0 +1,159 @@
+// Pages of a list by what it is sorted by: a page begins behind the last row of the one before, so rows that come or go
+// in between neither repeat others nor hide them, and the last page costs what the first one does.
+import { type RawBuilder, sql } from 'kysely';
+import { type CursorValue, readCursor, type ValueKind } from './cursor.ts';
+import { listOf } from './json.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export interface SortColumn {
+  /** As an index has it. */
+  value: Sql;
+  kind: ValueKind;
+  /** Rows without a value come last, in either direction. */
+  isNullable?: boolean;
+}
+
+export interface SortKey {
+  columns: SortColumn[];
+  /** What brings the columns in. */
+  join?: Sql;
+}
+
+export interface List {
+  /** In cursors. */
+  name: string;
+  /** The table with its alias, and which of its rows are in the list. */
+  from: Sql;
+  where: Sql;
+  id: SortColumn;
+  /** A row as it is answered, and what it needs besides `from`. */
+  row: Sql;
+  rowJoin?: Sql;
+  keys: Record<string, SortKey>;
+  defaultSort: string;
+  /** A query for the ids that a search finds. */
+  found: (search: string) => Sql;
+}
+
+interface Ordered extends SortColumn {
+  isDescending: boolean;
+  /** Its name in a page. */
+  name: string;
+}
+
+export interface PageRequest {
+  list: List;
+  search: string;
+  sort: string;
+  limit: number;
+  cursor?: string | undefined;
+  /** The total is counted up to here. */
+  countTo: number;
+}
+
+/** One row: `json` of the page, `last` the values of its last row when others follow it, and `total`. */
+export function pageQuery({ list, search, sort, limit, cursor, countTo }: PageRequest): Sql {
+  const { columns, joins } = sorted(list, sort);
+  const kinds = columns.map(({ kind }) => kind);
+  const after = cursor === undefined ? undefined : readCursor(cursorName(list, sort), kinds, cursor);
+  const where = search === '' ? list.where : sql`${list.where} and ${list.id.value} in (select f.id from found f)`;
+  const selected = sql.join(columns.map(({ value, name }) => sql`${value} as ${sql.id(name)}`));
+  const part = (place: number, condition: Sql, most: Sql) => sql`
+    select ${sql.lit(place)} as part, ${selected} from ${list.from} ${joins}
+    where ${where} and ${condition} order by ${orderOf(columns)} limit ${most}`;
+  const most = sql.lit(limit + 1);
+
+  // Rows with a value and rows without one are looked up apart: each of both then follows an index.
+  const [{ isNullable = false, ...first }, ...others] = columns;
+  const parts = new Map<string, Sql>();
+  if (!isNullable || after?.[0] !== null) {
+    const begin = after ? behind([first, ...others], after) : sql`true`;
+    parts.set('valued', part(0, isNullable ? sql`${first.value} is not null and ${begin}` : begin, most));
+  }
+  if (isNullable) {
+    const begin = after?.[0] === null ? behind(others, after.slice(1)) : sql`true`;
+    const left = parts.has('valued') ? sql`(select ${most} - count(*) from valued)` : most;
+    parts.set('blank', part(1, sql`${first.value} is null and ${begin}`, left));
+  }
+
+  const order = sql`s.part, ${orderOf(columns.map((column) => ({ ...column, value: sql.ref(`s.${column.name}`) })))}`;
+  const steps = [
+    ...(search === '' ? [] : [sql`found (id) as materialized (${list.found(search)})`]),
+    ...[...parts].map(([name, query]) => sql`${sql.id(name)} as materialized (${query})`),
+    sql`page as materialized (${sql.join(
+      [...parts.keys()].map((name) => sql`select * from ${sql.id(name)}`),
+      sql` union all `,
+    )})`,
+    sql`shown as materialized (select * from page s order by ${order} limit ${sql.lit(limit)})`,
+  ];
+  return sql`
+    with ${sql.join(steps)}
+    select (select ${listOf(list.row, order)}
+        from shown s join ${list.from} on ${list.id.value} = s.id ${list.rowJoin ?? sql``}) as json,
+      (select json_build_array(${sql.join(columns.map(({ name }) => sql.ref(`s.${name}`)))})
+        from shown s where (select count(*) from page) > ${sql.lit(limit)}
+        order by ${order} offset ${sql.lit(limit - 1)}) as last,
+      (select count(*) from (select from ${list.from} where ${where} limit ${sql.lit(countTo)}) c) as total`;
+}
+
+/** All rows of a list, or those with these ids, as it is sorted when nothing is said. */
+export function rowsQuery(list: List, ids?: Sql): Sql {
+  const { columns } = sorted(list, list.defaultSort);
+  const chosen = ids ? sql`and ${list.id.value} = any (${ids})` : sql``;
+  return sql`select ${listOf(list.row, orderOf(columns))} as json
+    from ${list.from} ${list.rowJoin ?? sql``} where ${list.where} ${chosen}`;
+}
+
+/** What a cursor says it is for. */
+export const cursorName = ({ name }: List, sort: string) => `${name} ${sort}`;
+
+function sorted(list: List, sort: string): { columns: [Ordered, ...Ordered[]]; joins: Sql } {
+  const keys = sort.split(',').map((said) => {
+    const isDescending = said.startsWith('-');
+    const key = list.keys[isDescending ? said.slice(1) : said];
+    if (!key) throw new Error(`${list.name} cannot be sorted by ${said}`);
+    return { ...key, isDescending };
+  });
+  const columns = keys.flatMap(({ columns: some, isDescending }) =>
+    some.map((column) => ({ ...column, isDescending })),
+  );
+  // Equal rows by their id, in the direction of the first key: an index is read in one direction.
+  const id = { ...list.id, isDescending: columns[0]?.isDescending ?? false, name: 'id' };
+  const [first = id, ...others] = columns.map((column, at) => ({ ...column, name: `key${at}` }));
+  return {
+    columns: first === id ? [id] : [first, ...others, id],
+    joins: sql.join(
+      keys.map(({ join }) => join ?? sql``),
+      sql` `,
+    ),
+  };
+}
+
+function orderOf(columns: Ordered[]): Sql {
+  // The rows without a first value are apart.
+  return sql.join(
+    columns.map(({ value, isDescending, isNullable = false }, at) => {
+      const direction = sql.raw(isDescending ? 'desc' : 'asc');
+      return sql`${value} ${direction}${sql.raw(isNullable && at > 0 ? ' nulls last' : '')}`;
+    }),
+  );
+}
+
+/** True for the rows that come after these values. */
+function behind(columns: Ordered[], values: CursorValue[]): Sql {
+  const [first, ...others] = columns;
+  const [value = null, ...otherValues] = values;
+  if (!first) return sql`false`;
+  const rest = behind(others, otherValues);
+  if (value === null) return sql`(${first.value} is null and ${rest})`;
+  const bound = sql`${value}::${sql.raw(types[first.kind])}`;
+  const later = sql`${first.value} ${sql.raw(first.isDescending ? '<' : '>')} ${bound}`;
+  const equal = sql`${first.value} = ${bound}`;
+  if (first.isNullable) return sql`(${later} or ${first.value} is null or (${equal} and ${rest}))`;
+  // Said twice: an index begins where a condition without `or` says.
+  const bounded = sql`${first.value} ${sql.raw(first.isDescending ? '<=' : '>=')} ${bound}`;
+  return sql`(${bounded} and (${later} or (${equal} and ${rest})))`;
+}
+
+const types: Record<ValueKind, string> = { text: 'text', instant: 'timestamptz', number: 'bigint', uuid: 'uuid' };

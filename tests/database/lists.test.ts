@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { as, asService, owner, type Person, refusal } from './callers.ts';
+import { aPerson, aProject, launchFor } from './worlds.ts';
+
+const staff = await aPerson('staff');
+
+async function words(text: string): Promise<string[]> {
+  const [row] = await owner<{ words: string[] }[]>`select private.words(${text}) as words`;
+  return (row?.words ?? []).toSorted();
+}
+
+describe('the words of a text', () => {
+  it('have neither case nor accents, and end where letters and digits do', async () => {
+    expect(await words('Ångström-Straße 12b, anna.o’hara@example.com')).toEqual(
+      ['12b', 'angstrom', 'anna', 'com', 'example', 'hara', 'o', 'strasse'].toSorted(),
+    );
+    expect(await words('Łódź Øre Æon ﬁne')).toEqual(['aeon', 'fine', 'lodz', 'ore']);
+    expect(await words('Привет 北京')).toEqual(['привет', '北京'].toSorted());
+    expect(await words(' -- ')).toEqual([]);
+    expect(await words('a A á')).toEqual(['a']);
+  });
+
+  it('fit into an index, however long they are', async () => {
+    expect(await words('ﷺ'.repeat(9) + 'x'.repeat(9_000))).toSatisfy((all: string[]) =>
+      all.every((word) => word.length <= 50),
+    );
+    const [row] = await owner`select private.word_index(repeat('ﷺ', 5000), null) is not null as is_made`;
+    expect(row?.is_made).toBe(true);
+  });
+});
+
+describe('the searches of lists', () => {
+  const searches = (person: Person) => [
+    as(person, (sql) => sql`select private.found_projects('a')`),
+    as(person, (sql) => sql`select private.found_people('a', true)`),
+  ];
+
+  it('are for staff, whatever the caller may read', async () => {
+    const client = await aPerson('client');
+    await launchFor(staff, await aProject(staff), client);
+    for (const search of searches(client)) expect(await refusal(search)).toBe('42501');
+    expect(await refusal(asService((sql) => sql`select private.found_projects('a')`))).toBe('42501');
+    for (const search of searches(staff)) expect(await refusal(search)).toBe(null);
+  });
+
+  it('look at eight words, and find nothing by none', async () => {
+    const project = await aProject(staff);
+    const [row] = await owner<{ name: string }[]>`select name from projects where id = ${project.id}`;
+    const found = async (search: string) => {
+      const rows = await as(staff, (sql) => sql<{ id: number }[]>`select private.found_projects(${search}) as id`);
+      return rows.map(({ id }) => id);
+    };
+    expect(await found(row?.name ?? '')).toContain(project.id);
+    expect(await found('')).toEqual([]);
+    expect(await found('nine words are one too many for this search')).toEqual([]);
+  });
+});
+
+describe('a page of a list', () => {
+  it.each([
+    [
+      'projects by name',
+      "projects j where not is_template and deleted_at is null and name collate private.natural >= 'B' order by name collate private.natural, id",
+    ],
+    ['projects by the last change', 'project_heads order by last_updated desc, project_id desc'],
+    [
+      'clients by name',
+      "profiles where user_type = 3 and last_name collate private.natural >= 'B' order by last_name collate private.natural, first_name collate private.natural, id",
+    ],
+  ])('of %s follows an index under the policies', async (_, query) => {
+    const plan = await as(staff, async (sql) => {
+      // The tables of a test are so small that reading them whole costs less.
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`;
+      return sql.unsafe(`explain select from ${query} limit 51`);
+    });
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toMatch(/Index (Only )?Scan/);
+    expect(text).not.toMatch(/Sort/);
+    if (query.includes('>=')) expect(text).toMatch(/Index Cond:.*>= 'B'/);
+  });
+});
