@@ -25,6 +25,7 @@ export interface Tables {
     created_by: string | null;
     updated_at: string | null;
     updated_by: string | null;
+    history_months: Generated<number>;
   };
   generic_major_phases: {
     id: Generated<number>;

@@ -24,6 +24,8 @@ export const rules = [
   'used tokens',
   'attempts',
   'notifications',
+  'changes',
+  'audit log',
   'notes',
   'tasks',
   'phases',

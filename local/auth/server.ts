@@ -12,6 +12,7 @@ import { requireApiKey } from './keys.ts';
 import { createLite } from './lite.ts';
 import { nodeHandler } from './node-http.ts';
 import { publicRoutes } from './public-routes.ts';
+import { keepAuthTrim } from './retention.ts';
 
 interface AuthOptions {
   /** Logs in as supabase_auth_admin, which is no superuser and may create in the schema auth. */
@@ -30,6 +31,7 @@ export async function createAuth(options: AuthOptions): Promise<Service> {
   const sql = postgres(databaseUrl, { max: 4, idle_timeout: 60, onnotice: () => undefined });
   await sql.unsafe(await readFile(new URL('schema.sql', import.meta.url), 'utf8'));
   const lite = await createLite({ databaseUrl, jwtSecret, publicUrl });
+  const stopTrim = keepAuthTrim(sql, log);
 
   const app = new Hono()
     .use(requireApiKey(options))
@@ -41,6 +43,7 @@ export async function createAuth(options: AuthOptions): Promise<Service> {
   return {
     handle: nodeHandler(app.fetch),
     async close() {
+      stopTrim();
       await Promise.all([lite.close(), sql.end({ timeout: 1 })]);
     },
   };

@@ -2204,13 +2204,16 @@ begin
 end
 $function$;
 
--- Refuses every change of a row that is there to stay, to its owner, too.
+-- Refuses every change of a line, and its removal for seven years.
 CREATE OR REPLACE FUNCTION private.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
+  if tg_op = 'DELETE' and old.at < now() - interval '7 years' then
+    return old;
+  end if;
   raise exception 'the audit log is only added to' using errcode = '55000';
 end
 $function$;
@@ -2416,7 +2419,7 @@ CREATE OR REPLACE FUNCTION private.shape(s company_settings)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('companyName', (s).company_name, 'address', (s).address, 'timeZone', (s).time_zone, 'customerDisplay', (s).customer_display);
+RETURN jsonb_build_object('companyName', (s).company_name, 'address', (s).address, 'timeZone', (s).time_zone, 'customerDisplay', (s).customer_display, 'historyMonths', (s).history_months);
 
 CREATE OR REPLACE FUNCTION private.shape(t tasks)
  RETURNS jsonb
@@ -2474,6 +2477,16 @@ begin
     when 'notifications' then
       delete from public.notifications n where n.ctid = any (array(
         select d.ctid from public.notifications d where d.at < now() - interval '90 days' limit max));
+    when 'changes' then
+      delete from public.project_changes c where c.ctid = any (array(
+        select d.ctid from public.project_changes d
+        where d.at < now() - (select make_interval(months => s.history_months) from public.company_settings s)
+        order by d.at limit max));
+    when 'audit log' then
+      -- The oldest lines have the lowest ids: only those are looked at.
+      delete from public.audit_log a where a.ctid = any (array(
+        select d.line from (select o.ctid as line, o.at from public.audit_log o order by o.id limit max) d
+        where d.at < now() - interval '7 years'));
     else
       return private.sweep_plan(what, now() - interval '30 days', max);
   end case;

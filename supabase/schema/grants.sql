@@ -23,7 +23,7 @@ grant select on project_views to authenticated;
 grant select on projects to authenticated;
 grant select on tasks to authenticated;
 grant select on user_activity to authenticated;
-grant update (company_name, address, time_zone, customer_display, logo_path) on company_settings to authenticated;
+grant update (company_name, address, time_zone, customer_display, logo_path, history_months) on company_settings to authenticated;
 grant insert (name, description, duration, duration_type, order_num) on generic_major_phases to authenticated;
 grant update (name, description, duration, duration_type) on generic_major_phases to authenticated;
 grant insert (generic_major_phase_id, name, description, duration, duration_type, order_num) on generic_phases to authenticated;

@@ -17,7 +17,7 @@ create table public.audit_log (
 CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, id DESC);
 alter table public.audit_log enable row level security;
 
--- One row. time_zone null: the reader's own. customer_display: whether the projects list begins with customers shown.
+-- One row. time_zone null: the reader's own. customer_display: whether the projects list begins with customers shown. history_months: how long changes of projects are kept.
 create table public.company_settings (
   id boolean not null default true,
   company_name text not null default ''::text,
@@ -30,6 +30,8 @@ create table public.company_settings (
   created_by uuid default auth.uid(),
   updated_at timestamp with time zone,
   updated_by uuid,
+  history_months smallint not null default 24,
+  constraint company_settings_history_months_check CHECK (((history_months >= 6) AND (history_months <= 240))),
   constraint company_settings_id_check CHECK (id),
   constraint company_settings_pkey PRIMARY KEY (id)
 );

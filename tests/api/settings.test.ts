@@ -12,8 +12,8 @@ const before = dataOf(await staff.get('/settings'), settings);
 
 // One row for everybody: it is left as it was found.
 afterAll(async () => {
-  const { companyName, address, timeZone, customerDisplay } = before;
-  await admin.patch('/settings', { companyName, address, timeZone, customerDisplay });
+  const { companyName, address, timeZone, customerDisplay, historyMonths } = before;
+  await admin.patch('/settings', { companyName, address, timeZone, customerDisplay, historyMonths });
   await admin.delete('/settings/logo');
 });
 
@@ -25,6 +25,7 @@ test('administrators change the settings, and staff read them', () =>
       address: '12 Main Street\nSpringfield',
       timeZone: 'America/Denver',
       customerDisplay: false,
+      historyMonths: 36,
     };
     expect(dataOf(await admin.patch('/settings', body), settings)).toMatchObject(body);
     expect(dataOf(await staff.get('/settings'), settings)).toMatchObject(body);
@@ -37,6 +38,7 @@ test('administrators change the settings, and staff read them', () =>
 test.for([
   ['a time zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
   ['a company name of 300 letters', { companyName: 'x'.repeat(300) }, 'companyName'],
+  ['a history of a month', { historyMonths: 1 }, 'historyMonths'],
   ['a field that is none', { logo: 'x' }, 'logo'],
 ] as const)('%s is refused', async ([, body, field]) => {
   const answer = await admin.patch('/settings', body);

@@ -37,6 +37,9 @@ export const limits = {
   recentProjects: 10,
   /** Changes that `?since` gives before it says 410. */
   changes: 500,
+  /** Months that changes of projects are kept: at least, at most (docs/decisions/004). */
+  historyMonthsMin: 6,
+  historyMonthsMax: 240,
   /** Rows a page of a history. */
   historyPage: 50,
   /** Unread notifications are counted up to here. */

@@ -11,6 +11,8 @@ export const settings = z.strictObject({
   timeZone: z.string().nullable(),
   /** Whether the projects list shows customers until somebody switches it. */
   customerDisplay: z.boolean(),
+  /** How long changes of projects are kept. */
+  historyMonths: z.int(),
   /** Appended to the content base address. */
   logo: z.string().nullable(),
   version: z.int(),
@@ -23,6 +25,7 @@ export const settingsUpdate = z
     address: longText.max(limits.address).nullable(),
     timeZone: z.string().refine(isTimeZone, 'Not a time zone').nullable(),
     customerDisplay: z.boolean(),
+    historyMonths: z.int().min(limits.historyMonthsMin).max(limits.historyMonthsMax),
     version: z.int(),
   })
   .partial();

@@ -11,6 +11,7 @@ const labels: Record<string, string> = {
   address: 'address',
   timeZone: 'time zone',
   customerDisplay: 'customer display',
+  historyMonths: 'months of history',
   logo: 'logo',
 };
 

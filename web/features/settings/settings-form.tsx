@@ -11,18 +11,20 @@ import { TextInput } from '../../components/text-input.tsx';
 import { Textarea } from '../../components/textarea.tsx';
 import { UnsavedDialog } from '../../components/unsaved-dialog.tsx';
 import { ApiError } from '../../lib/api-error.ts';
+import { counted } from '../../lib/counted.ts';
 import { useIsAdmin } from '../../lib/current-user.ts';
 import { useEdits } from '../../lib/use-edits.ts';
 import { ChangeLogo } from './change-logo.tsx';
 import { updateSettings } from './mutations.ts';
 
 const OWN = '';
+const keptMonths = [6, 12, 24, 36, 60, 120, 240];
 
 /** The company and what the office agreed on; staff read what administrators change. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const { companyName, address, timeZone, customerDisplay } = settings;
+  const { companyName, address, timeZone, customerDisplay, historyMonths } = settings;
   const isAdmin = useIsAdmin();
-  const edits = useEdits({ companyName, address: address ?? '', timeZone, customerDisplay });
+  const edits = useEdits({ companyName, address: address ?? '', timeZone, customerDisplay, historyMonths });
   const update = useMutation(updateSettings);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   const errors = update.error instanceof ApiError ? update.error.fields : {};
@@ -86,6 +88,27 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               onChange={(checked) => change('customerDisplay', checked)}
             />
             <p className="mt-1 text-muted text-sm">Where it begins; everybody can switch it above their own list.</p>
+          </Card>
+          <Card title="History">
+            <Field
+              label="Keep History For"
+              error={errors.historyMonths}
+              hint="Older changes of projects are removed for good. The audit log keeps seven years."
+            >
+              <Select
+                value={values.historyMonths}
+                disabled={!isAdmin}
+                onChange={({ target }) => change('historyMonths', Number(target.value))}
+              >
+                {[...new Set([...keptMonths, settings.historyMonths])]
+                  .sort((a, b) => a - b)
+                  .map((months) => (
+                    <option key={months} value={months}>
+                      {months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month')}
+                    </option>
+                  ))}
+              </Select>
+            </Field>
           </Card>
           {!isAdmin && <p className="text-muted text-sm">These settings are changed by administrators.</p>}
         </div>

@@ -1,0 +1,89 @@
+// How long each table of the product keeps its rows. A table that is not here has no rule, and the test says so.
+import { randomUUID } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
+import type { rules } from '../../functions/api/sweeps.ts';
+
+type Rule = (typeof rules)[number];
+
+/** Grows with use, so the rule removes what is older than `days`; `insert` makes a row of that age. */
+interface Swept {
+  rule: Rule;
+  days: number;
+  insert: (sql: TransactionSql, age: string) => PromiseLike<unknown>;
+}
+
+/** What people made. It stays until they delete it, and goes 30 days after that. */
+interface Owned {
+  afterDeletion: Rule | 'files';
+}
+
+/** Cannot grow beyond what is said here. */
+interface Bounded {
+  because: string;
+}
+
+const before = (sql: TransactionSql, age: string) => sql`now() - ${age}::interval`;
+
+export const retention: Record<string, Swept | Owned | Bounded> = {
+  'public.projects': { afterDeletion: 'projects' },
+  'public.major_phases': { afterDeletion: 'major phases' },
+  'public.phases': { afterDeletion: 'phases' },
+  'public.tasks': { afterDeletion: 'tasks' },
+  'public.notes': { afterDeletion: 'notes' },
+  'public.photos': { afterDeletion: 'files' },
+
+  'public.project_changes': {
+    rule: 'changes',
+    days: 731,
+    insert: (sql, age) => sql`
+      insert into project_changes (project_id, seq, op, entity, at)
+      select min(id), ${Math.floor(Math.random() * 1e9)}, 'update', 'project', ${before(sql, age)} from projects`,
+  },
+  'public.audit_log': {
+    rule: 'audit log',
+    days: 2_557,
+    insert: (sql, age) => sql`
+      insert into audit_log (id, action, entity, entity_id, name, at) overriding system value
+      values (${-Math.floor(Math.random() * 1e9)}, 'update', 'settings', '1', 'x', ${before(sql, age)})`,
+  },
+  'public.notifications': {
+    rule: 'notifications',
+    days: 90,
+    insert: (sql, age) => sql`insert into notifications (kind, at) values ('signup', ${before(sql, age)})`,
+  },
+  'public.idempotency_keys': {
+    rule: 'idempotency keys',
+    days: 30,
+    insert: (sql, age) => sql`
+      insert into idempotency_keys (user_id, key, request_hash, created_at)
+      select id, ${randomUUID()}, '', ${before(sql, age)} from profiles limit 1`,
+  },
+  'private.attempts': {
+    rule: 'attempts',
+    days: 1,
+    insert: (sql, age) => sql`
+      insert into private.attempts (bucket, count, since) values (${randomUUID()}, 1, ${before(sql, age)})`,
+  },
+  'private.used_tokens': {
+    rule: 'used tokens',
+    days: 0,
+    insert: (sql, age) => sql`
+      insert into private.used_tokens (jti, expires_at) values (${randomUUID()}, ${before(sql, age)})`,
+  },
+
+  'private.mail_links': { because: 'links of 90 days go when another one is noted' },
+  'public.profiles': { because: 'one for each person' },
+  'public.user_activity': { because: 'one for each person' },
+  'public.notification_preferences': { because: 'one for each person' },
+  'public.project_clients': { because: 'one for each client of a project; goes with either' },
+  'public.project_views': { because: 'one for each person and project; goes with either' },
+  'public.project_calendars': { because: 'one for each project' },
+  'public.project_heads': { because: 'one for each project' },
+  'public.generic_major_phases': { because: 'the library: made by hand, and plans name its items' },
+  'public.generic_phases': { because: 'the library' },
+  'public.generic_tasks': { because: 'the library' },
+  'public.company_settings': { because: 'one row' },
+  'public.list_heads': { because: 'one row' },
+  'private.job_runs': { because: 'one row' },
+  'private.seeding': { because: 'one row' },
+};
