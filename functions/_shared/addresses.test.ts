@@ -17,11 +17,13 @@ const signed = (key: string) =>
 test('an address is the same for 12 hours and good for at least as long', () => {
   now = 1_000 * 12 * hour;
   const first = signed('7/full');
+  const period = addresses.period();
   now += 12 * hour - 1;
-  expect(signed('7/full')).toBe(first);
+  expect([signed('7/full'), addresses.period()]).toEqual([first, period]);
   expect(addresses.isSigned(...parts(first))).toBe(true);
   now += 1;
   expect(signed('7/full')).not.toBe(first);
+  expect(addresses.period()).not.toBe(period);
   expect(addresses.isSigned(...parts(first))).toBe(true);
   now += 12 * hour + 1;
   expect(addresses.isSigned(...parts(first))).toBe(false);

@@ -17,6 +17,8 @@ const unsigned =
 const kinds = ['/full"', '/thumb"', '/banner-', '/logo-', '/client-'];
 
 export interface Addresses {
+  /** Another number whenever the same address is signed in another way: every 12 hours. */
+  period(): number;
   /** Signs every address in the text of a JSON answer. */
   signAll(json: string): string;
   /** Whether `key` (`<id>/<variant>`) was signed by us for this expiry, and the expiry is not over. */
@@ -25,11 +27,12 @@ export interface Addresses {
 
 export function contentAddresses(apiSecret: string, seconds = () => Date.now() / 1000): Addresses {
   const known = new Map<string, string>();
+  const periodNow = () => Math.floor(seconds() / period);
   const signature = (key: string, expiry: number) =>
     createHmac('sha256', `content:${apiSecret}`).update(`${key}?${expiry}`).digest('base64url').slice(0, 22);
 
   function sign(key: string): string {
-    const expiry = (Math.floor(seconds() / period) + 2) * period;
+    const expiry = (periodNow() + 2) * period;
     const name = `${key}?e=${expiry}`;
     const found = known.get(name);
     if (found) return found;
@@ -40,6 +43,7 @@ export function contentAddresses(apiSecret: string, seconds = () => Date.now() /
   }
 
   return {
+    period: periodNow,
     signAll: (json) =>
       kinds.every((kind) => !json.includes(kind))
         ? json

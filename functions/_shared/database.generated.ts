@@ -85,6 +85,7 @@ export interface Tables {
   list_heads: {
     id: Generated<boolean>;
     channel_key: Generated<string>;
+    people_seq: Generated<number>;
   };
   major_phases: {
     id: Generated<number>;

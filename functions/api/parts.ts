@@ -4,6 +4,7 @@ import { type Addresses, contentAddresses } from '../_shared/addresses.ts';
 import { type Database, openDatabase } from '../_shared/database.ts';
 import type { Env } from '../_shared/env.ts';
 import { accessTokens, type Claims, passwordTickets } from '../_shared/jwt.ts';
+import { type KeptPlans, keepPlans } from '../_shared/kept-plans.ts';
 import { type Mailer, openMailer } from '../_shared/mail.ts';
 import { openStorage, type Storage } from '../_shared/storage.ts';
 
@@ -13,6 +14,7 @@ export interface Parts {
   verify: (token: string) => Promise<Claims | null>;
   tickets: ReturnType<typeof passwordTickets>;
   addresses: Addresses;
+  plans: KeptPlans;
   accounts: Accounts;
   storage: Storage;
   mailer: Mailer;
@@ -42,6 +44,7 @@ export function openParts(env: Env): Parts {
     verify: accessTokens({ secret: env.JWT_SECRET, jwksUrl: `${env.SUPABASE_URL}/auth/v1/.well-known/jwks.json` }),
     tickets: passwordTickets(env.API_SECRET),
     addresses: contentAddresses(env.API_SECRET),
+    plans: keepPlans(),
     accounts: openAccounts(supabase),
     storage: openStorage({
       ...supabase,

@@ -59,9 +59,9 @@ const details = [
 ];
 const dates = ['scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn'];
 
-/** Needs project_heads as `h`. */
+/** What is the same for all of the staff. Needs project_heads as `h`. */
 const projectColumns = sql`${fields('j', ...details, ...dates)}, private.instant(j.launched_on) as "launchedOn",
-  private.instant(j.created_on) as "createdOn", ${bannerPic} as "bannerPic", ${lastViewed} as "lastViewed",
+  private.instant(j.created_on) as "createdOn", ${bannerPic} as "bannerPic",
   private.instant(h.last_updated) as "lastUpdated", ${taskCount} as "taskCount", ${customerOfProject} as customer,
   (select ${listOf(client, sql`k.is_primary desc, u.last_name, u.first_name`)} ${clientsOfProject}) as "projectClients",
   h.seq, json_build_object('data', 'project:' || j.id || ':' || h.channel_key, 'here', 'here:' || j.id) as channels`;
@@ -70,14 +70,23 @@ const fromProject = (id: number) =>
   sql`from public.projects j join public.project_heads h on h.project_id = j.id where j.id = ${id} and j.deleted_at is null`;
 
 export function projectById(id: number): RawBuilder<unknown> {
-  return sql`select to_json(${object(projectColumns)}) as json ${fromProject(id)}`;
+  return sql`select to_json(${object(sql`${projectColumns}, ${lastViewed} as "lastViewed"`)}) as json ${fromProject(id)}`;
 }
 
+/** What tells one text of a plan from every other: the change, the keys of its topics, and what people are called. */
+const mark = sql`concat_ws('.', h.seq, extract(epoch from h.last_updated), h.channel_key,
+  (select l.people_seq from public.list_heads l))`;
+
+/** Notes that are not published yet are in the plan of their author alone. */
+const hasDrafts = (id: number) => sql`exists (select from public.notes n where n.project_id = ${id}
+  and n.created_by = (select auth.uid()) and n.published_at is null and n.deleted_at is null)`;
+
 /**
- * The project with its whole plan in one statement, so that `seq` belongs to exactly these rows. Built from the leaves
- * up, one grouped scan a level. Needs enable_nestloop off: without statistics the planner runs the levels in loops.
+ * The project with its whole plan in one statement, so that `seq` and the mark belong to exactly these rows. The plan is
+ * null, and costs nothing, where the mark is `known` and the caller's plan is that of all. Built from the leaves up, one
+ * grouped scan a level. Needs enable_nestloop off: without statistics the planner runs the levels in loops.
  */
-export function projectWithPlanById(id: number): RawBuilder<unknown> {
+export function wholePlanById(id: number, known: string): RawBuilder<WholePlan> {
   const none = sql`'[]'::json`;
   const task = object(
     sql`${taskColumns}, coalesce(noted.published, 0) as "noteCount", coalesce(noted.notes, ${none}) as notes`,
@@ -101,8 +110,23 @@ export function projectWithPlanById(id: number): RawBuilder<unknown> {
       from public.phases p left join tasked on tasked.phase_id = p.id
       where p.project_id = ${id} and p.deleted_at is null group by p.major_phase_id
     )
-    select to_json(${object(sql`${projectColumns}, (
+    select w.mark, w.own, ${lastViewed} as viewed, case when w.own or w.mark <> ${known} then to_json(${object(
+      sql`${projectColumns}, (
       select ${listOf(majorPhase, sql`m.order_num`)}
       from public.major_phases m left join phased on phased.major_phase_id = m.id
-      where m.project_id = ${id} and m.deleted_at is null) as "majorPhases"`)}) as json ${fromProject(id)}`;
+      where m.project_id = ${id} and m.deleted_at is null) as "majorPhases"`,
+    )}) end as json
+    from public.projects j join public.project_heads h on h.project_id = j.id
+      cross join lateral (select ${mark} as mark, ${hasDrafts(id)} as own offset 0) w
+    where j.id = ${id} and j.deleted_at is null`;
+}
+
+export interface WholePlan {
+  mark: string;
+  /** Whether there is something in it that only the caller sees. */
+  own: boolean;
+  /** When the caller last looked at the project. */
+  viewed: string | null;
+  /** The project without `lastViewed`. */
+  json: string | null;
 }

@@ -12,9 +12,10 @@ import {
   customerOfProject,
   lastViewed,
   projectById,
-  projectWithPlanById,
   roadmapOfProject,
   taskCount,
+  type WholePlan,
+  wholePlanById,
 } from './projects.json.ts';
 
 const inOrder = (column: string) => sql`${sql.ref(column)} collate private.natural`;
@@ -90,12 +91,14 @@ export function getProject(db: Db, id: number): Promise<string> {
   return jsonOf(db, projectById(id));
 }
 
-export async function getProjectWithPlan(db: Db, id: number): Promise<string> {
-  const [, json] = await Promise.all([
+/** The plan, or only that it is still the one with the mark `known`. */
+export async function getWholePlan(db: Db, id: number, known: string): Promise<WholePlan> {
+  const [, { rows }] = await Promise.all([
     sql`select set_config('enable_nestloop', 'off', true)`.execute(db),
-    jsonOf(db, projectWithPlanById(id)),
+    wholePlanById(id, known).execute(db),
   ]);
-  return json;
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }
 
 /** Notes that the caller looked at the project. */

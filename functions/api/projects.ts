@@ -2,21 +2,19 @@
 import { Hono } from 'hono';
 import { projectCreate, projectQuery, projectsQuery, projectUpdate } from './contract/projects.ts';
 import { readList } from './lists.ts';
-import { isDue } from './middleware/caller.ts';
 import { bodyOf, idParam, queryOf } from './middleware/input.ts';
 import { read, write } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
 import {
   createProject,
   getProject,
-  getProjectWithPlan,
   getRoadmap,
   listRecentProjects,
   projectList,
   removeProject,
-  touchView,
   updateProject,
 } from './projects.queries.ts';
+import { answerWholePlan, viewed } from './whole-plan.ts';
 
 export const projects = new Hono<ApiEnv>();
 
@@ -40,10 +38,9 @@ projects.post('/', async (c) => {
 projects.get('/:id', (c) => {
   const id = idParam(c, 'id');
   const { plan } = queryOf(c, projectQuery);
-  const get = plan === 'full' ? getProjectWithPlan : getProject;
+  if (plan === 'full') return answerWholePlan(c, id);
   return read(c, async (db) => {
-    const viewed = isDue(`${c.var.claims?.userId} ${id}`) ? touchView(db, id) : undefined;
-    const [json] = await Promise.all([get(db, id), viewed]);
+    const [, json] = await Promise.all([viewed(c, db, id), getProject(db, id)]);
     return json;
   });
 });

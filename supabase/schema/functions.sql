@@ -1032,6 +1032,19 @@ begin
 end
 $function$;
 
+-- Counts that a person is called something else, or is gone.
+CREATE OR REPLACE FUNCTION private.count_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.list_heads h set people_seq = h.people_seq + 1 where h.id;
+  return null;
+end
+$function$;
+
 -- A duration in days; weeks count seven.
 CREATE OR REPLACE FUNCTION private.days(duration integer, duration_type smallint)
  RETURNS integer

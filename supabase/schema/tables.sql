@@ -131,6 +131,7 @@ alter table public.idempotency_keys enable row level security;
 create table public.list_heads (
   id boolean not null default true,
   channel_key uuid not null default gen_random_uuid(),
+  people_seq bigint not null default 0,
   constraint list_heads_id_check CHECK (id),
   constraint list_heads_pkey PRIMARY KEY (id)
 );
@@ -194,6 +195,7 @@ create table public.notes (
   constraint notes_project_id_id_key UNIQUE (project_id, id)
 );
 CREATE INDEX notes_deleted_at_idx ON public.notes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX notes_draft_idx ON public.notes USING btree (project_id, created_by) WHERE ((published_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX notes_newest_idx ON public.notes USING btree (project_id, created_on DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX notes_task_idx ON public.notes USING btree (project_id, task_id);
 alter table public.notes enable row level security;

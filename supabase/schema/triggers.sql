@@ -112,6 +112,10 @@ CREATE CONSTRAINT TRIGGER "97_audit" AFTER INSERT ON profiles DEFERRABLE INITIAL
 
 CREATE TRIGGER "98_audit" AFTER DELETE OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION private.audit_person();
 
+CREATE TRIGGER "99_count" AFTER UPDATE ON profiles FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION private.count_people();
+
+CREATE TRIGGER "99_count_gone" AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.count_people();
+
 CREATE TRIGGER "90_broadcast" AFTER INSERT ON project_changes FOR EACH ROW EXECUTE FUNCTION private.broadcast_change();
 
 CREATE TRIGGER "95_notify" AFTER INSERT ON project_changes FOR EACH ROW WHEN (new.entity = 'note'::text AND new.op = 'create'::text OR new.entity = 'task'::text AND new.op = 'update'::text AND new.after ? 'statusId'::text OR new.entity = 'project'::text AND new.op = 'update'::text AND new.after ?| ARRAY['launchedOn'::text, 'isEnabled'::text, 'startedOn'::text, 'completedOn'::text]) EXECUTE FUNCTION private.notify_change();

@@ -1,0 +1,51 @@
+// The texts of whole plans that were read last, one a project, in the memory of this process. A text is given out only
+// under the mark it was made with; whether that is still the project's mark is asked of the database each time.
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { closeGzip, compressOpen, type OpenGzip } from './open-gzip.ts';
+
+/** Of all texts together; a plan of a thousand rows has 330 kB. */
+const MAX_BYTES = 32 * 2 ** 20;
+
+export interface KeptPlan {
+  mark: string;
+  /** Of the addresses in it. */
+  period: number;
+  /** JSON without its ending, which belongs to the reader. */
+  text: Uint8Array;
+  /** The same for the same text, whoever made it and when. */
+  tag: string;
+  gzip?: OpenGzip;
+}
+
+export type KeptPlans = ReturnType<typeof keepPlans>;
+
+export function planText(mark: string, period: number, json: string): KeptPlan {
+  const text = Buffer.from(json);
+  return { mark, period, text, tag: createHash('sha256').update(text).digest('base64url').slice(0, 27) };
+}
+
+export function keepPlans(maxBytes = MAX_BYTES) {
+  const plans = new LRUCache<number, KeptPlan>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ text, gzip }) => text.length + (gzip?.bytes.length ?? 0) + 1,
+  });
+  return {
+    /** Undefined, too, when its addresses were signed in another period. */
+    of(projectId: number, period: number): KeptPlan | undefined {
+      const plan = plans.get(projectId);
+      return plan?.period === period ? plan : undefined;
+    },
+    keep(projectId: number, plan: KeptPlan): void {
+      plans.set(projectId, plan);
+    },
+    /** The whole answer in gzip; the plan is compressed when this is first asked for. */
+    gzipped(projectId: number, plan: KeptPlan, ending: Uint8Array): Uint8Array<ArrayBuffer> {
+      const gzip = plan.gzip ?? compressOpen(plan.text);
+      // Another text may have taken its place meanwhile.
+      if (!plan.gzip && plans.peek(projectId) === plan) plans.set(projectId, { ...plan, gzip });
+      return closeGzip(gzip, ending);
+    },
+  };
+}
