@@ -126,7 +126,8 @@ function openDriver({ url, prepare }: Options, onclose: () => void): postgres.Sq
     connect_timeout: 10,
     onnotice: () => {},
     onclose,
-    connection: { application_name: 'api', TimeZone: 'UTC', statement_timeout: 15_000 },
+    // No more than a pooler takes: how long a statement may run is a setting of the role api.
+    connection: { application_name: 'api', TimeZone: 'UTC' },
     types: {
       // Days and instants stay text, as Postgres writes them; ids are numbers.
       day: { to: 1082, from: [1082], serialize: pass, parse: pass },

@@ -1,22 +1,29 @@
 // The role `api`, which the function logs in as: its password, and whether the connection of the function takes it.
-import postgres, { type Sql } from 'postgres';
-import { isTransactionPooler, type Settings } from './settings.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import { openConnections } from '../../functions/_shared/connections.ts';
+import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 
-export function apiRoleStep({ API_DB_URL, API_DB_PASSWORD }: Settings, sql: Sql): Step {
+/** Seconds. */
+const patience = 45;
+
+export function apiRoleStep({ API_DB_URL, API_DB_PREPARE, API_DB_PASSWORD }: Settings, sql: Sql): Step {
   const address = new URL(API_DB_URL);
   return {
     title: 'Role of the function',
     plan: () => [
-      'set the password of the role api to API_DB_PASSWORD',
+      'set the password of the role api to API_DB_PASSWORD, unless it is',
       `try a connection as ${decodeURIComponent(address.username)} to ${address.host}`,
     ],
     run: async () => {
+      const before = await tryConnection(API_DB_URL, API_DB_PREPARE);
+      if (!before.fault && !before.passesPolicies) return `it can connect to ${address.host}`;
       // A utility statement takes no parameters; %L is the database's own quoting.
       const [made] = await sql<{ statement: string }[]>`
         select format('alter role api with login password %L', ${API_DB_PASSWORD}::text) as statement`;
       await sql.unsafe(made?.statement ?? '');
-      const { fault, passesPolicies } = await tryConnection(API_DB_URL);
+      const { fault, passesPolicies } = await tryPatiently(API_DB_URL, API_DB_PREPARE);
       if (fault) throw new Error(`${address.host} does not take the role of API_DB_URL: ${fault}. ${directInstead}`);
       return passesPolicies
         ? `API_DB_URL passes row-level security; each request steps down by itself. Better: ${directInstead}`
@@ -27,27 +34,38 @@ export function apiRoleStep({ API_DB_URL, API_DB_PASSWORD }: Settings, sql: Sql)
 
 export const directInstead = 'Set API_DB_URL to a direct connection as the role api.';
 
-interface Tried {
-  /** Why it cannot connect. */
-  fault?: string;
-  passesPolicies?: boolean;
+/** Tries again as long as the password is refused: a pooler may know the one before for half a minute. */
+async function tryPatiently(url: string, prepare: boolean): Promise<Tried> {
+  for (let tries = 1; ; tries++) {
+    const tried = await tryConnection(url, prepare);
+    if (tried.code !== '28P01' || tries === patience) return tried;
+    await sleep(1_000);
+  }
 }
 
-/** Connects once as the function does. */
-export async function tryConnection(url: string): Promise<Tried> {
-  const sql = postgres(url, {
-    max: 1,
-    connect_timeout: 10,
-    onnotice: () => undefined,
-    prepare: !isTransactionPooler(url),
-  });
+interface Tried {
+  /** Why it cannot connect, and the SQLSTATE where the server said so. */
+  fault?: string;
+  code?: string | undefined;
+  passesPolicies?: boolean;
+  /** As Postgres writes it; `0` is without end. */
+  statementTimeout?: string;
+}
+
+/** Connects once by the function's own code. */
+export async function tryConnection(url: string, prepare: boolean): Promise<Tried> {
+  const connections = openConnections({ url, prepare, connections: 1 });
   try {
-    const [role] = await sql<{ passes: boolean }[]>`
-      select rolbypassrls or rolsuper as passes from pg_roles where rolname = current_user`;
-    return { passesPolicies: role?.passes ?? false };
+    const connection = await connections.take();
+    const rows = await connection.run(`
+      select rolbypassrls or rolsuper as "passesPolicies", current_setting('statement_timeout') as "statementTimeout"
+      from pg_roles where rolname = current_user`);
+    connection.giveBack();
+    return { ...rows[0] };
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
+    if (!(error instanceof Error)) return { fault: String(error) };
+    return { fault: error.message, code: 'code' in error ? String(error.code) : undefined };
   } finally {
-    await sql.end({ timeout: 1 });
+    await connections.close();
   }
 }

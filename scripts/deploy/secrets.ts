@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isTransactionPooler, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 import { supabaseCli } from './supabase-cli.ts';
 
@@ -10,7 +10,7 @@ import { supabaseCli } from './supabase-cli.ts';
 export function secretsOf(settings: Settings): Record<string, string> {
   return {
     API_DB_URL: settings.API_DB_URL,
-    API_DB_PREPARE: String(!isTransactionPooler(settings.API_DB_URL)),
+    API_DB_PREPARE: String(settings.API_DB_PREPARE),
     API_SECRET: settings.API_SECRET,
     JOBS_SECRET: settings.JOBS_SECRET,
     SITE_URL: settings.SITE_URL,

@@ -22,6 +22,7 @@ const schema = z
     SUPABASE_SERVICE_ROLE_KEY: secret(20),
     DATABASE_URL: databaseUrl,
     API_DB_URL: databaseUrl.optional(),
+    API_DB_PREPARE: z.enum(['true', 'false']).optional(),
     API_DB_PASSWORD: secret(24),
     API_SECRET: secret(32),
     JOBS_SECRET: secret(16),
@@ -45,10 +46,12 @@ const schema = z
     error: 'is needed with SUPABASE_PROJECT_REF: made at supabase.com/dashboard/account/tokens',
   });
 
-export interface Settings extends Omit<z.infer<typeof schema>, 'SUPABASE_URL' | 'API_DB_URL'> {
+export interface Settings extends Omit<z.infer<typeof schema>, 'SUPABASE_URL' | 'API_DB_URL' | 'API_DB_PREPARE'> {
   SUPABASE_URL: string;
   /** As the role api. */
   API_DB_URL: string;
+  /** False where API_DB_URL leads to a pooler that keeps no prepared statements. */
+  API_DB_PREPARE: boolean;
 }
 
 /** The settings of `source`; an empty value counts as not set. Throws one error that names every wrong one. */
@@ -60,10 +63,12 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     throw new Error(`These settings are missing or wrong (see .env.deploy.example):\n${wrong.join('\n')}`);
   }
   const read = result.data;
+  const API_DB_URL = read.API_DB_URL ?? asApi(read.DATABASE_URL, read.API_DB_PASSWORD);
   return {
     ...read,
     SUPABASE_URL: read.SUPABASE_URL ?? `https://${read.SUPABASE_PROJECT_REF}.supabase.co`,
-    API_DB_URL: read.API_DB_URL ?? asApi(read.DATABASE_URL, read.API_DB_PASSWORD),
+    API_DB_URL,
+    API_DB_PREPARE: read.API_DB_PREPARE ? read.API_DB_PREPARE === 'true' : !isTransactionPooler(API_DB_URL),
   };
 }
 
@@ -91,7 +96,7 @@ function encrypted(url: string): string {
   return address.href;
 }
 
-/** Whether the pooler that `url` leads to keeps no prepared statements. */
+/** Whether `url` leads to the port of Supabase's poolers in transaction mode, which keep no prepared statements. */
 export function isTransactionPooler(url: string): boolean {
   return new URL(url).port === '6543';
 }

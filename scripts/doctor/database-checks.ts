@@ -5,6 +5,7 @@ import { pendingMigrations } from '../deploy/migrations.ts';
 import { type Check, type Finding, type Installation, ok, skipped, wrong } from './finding.ts';
 
 const untold = skipped('DATABASE_URL is not known here');
+const endlessly = `Run as postgres: alter role api set statement_timeout = '15s'`;
 const drift = 'Somebody changed it past the migrations: put it back, or deploy to a clean database.';
 
 export const databaseChecks: Check[] = [
@@ -53,13 +54,15 @@ export const databaseChecks: Check[] = [
   },
   {
     name: 'Role of the function',
-    look: async ({ apiDatabaseUrl }) => {
+    look: async ({ apiDatabaseUrl, apiDatabasePrepare = true }) => {
       if (!apiDatabaseUrl) return untold;
-      const { fault, passesPolicies } = await tryConnection(apiDatabaseUrl);
+      const { fault, passesPolicies, statementTimeout } = await tryConnection(apiDatabaseUrl, apiDatabasePrepare);
       if (fault) return wrong(`it cannot connect: ${fault}`, directInstead);
-      return passesPolicies
-        ? wrong('it passes row-level security', directInstead)
-        : ok('it can connect, and row-level security holds for it');
+      if (passesPolicies) return wrong('it passes row-level security', directInstead);
+      if (statementTimeout === '0') return wrong('its statements may run for ever', endlessly);
+      return ok(
+        `it can connect, row-level security holds for it, and no statement runs longer than ${statementTimeout}`,
+      );
     },
   },
 ];

@@ -17,6 +17,8 @@ export interface Installation {
   databaseUrl?: string | undefined;
   /** As the function connects. */
   apiDatabaseUrl?: string | undefined;
+  /** Whether that connection keeps prepared statements. */
+  apiDatabasePrepare?: boolean | undefined;
   /** Absent where mails are only caught. */
   smtpUrl?: string | undefined;
 }

@@ -12,6 +12,7 @@ export function chooseInstallation([word]: string[]): Promise<Installation> | In
       site: settings.SITE_URL,
       databaseUrl: settings.DATABASE_URL,
       apiDatabaseUrl: settings.API_DB_URL,
+      apiDatabasePrepare: settings.API_DB_PREPARE,
       smtpUrl: settings.SMTP_URL,
     };
   }

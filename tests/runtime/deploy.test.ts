@@ -19,7 +19,12 @@ test('a Supabase that knows nothing of the product gets its schema and a role fo
   await withBareSupabase(async (url) => {
     const sql = postgres(url, { max: 1, onnotice: () => undefined });
     const API_DB_PASSWORD = `it's "quoted" %L and long`;
-    const settings = { DATABASE_URL: url, API_DB_PASSWORD, API_DB_URL: asApi(url, API_DB_PASSWORD) } as Settings;
+    const settings = {
+      DATABASE_URL: url,
+      API_DB_PASSWORD,
+      API_DB_URL: asApi(url, API_DB_PASSWORD),
+      API_DB_PREPARE: true,
+    } as Settings;
     try {
       const step = migrateStep(settings, sql);
       const all = await pendingMigrations(sql);
@@ -32,9 +37,12 @@ test('a Supabase that knows nothing of the product gets its schema and a role fo
         { tables: 0 },
       ]);
 
-      expect((await tryConnection(settings.API_DB_URL)).fault).toMatch(/password authentication failed/);
+      expect((await tryConnection(settings.API_DB_URL, true)).fault).toMatch(/password authentication failed/);
       await apiRoleStep(settings, sql).run();
-      expect(await tryConnection(settings.API_DB_URL)).toEqual({ passesPolicies: false });
+      expect(await tryConnection(settings.API_DB_URL, true)).toEqual({
+        passesPolicies: false,
+        statementTimeout: '15s',
+      });
     } finally {
       await sql.end();
     }

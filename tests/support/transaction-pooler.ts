@@ -1,0 +1,163 @@
+// Stands where a pooler in transaction mode is, PgBouncer or Supavisor: it refuses start-up parameters that a pooler
+// cannot keep apart, and nothing that a session holds (prepared statements, settings) lasts longer than a transaction.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface TransactionPooler {
+  /** The database behind it. */
+  url: string;
+  /** How many transactions it has handed on. */
+  transactions(): number;
+  /** The next clients to come are refused as by a pooler that still knows the password before the last one. */
+  refuseNext(clients: number): void;
+  close(): Promise<void>;
+}
+
+/** What PgBouncer keeps for each client; anything else in a start-up message is an error there. */
+const tracked = ['user', 'database', 'client_encoding', 'datestyle', 'timezone', 'standard_conforming_strings'];
+const known = new Set([...tracked, 'application_name']);
+const sslRequest = 80_877_103;
+
+export async function startTransactionPooler(databaseUrl: string): Promise<TransactionPooler> {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  let transactions = 0;
+  let toRefuse = 0;
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.once('close', () => {
+        open.delete(socket);
+        other.destroy();
+      });
+    }
+    if (toRefuse > 0) {
+      toRefuse -= 1;
+      client.once('data', () => client.end(refusal('28P01', 'password authentication failed for user "api"')));
+      return;
+    }
+    pool(client, upstream, () => {
+      transactions += 1;
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  target.port = String((server.address() as AddressInfo).port);
+  const url = target.href;
+  target.port = new URL(databaseUrl).port;
+  return {
+    url,
+    transactions: () => transactions,
+    refuseNext(clients) {
+      toRefuse = clients;
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Hands on what the client says, one round at a time, and makes the session forget everything between transactions. */
+function pool(client: Socket, upstream: Socket, onTransaction: () => void): void {
+  let state: 'starting' | 'idle' | 'open' | 'busy' | 'forgetting' = 'starting';
+  let isStarted = false;
+  const waiting: Buffer[] = [];
+
+  /** Sends to the end of the next round: what is said after that waits for the answer. */
+  const sendRound = () => {
+    while (state === 'idle' || state === 'open') {
+      const message = waiting.shift();
+      if (!message) return;
+      upstream.write(message);
+      state = 'SQ'.includes(kindOf(message)) ? 'busy' : 'open';
+    }
+  };
+
+  const fromClient = messages((bytes) => (isStarted ? 1 : 0) + bytes.readInt32BE(isStarted ? 1 : 0));
+  client.on('data', (bytes) => {
+    for (const message of fromClient(bytes)) {
+      if (!isStarted) {
+        if (message.readInt32BE(4) === sslRequest) {
+          client.write('N');
+          continue;
+        }
+        const unknown = startupParameters(message).find((name) => !known.has(name.toLowerCase()));
+        if (unknown) {
+          client.end(refusal('08P01', `unsupported startup parameter: ${unknown}`));
+          return;
+        }
+        isStarted = true;
+        upstream.write(message);
+        continue;
+      }
+      if (kindOf(message) === 'p' || kindOf(message) === 'X') upstream.write(message);
+      else waiting.push(message);
+    }
+    sendRound();
+  });
+
+  const fromServer = messages((bytes) => 1 + bytes.readInt32BE(1));
+  upstream.on('data', (bytes) => {
+    for (const message of fromServer(bytes)) {
+      if (state !== 'forgetting') client.write(message);
+      if (kindOf(message) !== 'Z') continue;
+      const isInTransaction = String.fromCharCode(message[5] ?? 0) !== 'I';
+      if (isInTransaction || state === 'forgetting' || state === 'starting') {
+        state = 'idle';
+        sendRound();
+        continue;
+      }
+      onTransaction();
+      state = 'forgetting';
+      upstream.write(query('discard all'));
+    }
+  });
+}
+
+function kindOf(message: Buffer): string {
+  return String.fromCharCode(message[0] ?? 0);
+}
+
+/** Cuts a stream into whole messages, whose size is told by their first bytes. */
+function messages(sizeOf: (bytes: Buffer) => number): (bytes: Buffer) => Generator<Buffer> {
+  let rest = Buffer.alloc(0);
+  return function* (bytes) {
+    rest = Buffer.concat([rest, bytes]);
+    while (rest.length >= 5 && rest.length >= sizeOf(rest)) {
+      const size = sizeOf(rest);
+      const message = rest.subarray(0, size);
+      rest = rest.subarray(size);
+      yield message;
+    }
+  };
+}
+
+function startupParameters(message: Buffer): string[] {
+  return message
+    .subarray(8)
+    .toString()
+    .split('\0')
+    .filter((text, index) => text && index % 2 === 0);
+}
+
+function query(text: string): Buffer {
+  return framed('Q', `${text}\0`);
+}
+
+function refusal(code: string, message: string): Buffer {
+  return framed('E', `SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+}
+
+function framed(kind: string, body: string): Buffer {
+  const message = Buffer.alloc(5 + Buffer.byteLength(body));
+  message.write(kind, 0);
+  message.writeInt32BE(4 + Buffer.byteLength(body), 1);
+  message.write(body, 5);
+  return message;
+}
