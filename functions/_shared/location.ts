@@ -2,16 +2,20 @@
 // Only the orientation is written back. Pixels and colour profile are never touched.
 import { Buffer } from 'node:buffer';
 import { exifWithOrientation, orientationOf } from './exif.ts';
+import { jpegSegments, type Part, pngChunks, webpChunks } from './picture-parts.ts';
 
-/** The same picture without location; other types, and what cannot be read, come back as they are. */
-export function withoutLocation(bytes: Buffer, mime: string): Buffer {
+/**
+ * The same picture without location; other types come back as they are. Null when it is no picture after all: its
+ * parts do not fit, there is nothing to see in it, or it is made of so many that it would hold up others.
+ */
+export function withoutLocation(bytes: Buffer, mime: string): Buffer | null {
   try {
     if (mime === 'image/jpeg') return cleanJpeg(bytes);
     if (mime === 'image/png') return cleanPng(bytes);
     if (mime === 'image/webp') return cleanWebp(bytes);
     return bytes;
   } catch (error) {
-    if (error instanceof RangeError) return bytes;
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }
@@ -19,40 +23,20 @@ export function withoutLocation(bytes: Buffer, mime: string): Buffer {
 const exifHeader = Buffer.from('Exif\0\0', 'latin1');
 
 /** Leaves out APP1 (Exif, XMP), APP2 of several pictures in one, APP13 (IPTC), comments, and all after the picture. */
-function cleanJpeg(bytes: Buffer): Buffer {
+function cleanJpeg(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
-  let at = 2;
   let orientation = 1;
-  while (bytes.readUInt8(at) === 0xff) {
-    const marker = bytes.readUInt8(at + 1);
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
-    if (marker === 0xd9) break;
-    const end = at + 2 + bytes.readUInt16BE(at + 2);
-    const content = bytes.subarray(at + 4, end);
-    if (marker === 0xe1 && content.subarray(0, 6).equals(exifHeader)) orientation = orientationOf(content.subarray(6));
-    const isMany = marker === 0xe2 && content.toString('latin1', 0, 4) === 'MPF\0';
-    if (marker !== 0xe1 && marker !== 0xed && marker !== 0xfe && !isMany) kept.push(bytes.subarray(at, end));
-    at = end;
-    if (marker !== 0xda) continue;
-    const scanEnd = endOfScan(bytes, at);
-    kept.push(bytes.subarray(at, scanEnd));
-    at = scanEnd;
-    if (at >= bytes.length) break;
+  let hasScan = false;
+  for (const { type, start, content: from, contentEnd, end } of jpegSegments(bytes)) {
+    const content = bytes.subarray(from, contentEnd);
+    if (type === 0xda) hasScan = true;
+    if (type === 0xe1 && content.subarray(0, 6).equals(exifHeader)) orientation = orientationOf(content.subarray(6));
+    const isMany = type === 0xe2 && content.toString('latin1', 0, 4) === 'MPF\0';
+    if (type !== 0xe1 && type !== 0xed && type !== 0xfe && !isMany) kept.push(bytes.subarray(start, end));
   }
+  if (!hasScan) return null;
   if (orientation > 1) kept.splice(1, 0, exifSegment(orientation));
   return Buffer.concat([...kept, Buffer.from([0xff, 0xd9])]);
-}
-
-/** In a scan FF is followed by 00 or a restart marker; anything else is the next marker. */
-function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes.readUInt8(at + 1);
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
-  }
-  return bytes.length;
 }
 
 function exifSegment(orientation: number): Buffer {
@@ -64,19 +48,16 @@ function exifSegment(orientation: number): Buffer {
 
 const pngTexts = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt']);
 
-function cleanPng(bytes: Buffer): Buffer {
+function cleanPng(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [bytes.subarray(0, 8)];
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const end = at + 12 + bytes.readUInt32BE(at);
-    if (end > bytes.length) throw new RangeError('A chunk is cut off');
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    const orientation = type === 'eXIf' ? orientationOf(bytes.subarray(at + 8, end - 4)) : 1;
-    if (!pngTexts.has(type)) kept.push(bytes.subarray(at, end));
+  let hasPixels = false;
+  for (const { type, start, content, contentEnd, end } of pngChunks(bytes)) {
+    if (type === 'IDAT') hasPixels = true;
+    const orientation = type === 'eXIf' ? orientationOf(bytes.subarray(content, contentEnd)) : 1;
+    if (!pngTexts.has(String(type))) kept.push(bytes.subarray(start, end));
     else if (orientation > 1) kept.push(pngChunk('eXIf', exifWithOrientation(orientation)));
-    if (type === 'IEND') break;
-    at = end;
   }
-  return Buffer.concat(kept);
+  return hasPixels ? Buffer.concat(kept) : null;
 }
 
 function pngChunk(type: string, content: Buffer): Buffer {
@@ -100,17 +81,18 @@ function crc32(bytes: Buffer): number {
 const hasExif = 0x08;
 const hasXmp = 0x04;
 
-function cleanWebp(bytes: Buffer): Buffer {
+const webpPixels = new Set<Part['type']>(['VP8 ', 'VP8L', 'ANMF']);
+
+function cleanWebp(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [Buffer.from(bytes.subarray(0, 12))];
   let orientation = 1;
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const size = bytes.readUInt32LE(at + 4);
-    const end = at + 8 + size + (size % 2);
-    const type = bytes.toString('latin1', at, at + 4);
-    if (type === 'EXIF') orientation = orientationOf(bytes.subarray(at + 8, at + 8 + size));
-    else if (type !== 'XMP ') kept.push(Buffer.from(bytes.subarray(at, end)));
-    at = end;
+  let hasPixels = false;
+  for (const { type, start, content, contentEnd, end } of webpChunks(bytes)) {
+    if (webpPixels.has(type)) hasPixels = true;
+    if (type === 'EXIF') orientation = orientationOf(bytes.subarray(content, contentEnd));
+    else if (type !== 'XMP ') kept.push(Buffer.from(bytes.subarray(start, end)));
   }
+  if (!hasPixels) return null;
   const extended = kept.find((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X');
   if (extended) {
     const flags = extended.readUInt8(8) & ~(hasExif | hasXmp);

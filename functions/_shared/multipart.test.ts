@@ -40,6 +40,16 @@ test('a form that is cut off anywhere never throws', async () => {
   }
 });
 
+test('a form of very many parts, or with very long headers, has no file', () => {
+  const file = (headers = '') =>
+    `--b\r\n${headers}Content-Disposition: form-data; name="picture"; filename="a"\r\n\r\nbytes\r\n`;
+  const type = 'multipart/form-data; boundary=b';
+  const parts = '--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n\r\n';
+  expect(fileInForm(Buffer.from(`${parts.repeat(10)}${file()}--b--`), type, 'picture')?.name).toBe('a');
+  expect(fileInForm(Buffer.from(`${parts.repeat(1_000)}${file()}--b--`), type, 'picture')).toBeNull();
+  expect(fileInForm(Buffer.from(`${file(`X: ${'x'.repeat(9_000)}\r\n`)}--b--`), type, 'picture')).toBeNull();
+});
+
 test('without a boundary there is no form', () => {
   for (const type of ['', 'multipart/form-data', 'text/plain; boundary=x', 'multipart/form-data; boundary=']) {
     expect(fileInForm(Buffer.from('--x\r\n\r\n--x--'), type, 'picture')).toBeNull();

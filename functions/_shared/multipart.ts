@@ -8,6 +8,10 @@ export interface FormFile {
   bytes: Buffer;
 }
 
+/** A form of ours has one file; what has more parts than this, or longer headers, is made to be slow. */
+const mostParts = 100;
+const mostHeaderBytes = 8 * 1024;
+
 const headersEnd = Buffer.from('\r\n\r\n');
 
 /** The first file of `field`, sharing memory with `body`; null when there is none or the form is broken. */
@@ -17,12 +21,12 @@ export function fileInForm(body: Buffer, contentType: string, field: string): Fo
   const opening = Buffer.from(`--${boundary}`);
   const between = Buffer.from(`\r\n--${boundary}`);
   let at = body.indexOf(opening);
-  while (at !== -1) {
+  for (let part = 0; at !== -1 && part < mostParts; part += 1) {
     const head = at + opening.length;
     if (body.toString('latin1', head, head + 2) !== '\r\n') return null;
     const headEnd = body.indexOf(headersEnd, head);
     const end = body.indexOf(between, headEnd);
-    if (headEnd === -1 || end === -1) return null;
+    if (headEnd === -1 || headEnd - head > mostHeaderBytes || end === -1) return null;
     const disposition = dispositionOf(body.toString('utf8', head, headEnd));
     if (disposition?.name === field && disposition.filename !== undefined) {
       return { name: disposition.filename, bytes: body.subarray(headEnd + headersEnd.length, end) };

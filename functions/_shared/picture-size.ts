@@ -1,5 +1,6 @@
 // Width and height of a picture from its header, without decoding it. Null where they cannot be told.
 import type { Buffer } from 'node:buffer';
+import { jpegSegments } from './picture-parts.ts';
 
 export interface Size {
   width: number;
@@ -11,7 +12,7 @@ export function pictureSize(bytes: Buffer, mime: string): Size | null {
   try {
     return reader(mime)?.(bytes) ?? null;
   } catch (error) {
-    // A header cut off in the middle.
+    // A header cut off in the middle, or made to be slow.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -30,13 +31,9 @@ function reader(mime: string): ((bytes: Buffer) => Size | null) | undefined {
 }
 
 function jpegSize(bytes: Buffer): Size | null {
-  let at = 2;
-  while (bytes[at] === 0xff) {
-    const marker = bytes.readUInt8(at + 1);
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    if (marker === 0xff) at += 1;
-    else at += 2 + bytes.readUInt16BE(at + 2);
+  for (const { type, start } of jpegSegments(bytes)) {
+    const isFrame = Number(type) <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(Number(type));
+    if (isFrame) return { width: bytes.readUInt16BE(start + 7), height: bytes.readUInt16BE(start + 5) };
   }
   return null;
 }
@@ -68,9 +65,10 @@ function tiffSize(bytes: Buffer): Size | null {
 
 /** HEIF and AVIF hold an `ispe` box for each picture and tile: the largest is the whole. */
 function largestExtent(bytes: Buffer): Size | null {
+  const head = bytes.subarray(0, 65_536);
   let largest: Size | null = null;
-  for (let at = bytes.indexOf('ispe'); at !== -1 && at < 65_536; at = bytes.indexOf('ispe', at + 4)) {
-    const size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+  for (let at = head.indexOf('ispe'); at !== -1; at = head.indexOf('ispe', at + 20)) {
+    const size = { width: head.readUInt32BE(at + 8), height: head.readUInt32BE(at + 12) };
     if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
   }
   return largest;

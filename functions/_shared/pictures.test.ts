@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exifWithOrientation, orientationOf } from './exif.ts';
 import { withoutLocation } from './location.ts';
 import { isBanner, kindOf } from './magic-bytes.ts';
+import { MOST_PARTS } from './picture-parts.ts';
 import { pictureSize } from './picture-size.ts';
 
 const blank = (width = 50, height = 30) =>
@@ -32,7 +33,7 @@ test.for([
 test.for(types)('every way up is kept of a %s, nothing else of its metadata, and no pixel changes', async (type) => {
   for (let orientation = 1; orientation <= 8; orientation++) {
     const bytes = await blank().withExif(gps).withMetadata({ orientation }).toFormat(type).toBuffer();
-    const clean = withoutLocation(bytes, `image/${type}`);
+    const clean = withoutLocation(bytes, `image/${type}`) ?? Buffer.alloc(0);
     const { orientation: kept = 1, exif } = await sharp(clean).metadata();
     expect(kept).toBe(orientation);
     expect(exif?.includes('somebody') ?? false).toBe(false);
@@ -43,6 +44,7 @@ test.for(types)('every way up is kept of a %s, nothing else of its metadata, and
 test('what hangs behind a JPEG, such as a film with its own place, goes', async () => {
   const bytes = await blank().jpeg({ progressive: true }).toBuffer();
   const clean = withoutLocation(Buffer.concat([bytes, Buffer.from('GPS of the film')]), 'image/jpeg');
+  if (!clean) throw new Error('it is a picture');
   expect(clean.includes('GPS of the film')).toBe(false);
   expect((await sharp(clean).metadata()).width).toBe(50);
 });
@@ -57,6 +59,50 @@ test.for(types)('a %s that is cut off anywhere or made of noise never throws', a
     noisy[length] = 255 - (noisy[length] ?? 0);
     withoutLocation(noisy, `image/${type}`);
     pictureSize(noisy, `image/${type}`);
+  }
+});
+
+const megabytes = 8 * 1024 * 1024;
+const filledWith = (part: number[] | string) => Buffer.alloc(megabytes, Buffer.from(part as string, 'latin1'));
+const emptyChunk = [0, 0, 0, 0, 0x74, 0x65, 0x78, 0x74, 0, 0, 0, 0];
+
+/** Files that a parser could spend its time on; each begins as a real one. */
+const crafted: [sentence: string, type: (typeof types)[number], from: (real: Buffer) => Buffer][] = [
+  [
+    'a PNG of empty chunks',
+    'png',
+    (real) => Buffer.concat([real.subarray(0, 33), filledWith(emptyChunk), real.subarray(33)]),
+  ],
+  ['a JPEG of fill bytes', 'jpeg', (real) => Buffer.concat([real.subarray(0, 2), filledWith([255]), real.subarray(2)])],
+  ['a JPEG of empty segments', 'jpeg', (real) => Buffer.concat([real.subarray(0, 2), filledWith([255, 0xe2, 0, 2])])],
+  [
+    'a WebP of empty chunks',
+    'webp',
+    (real) => {
+      const bytes = Buffer.concat([real.subarray(0, 12), filledWith('abcd\0\0\0\0')]);
+      bytes.writeUInt32LE(bytes.length - 8, 4);
+      return bytes;
+    },
+  ],
+];
+
+test.for(crafted)('%s is refused after a bounded number of looks', async ([, type, from]) => {
+  const bytes = from(await blank().toFormat(type).toBuffer());
+  const looks = [vi.spyOn(bytes, 'readUInt8'), vi.spyOn(bytes, 'readUInt32BE'), vi.spyOn(bytes, 'readUInt32LE')];
+  expect(withoutLocation(bytes, `image/${type}`)).toBeNull();
+  expect(looks.reduce((sum, look) => sum + look.mock.calls.length, 0)).toBeLessThan(3 * MOST_PARTS);
+});
+
+test.for(types)('a real %s is taken with many parts in it', async (type) => {
+  const large = await blank(2000, 1500).toFormat(type).toBuffer();
+  expect(withoutLocation(large, `image/${type}`)).not.toBeNull();
+});
+
+test.for(['jpeg', 'png'] as const)('the head of a %s with garbage behind it is no picture', async (type) => {
+  const real = await blank().toFormat(type).toBuffer();
+  for (const garbage of [filledWith([7]), filledWith([255, 0]), filledWith('some text')]) {
+    const bytes = Buffer.concat([real.subarray(0, type === 'jpeg' ? -2 : 40), garbage]);
+    expect(withoutLocation(bytes, `image/${type}`) === null).toBe(true);
   }
 });
 

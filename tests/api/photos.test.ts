@@ -5,7 +5,18 @@ import { noteCreated, photo, photoAdded } from '../../functions/api/contract/not
 import { bannerChanged, project as projectAnswer } from '../../functions/api/contract/projects.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
-import { docx, heavy, htmlNamedJpeg, jpeg, pdf, pictureWithLocation, svg, xls } from '../support/files.ts';
+import {
+  craftedPictures,
+  docx,
+  flatGif,
+  heavy,
+  htmlNamedJpeg,
+  jpeg,
+  pdf,
+  pictureWithLocation,
+  svg,
+  xls,
+} from '../support/files.ts';
 
 const staff = await signedInAs('staff');
 const sql = postgres(inject('stack').databaseUrl, { max: 1 });
@@ -89,6 +100,15 @@ test('what is not a picture, document or PDF is refused whatever it is called', 
       body: { message: 'Unsupported file type. Only pictures, Office documents and PDFs are supported.' },
     });
   }
+  expect(await objects(`${id}/${noteId}/`)).toEqual([]);
+});
+
+test('pictures that are crafted are refused, and others are answered beside them', async () => {
+  const { id, noteId, path } = await aNote();
+  const uploads = [...(await craftedPictures()), flatGif()].map((file) => staff.upload(path, file));
+  const calls = Array.from({ length: 20 }, () => staff.get(`/projects/${id}`));
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(uploads.map(() => 415));
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
   expect(await objects(`${id}/${noteId}/`)).toEqual([]);
 });
 

@@ -52,6 +52,35 @@ export async function heavy(megabytes: number): Promise<File> {
   return asFile(bytes, 'heavy.jpg', 'image/jpeg');
 }
 
+/** Eight megabytes that begin as a picture and are made to be slow or to be none. */
+export async function craftedPictures(): Promise<File[]> {
+  const [png, webp, photo] = await Promise.all([
+    picture({}).png().toBuffer(),
+    picture({}).webp().toBuffer(),
+    picture({}).jpeg().toBuffer(),
+  ]);
+  const eightMegabytes = (part: number[]) => Buffer.alloc(8 * 1024 * 1024, Buffer.from(part));
+  const chunks = eightMegabytes([0, 0, 0, 0, 0x74, 0x65, 0x78, 0x74, 0, 0, 0, 0]);
+  const webpOfChunks = Buffer.concat([webp.subarray(0, 12), eightMegabytes([97, 98, 99, 100, 0, 0, 0, 0])]);
+  webpOfChunks.writeUInt32LE(webpOfChunks.length - 8, 4);
+  return [
+    asFile(Buffer.concat([png.subarray(0, 33), chunks, png.subarray(33)]), 'chunks.png', 'image/png'),
+    asFile(Buffer.concat([photo.subarray(0, 2), eightMegabytes([255])]), 'fill.jpg', 'image/jpeg'),
+    asFile(Buffer.concat([photo.subarray(0, 2), eightMegabytes([255, 0xe2, 0, 2])]), 'segments.jpg', 'image/jpeg'),
+    asFile(webpOfChunks, 'chunks.webp', 'image/webp'),
+    asFile(Buffer.concat([photo.subarray(0, -2), eightMegabytes([7])]), 'garbage.jpg', 'image/jpeg'),
+  ];
+}
+
+/** A GIF that says it has no rows. */
+export function flatGif(): File {
+  const bytes = Buffer.from(
+    'GIF89a\x40\0\0\0\x80\0\0\0\0\0\xff\xff\xff\x2c\0\0\0\0\x40\0\0\0\0\x02\x02\x44\x01\0\x3b',
+    'latin1',
+  );
+  return asFile(bytes, 'flat.gif', 'image/gif');
+}
+
 /** What stands first in every .docx: an uncompressed archive with the list of its types. */
 export function docx(name = 'offer.docx'): File {
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -35,7 +35,9 @@ export async function uploadOf(c: Context<ApiEnv>, accepts: (kind: FileKind) => 
   if (!kind || !accepts(kind)) throw unsupportedFile();
   const size = kind.isImage ? pictureSize(file.bytes, kind.mime) : null;
   if (size && size.width * size.height > limits.pixels) throw fileTooLarge();
-  return { ...kind, name: displayName(file.name), bytes: withoutLocation(file.bytes, kind.mime), size };
+  const bytes = withoutLocation(file.bytes, kind.mime);
+  if (!bytes || size?.width === 0 || size?.height === 0) throw unsupportedFile();
+  return { ...kind, name: displayName(file.name), bytes, size };
 }
 
 /** What makes two uploads the same. */

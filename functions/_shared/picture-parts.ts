@@ -1,0 +1,82 @@
+// The parts that a picture's file is made of, one after the other, without decoding them. Each step is cheap and their
+// number is bounded: a file made of a million empty parts must not hold up the requests beside it.
+// RangeError: the file is cut off, or made to be slow.
+import type { Buffer } from 'node:buffer';
+
+export interface Part {
+  /** The marker of a JPEG, the name of a chunk. */
+  type: number | string;
+  start: number;
+  /** Where its content is, without header, checksum and padding. */
+  content: number;
+  contentEnd: number;
+  end: number;
+}
+
+/** Camera files have some dozens; a PNG of 10 MB written in pieces of 4 KB has 2,500. */
+export const MOST_PARTS = 10_000;
+
+const scan = 0xda;
+const end = 0xd9;
+
+/** The segments of a JPEG up to its end; the coded data after the head of a scan belongs to it. */
+export function* jpegSegments(bytes: Buffer): Generator<Part> {
+  let at = 2;
+  for (let count = 0; count < MOST_PARTS; count += 1) {
+    if (bytes.readUInt8(at) !== 0xff) throw new RangeError('No marker where one must be');
+    const marker = bytes.readUInt8(at + 1);
+    if (marker === 0xff) {
+      // Fill bytes.
+      at += 1;
+      continue;
+    }
+    if (marker === end) return;
+    if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) throw new RangeError('Not a marker of a segment');
+    const contentEnd = at + 2 + bytes.readUInt16BE(at + 2);
+    const next = marker === scan ? endOfScan(bytes, contentEnd) : contentEnd;
+    yield { type: marker, start: at, content: at + 4, contentEnd, end: next };
+    at = next;
+  }
+  throw new RangeError('Too many segments');
+}
+
+/** In coded data FF is followed by 00 or a restart marker; anything else is the next marker. One look at each byte. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  throw new RangeError('The picture has no end');
+}
+
+/** The chunks of a PNG up to IEND. */
+export function* pngChunks(bytes: Buffer): Generator<Part> {
+  let at = 8;
+  for (let count = 0; count < MOST_PARTS; count += 1) {
+    const content = at + 8;
+    const contentEnd = content + bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, content);
+    if (contentEnd + 4 > bytes.length) throw new RangeError('A chunk is cut off');
+    yield { type, start: at, content, contentEnd, end: contentEnd + 4 };
+    if (type === 'IEND') return;
+    at = contentEnd + 4;
+  }
+  throw new RangeError('Too many chunks');
+}
+
+/** The chunks of a WebP up to the end that its header names. */
+export function* webpChunks(bytes: Buffer): Generator<Part> {
+  const last = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
+  let at = 12;
+  for (let count = 0; at + 8 <= last; count += 1) {
+    if (count >= MOST_PARTS) throw new RangeError('Too many chunks');
+    const content = at + 8;
+    const contentEnd = content + bytes.readUInt32LE(at + 4);
+    if (contentEnd > last) throw new RangeError('A chunk is cut off');
+    // Some leave out the last byte of padding.
+    const next = Math.min(contentEnd + (contentEnd % 2), last);
+    yield { type: bytes.toString('latin1', at, at + 4), start: at, content, contentEnd, end: next };
+    at = next;
+  }
+}
