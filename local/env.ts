@@ -14,7 +14,7 @@ const schema = z
     MAIL_KEY: filled.max(200).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SEED: z.enum(['demo', 'none']).default('demo'),
-    PASSWORD: z.string().min(8).optional(),
+    PASSWORD: z.string().min(10).optional(),
     ADMIN_EMAIL: z.email().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: filled.default('Paradigm Pro Admin <no-reply@localhost>'),

@@ -1,7 +1,7 @@
-// The one file that talks to Supabase Auth: password checks with the anon key, administration with the service key.
-// Must never log or return a password, and never hand out a session that the caller did not sign in for.
+// The one file that talks to Supabase Auth, with the service key: the embedded Auth takes passwords from its holder alone,
+// so that none is tried past our counters. Must never log or return a password, and never hand out a session that the
+// caller did not sign in for.
 import { AuthApiError, createClient } from '@supabase/supabase-js';
-import type { LinkToken } from '../api/contract/links.ts';
 import { invalidField, notFound, taken, tooMany } from './errors.ts';
 
 export interface AuthSession {
@@ -24,14 +24,18 @@ export interface NewAccount {
 
 export type Accounts = ReturnType<typeof openAccounts>;
 
-export function openAccounts(options: { url: string; anonKey: string; serviceKey: string }) {
+export function openAccounts(options: { url: string; serviceKey: string }) {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
   const { admin } = createClient(options.url, options.serviceKey, { auth }).auth;
-  const call = (path: string, key: string, body?: unknown) =>
+  const call = (path: string, { body = {}, token }: { body?: object; token?: string } = {}) =>
     fetch(`${options.url}/auth/v1${path}`, {
       method: 'POST',
-      headers: { apikey: options.anonKey, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body ?? {}),
+      headers: {
+        apikey: options.serviceKey,
+        ...(token && { authorization: `Bearer ${token}` }),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
     });
   let stranger: { email: string; until: number } | undefined;
@@ -39,11 +43,13 @@ export function openAccounts(options: { url: string; anonKey: string; serviceKey
   return {
     /** A session when the pair is right, else null. It costs one bcrypt where the account exists. */
     async signIn(email: string, password: string): Promise<AuthSession | null> {
-      const response = await call('/token?grant_type=password', options.anonKey, { email, password });
-      if (response.status === 429) throw tooMany(60);
+      const response = await call('/token?grant_type=password', { body: { email, password } });
+      if (response.status === 429) throw tooMany(Number(response.headers.get('retry-after')) || 60);
       if (response.status >= 500) throw new Error(`Auth answered ${response.status}`);
       const body: unknown = await response.json().catch(() => null);
-      return response.ok && isSession(body) ? body : null;
+      if (!response.ok || !isSession(body)) return null;
+      const { access_token, refresh_token, expires_in, token_type } = body;
+      return { access_token, refresh_token, expires_in, token_type };
     },
 
     /** Costs the time of a refused password, for an e-mail that has no account. */
@@ -57,7 +63,7 @@ export function openAccounts(options: { url: string; anonKey: string; serviceKey
 
     /** Ends one session at once. */
     async signOut(accessToken: string): Promise<void> {
-      const response = await call('/logout?scope=local', accessToken);
+      const response = await call('/logout?scope=local', { token: accessToken });
       await response.body?.cancel();
     },
 
@@ -89,18 +95,10 @@ export function openAccounts(options: { url: string; anonKey: string; serviceKey
       if (error) throw known(error);
     },
 
+    /** Sets a password that its owner chose; ends every session, and confirms the address of who was invited. */
     async setPassword(userId: string, password: string): Promise<void> {
-      const { error } = await admin.updateUserById(userId, { password });
+      const { error } = await admin.updateUserById(userId, { password, email_confirm: true });
       if (error) throw known(error);
-    },
-
-    /** The token of a link that our own page verifies on a click. */
-    async linkToken(type: LinkToken['type'], email: string): Promise<LinkToken> {
-      const { data, error } = await admin.generateLink({ type, email });
-      // The link of an earlier invitation was opened, but no password came of it: Auth invites nobody twice.
-      if (type === 'invite' && error?.code === 'email_exists') return this.linkToken('recovery', email);
-      if (error) throw known(error);
-      return { type, hash: data.properties.hashed_token };
     },
   };
 }

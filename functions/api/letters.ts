@@ -1,15 +1,15 @@
 // What the mails say, and the links in them.
 import type { Letter } from '../_shared/mail.ts';
-import { type LinkToken, type MailLink, mailLinks } from './contract/links.ts';
+import { type MailLink, mailLinks } from './contract/links.ts';
 
 interface Recipient {
   email: string;
   firstName: string;
 }
 
-/** Our own page, which verifies the token on a click: a scanner that opens the link does not burn it. */
-export function linkTo(siteUrl: string, link: MailLink, { hash, type }: LinkToken): string {
-  return `${siteUrl}${mailLinks[link]}?${new URLSearchParams({ token_hash: hash, type })}`;
+/** Our own page, which uses the token when a password is chosen: a scanner that opens the link does not burn it. */
+export function linkTo(siteUrl: string, link: MailLink, token: string): string {
+  return `${siteUrl}${mailLinks[link]}?${new URLSearchParams({ token })}`;
 }
 
 export function invitation({ email, firstName }: Recipient, href: string): Letter {

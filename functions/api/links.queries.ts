@@ -1,4 +1,5 @@
 // Links of mails, known by their tokens alone.
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../_shared/database.ts';
 import { jsonOrNull } from '../_shared/json.ts';
@@ -16,6 +17,11 @@ export async function getLink(service: Db, token: string): Promise<string> {
   return json ?? 'null';
 }
 
+/** The token of a new link, which nobody finds by trying. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 export interface LinkOwner {
   kind: MailLink;
   userId: string;
@@ -23,18 +29,20 @@ export interface LinkOwner {
   firstName: string;
   disabled: boolean;
   signedUp: boolean;
+  isOver: boolean;
   sentBy: string | null;
 }
 
 export async function findLinkOwner(service: Db, token: string): Promise<LinkOwner | null> {
   const { rows } = await sql<LinkOwner>`
-    select kind, user_id as "userId", email, first_name as "firstName", disabled, signed_up as "signedUp", sent_by as "sentBy"
+    select kind, user_id as "userId", email, first_name as "firstName", disabled, signed_up as "signedUp",
+      is_over as "isOver", sent_by as "sentBy"
     from private.link_facts(${token}) where user_id is not null`.execute(service);
   return rows[0] ?? null;
 }
 
 interface SentLink {
-  hash: string;
+  token: string;
   kind: MailLink;
   userId: string;
   /** Who is taken to have sent it where there is no caller. */
@@ -42,6 +50,6 @@ interface SentLink {
 }
 
 /** Notes that a link went out. */
-export async function noteLink(db: Db, { hash, kind, userId, sentBy = null }: SentLink): Promise<void> {
-  await sql`select private.note_link(${hash}, ${kind}, ${userId}::uuid, ${sentBy}::uuid)`.execute(db);
+export async function noteLink(db: Db, { token, kind, userId, sentBy = null }: SentLink): Promise<void> {
+  await sql`select private.note_link(${token}, ${kind}, ${userId}::uuid, ${sentBy}::uuid)`.execute(db);
 }

@@ -3,6 +3,7 @@ import { type Accounts, openAccounts } from '../_shared/accounts.ts';
 import { type Addresses, contentAddresses } from '../_shared/addresses.ts';
 import { type Database, openDatabase } from '../_shared/database.ts';
 import type { Env } from '../_shared/env.ts';
+import { type FairQueue, fairQueue } from '../_shared/fair-queue.ts';
 import { accessTokens, type Claims, passwordTickets } from '../_shared/jwt.ts';
 import { type KeptPlans, keepPlans } from '../_shared/kept-plans.ts';
 import { type Mailer, openMailer } from '../_shared/mail.ts';
@@ -16,6 +17,8 @@ export interface Parts {
   addresses: Addresses;
   plans: KeptPlans;
   accounts: Accounts;
+  /** What costs the work of a password, in a line for each network address. */
+  passwordQueue: FairQueue;
   storage: Storage;
   mailer: Mailer;
   log: (line: Record<string, unknown>) => void;
@@ -27,7 +30,7 @@ export interface ApiEnv {
 }
 
 export function openParts(env: Env): Parts {
-  const supabase = { url: env.SUPABASE_URL, anonKey: env.SUPABASE_ANON_KEY, serviceKey: env.SUPABASE_SERVICE_ROLE_KEY };
+  const supabase = { url: env.SUPABASE_URL, serviceKey: env.SUPABASE_SERVICE_ROLE_KEY };
   // Of the form that the log of the embedded product has.
   const log: Parts['log'] = (line) => {
     const text = JSON.stringify({ time: new Date().toISOString(), level: 'info', part: 'function', ...line });
@@ -46,6 +49,7 @@ export function openParts(env: Env): Parts {
     addresses: contentAddresses(env.API_SECRET),
     plans: keepPlans(),
     accounts: openAccounts(supabase),
+    passwordQueue: fairQueue({ running: 2, waiting: 100, waitingInLine: 50 }),
     storage: openStorage({
       ...supabase,
       browserUrl: env.BROWSER_SUPABASE_URL ?? env.SUPABASE_URL,

@@ -5,28 +5,6 @@ import { jsonOf } from '../_shared/json.ts';
 import type { PasswordTicket } from '../_shared/jwt.ts';
 import { fullName } from './users.queries.ts';
 
-export interface Bucket {
-  name: string;
-  /** Attempts in 15 minutes. */
-  max: number;
-}
-
-/** Counts one attempt in each bucket; seconds to wait, or 0. Must be committed, whatever becomes of the attempt. */
-export async function countAttempts(service: Db, buckets: Bucket[]): Promise<number> {
-  const waits = await Promise.all(
-    buckets.map(({ name, max }) =>
-      sql<{ wait: number }>`select private.count_attempt(${name}, ${max}::int, interval '15 minutes') as wait`.execute(
-        service,
-      ),
-    ),
-  );
-  return Math.max(...waits.map(({ rows }) => rows[0]?.wait ?? 0));
-}
-
-export async function forgetAttempts(service: Db, bucket: string): Promise<void> {
-  await sql`select private.forget_attempts(${bucket})`.execute(service);
-}
-
 export interface SignInFacts {
   id: string;
   userType: number;

@@ -4,11 +4,11 @@ import { type Context, Hono } from 'hono';
 import { signInRefused } from '../_shared/errors.ts';
 import { passwordProblem } from '../_shared/password.ts';
 import { passwordChange, passwordChangePrefix, signIn } from './contract/session.ts';
-import { countAttempt, plainEmail } from './middleware/attempts.ts';
+import { countPassword, gotIn, inTurn, plainEmail } from './middleware/attempts.ts';
 import { bodyOf } from './middleware/input.ts';
 import { read } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
-import { findSignIn, forgetAttempts, getMe, type SignInFacts, useTicket } from './session.queries.ts';
+import { findSignIn, getMe, type SignInFacts, useTicket } from './session.queries.ts';
 
 export const session = new Hono<ApiEnv>();
 
@@ -21,19 +21,16 @@ session.post('/authenticate', async (c) => {
   const { email: typed, password, scope } = await bodyOf(c, signIn);
   const email = plainEmail(typed);
   const { accounts, database, tickets } = c.var.parts;
-  const account = await countAttempt(c, 'account', email, perAccount);
+  const counted = await countPassword(c, email, perAccount);
   const facts = await database.asService((service) => findSignIn(service, email));
-  const found = await checkPassword(c, email, facts && fits(facts, scope) ? password : null, facts);
+  const found = await inTurn(c, () => checkPassword(c, email, facts && fits(facts, scope) ? password : null, facts));
   if (!found || !facts) throw signInRefused(401, 'Invalid username or password');
-  await database.asService((service) => forgetAttempts(service, account));
+  await gotIn(c, facts.id, counted);
   if (facts.mustChangePassword) {
     await accounts.signOut(found.access_token);
     throw signInRefused(403, `${passwordChangePrefix}${await tickets.issue(facts.id, email)}`);
   }
-  const { access_token, refresh_token, expires_in, token_type } = found;
-  return c.json({ data: { access_token, refresh_token, expires_in, token_type } }, 200, {
-    'cache-control': 'no-store',
-  });
+  return c.json({ data: found }, 200, { 'cache-control': 'no-store' });
 });
 
 session.post('/tokenpasswordreset', async (c) => {
@@ -45,15 +42,15 @@ session.post('/tokenpasswordreset', async (c) => {
   if (problem) throw signInRefused(422, problem);
   if (new_password === current_password)
     throw signInRefused(422, 'Choose a password that differs from the current one.');
-  const account = await countAttempt(c, 'account', ticket.email, perAccount);
-  const found = await accounts.signIn(ticket.email, current_password);
+  const counted = await countPassword(c, ticket.email, perAccount);
+  const found = await inTurn(c, () => accounts.signIn(ticket.email, current_password));
   if (!found) throw signInRefused(401, 'The current password is not right.');
   await accounts.signOut(found.access_token);
   const isFresh = await database.asService((service) => useTicket(service, ticket));
   if (!isFresh) throw signInRefused(400, 'This was used already. Sign in with your new password.');
   // The database notes by itself that the password was chosen.
   await accounts.setPassword(ticket.userId, new_password);
-  await database.asService((service) => forgetAttempts(service, account));
+  await gotIn(c, ticket.userId, counted);
   return c.json({ data: {} }, 200, { 'cache-control': 'no-store' });
 });
 

@@ -6,7 +6,7 @@ import { customersQuery } from './contract/lists.ts';
 import { userCreate, usersQuery, userUpdate } from './contract/users.ts';
 import { letterheadOf } from './letterhead.ts';
 import { invitation, linkTo, passwordResetLetter } from './letters.ts';
-import { noteLink } from './links.queries.ts';
+import { newLinkToken, noteLink } from './links.queries.ts';
 import { readList } from './lists.ts';
 import { bodyOf, queryOf, userParam } from './middleware/input.ts';
 import { read, rehearse, write } from './middleware/transaction.ts';
@@ -96,17 +96,17 @@ users.patch('/:id', async (c) => {
 
 users.patch('/:id/sendsignup', (c) => {
   const id = userParam(c, 'id');
-  const { accounts, mailer, env } = c.var.parts;
+  const { mailer, env } = c.var.parts;
   return write(
     c,
     async (db) => {
       const person = await findPerson(db, id);
       if (person.userTypeId !== 3) throw invalidField('userTypeId', 'Only clients are invited');
       if (person.signedUpOn !== null) throw invalidField('signedUpOn', 'The client has signed up already');
-      const token = await accounts.linkToken('invite', person.email);
+      const token = newLinkToken();
       const link = linkTo(env.SITE_URL, 'invitation', token);
       await mailer.send(invitation(person, link), await letterheadOf(db, c.var.parts));
-      await noteLink(db, { hash: token.hash, kind: 'invitation', userId: id });
+      await noteLink(db, { token, kind: 'invitation', userId: id });
       await noteInvitation(db, id);
       return getUser(db, id);
     },
@@ -116,17 +116,17 @@ users.patch('/:id/sendsignup', (c) => {
 
 users.patch('/:id/passwordresetrequest', (c) => {
   const id = userParam(c, 'id');
-  const { accounts, mailer, env } = c.var.parts;
+  const { mailer, env } = c.var.parts;
   return write(
     c,
     async (db) => {
       const person = await findPerson(db, id);
       if (!person.mayChange) throw forbidden();
-      const token = await accounts.linkToken('recovery', person.email);
+      const token = newLinkToken();
       const kind = person.userTypeId === 3 ? 'clientReset' : 'staffReset';
       const resetLink = linkTo(env.SITE_URL, kind, token);
       await mailer.send(passwordResetLetter(person, resetLink), await letterheadOf(db, c.var.parts));
-      await noteLink(db, { hash: token.hash, kind, userId: id });
+      await noteLink(db, { token, kind, userId: id });
       await noteResetRequest(db, id);
       return JSON.stringify({ resetLink });
     },

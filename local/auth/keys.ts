@@ -1,15 +1,20 @@
 // Who asks: every call carries one of the two keys, and the admin calls a token with the role service_role.
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { CheckToken } from '../access-token.ts';
 import { AuthError } from './errors.ts';
 
-// A link in a mail carries no key.
-const WITHOUT_KEY = new Set(['GET /verify', 'GET /health']);
+const WITHOUT_KEY = new Set(['GET /health']);
+
+/** The key that the request carries, as a header or in its address. */
+export function givenKey(c: Context): string | undefined {
+  return c.req.header('apikey') ?? c.req.query('apikey');
+}
 
 /** Refuses a request without the anon or service key, as the gateway of a hosted project does. */
 export function requireApiKey(keys: { anonKey: string; serviceKey: string }) {
   return createMiddleware(async function apiKey(c, next) {
-    const given = c.req.header('apikey') ?? c.req.query('apikey');
+    const given = givenKey(c);
     if (given === keys.anonKey || given === keys.serviceKey || WITHOUT_KEY.has(`${c.req.method} ${c.req.path}`)) {
       return next();
     }

@@ -1,17 +1,25 @@
-// What anybody with the anon key may ask of Auth. lite answers; in front of it stands what it leaves out: bans, the type
-// `invite`, the end of the other sessions when a password changes. There is no public sign-up.
+// What is asked of Auth past the admin calls. Whoever has the anon key may renew a session, ask whose it is and end it,
+// which is all that the web app does; passwords are taken from the holder of the service key alone, who counts attempts.
+// Nobody signs up, and nothing about a user can be changed here. lite answers; in front of it stand the bans it leaves out.
 import { type Context, Hono } from 'hono';
-import { decodeJwt } from 'jose';
 import type { Sql } from 'postgres';
-import { refuseBannedRefresh, refuseBannedToken } from './bans.ts';
+import { refuseBannedRefresh } from './bans.ts';
 import { AuthError, reshapeRefusal } from './errors.ts';
 import { readJson } from './json-body.ts';
+import { givenKey } from './keys.ts';
 import type { Lite } from './lite.ts';
 import { signInWithPassword } from './password-sign-in.ts';
-import { endOtherSessions } from './sessions.ts';
+
+interface PublicOptions {
+  sql: Sql;
+  /** For the work of passwords, so that it holds up nothing else. */
+  passwords: Sql;
+  lite: Lite;
+  serviceKey: string;
+}
 
 /** The routes that lite answers; every other one of its routes is closed. */
-export function publicRoutes(sql: Sql, lite: Lite): Hono {
+export function publicRoutes({ sql, passwords, lite, serviceKey }: PublicOptions): Hono {
   const ask = async (c: Context, body?: Record<string, unknown>, search?: URLSearchParams) => {
     const url = new URL(c.req.url);
     const target = new URL(`/auth/v1${url.pathname}?${search ?? url.searchParams}`, url);
@@ -30,47 +38,20 @@ export function publicRoutes(sql: Sql, lite: Lite): Hono {
       const body = await readJson(c);
       const grant = c.req.query('grant_type');
       if (grant === 'password') {
-        const token = await signInWithPassword(sql, body);
+        // As a hosted project answers where this way of signing in is off.
+        if (givenKey(c) !== serviceKey)
+          throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
+        const token = await signInWithPassword(passwords, body);
         return ask(c, { refresh_token: token }, new URLSearchParams({ grant_type: 'refresh_token' }));
       }
       if (grant !== 'refresh_token') throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
       await refuseBannedRefresh(sql, body);
       return ask(c, body);
     })
-    .post('/verify', async (c) => {
-      const body = await readJson(c);
-      await refuseBannedToken(sql, body);
-      return ask(c, { ...body, type: knownType(body.type) });
-    })
-    .get('/verify', async (c) => {
-      const search = new URL(c.req.url).searchParams;
-      await refuseBannedToken(sql, Object.fromEntries(search));
-      search.set('type', String(knownType(search.get('type') ?? '')));
-      return ask(c, undefined, search);
-    })
-    .put('/user', async (c) => {
-      const body = await readJson(c);
-      const answer = await ask(c, body);
-      if (answer.ok && typeof body.password === 'string') await endOtherSessions(sql, sessionOf(c));
-      return answer;
-    })
     .get('/user', (c) => ask(c))
-    .post('/recover', async (c) => ask(c, await readJson(c)))
     .post('/logout', async (c) => ask(c, await readJson(c)))
     .get('/health', (c) => ask(c))
-    .get('/settings', (c) => ask(c))
     .post('/signup', () => {
       throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
     });
-}
-
-/** lite confirms an invitation as it confirms a sign-up: both keep their token in the same column. */
-function knownType(type: unknown): unknown {
-  return type === 'invite' ? 'signup' : type;
-}
-
-/** The session of a token that lite has just accepted. */
-function sessionOf(c: Context): { user: string; session: string } {
-  const { sub, session_id } = decodeJwt(c.req.header('authorization')?.replace(/^Bearer /i, '') ?? '');
-  return { user: String(sub), session: String(session_id) };
 }

@@ -20,7 +20,7 @@ interface AuthOptions {
   jwtSecret: string;
   anonKey: string;
   serviceKey: string;
-  /** Where links lead that name no other address. */
+  /** Where the product is reached. */
   publicUrl: string;
   log: Log;
 }
@@ -28,15 +28,16 @@ interface AuthOptions {
 /** Makes the tables of the schema auth when they are missing, and resolves when people can sign in. */
 export async function createAuth(options: AuthOptions): Promise<Service> {
   const { databaseUrl, jwtSecret, publicUrl, log } = options;
-  const sql = postgres(databaseUrl, { max: 4, idle_timeout: 60, onnotice: () => undefined });
+  const connect = (max: number) => postgres(databaseUrl, { max, idle_timeout: 60, onnotice: () => undefined });
+  const [sql, passwords] = [connect(4), connect(2)];
   await sql.unsafe(await readFile(new URL('schema.sql', import.meta.url), 'utf8'));
   const lite = await createLite({ databaseUrl, jwtSecret, publicUrl });
   const stopTrim = keepAuthTrim(sql, log);
 
   const app = new Hono()
     .use(requireApiKey(options))
-    .route('/', adminRoutes({ sql, checkToken: createTokenCheck(jwtSecret), publicUrl }))
-    .route('/', publicRoutes(sql, lite))
+    .route('/', adminRoutes({ sql, checkToken: createTokenCheck(jwtSecret) }))
+    .route('/', publicRoutes({ sql, passwords, lite, serviceKey: options.serviceKey }))
     .notFound((c) => answerError(new AuthError(404, 'unexpected_failure', 'Not found'), c, log))
     .onError((error, c) => answerError(error, c, log));
 
@@ -44,7 +45,7 @@ export async function createAuth(options: AuthOptions): Promise<Service> {
     handle: nodeHandler(app.fetch),
     async close() {
       stopTrim();
-      await Promise.all([lite.close(), sql.end({ timeout: 1 })]);
+      await Promise.all([lite.close(), sql.end({ timeout: 1 }), passwords.end({ timeout: 1 })]);
     },
   };
 }

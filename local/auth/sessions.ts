@@ -5,8 +5,3 @@ import type { Sql } from 'postgres';
 export async function endSessions(sql: Sql, user: string): Promise<void> {
   await sql`delete from auth.sessions where user_id = ${user}`;
 }
-
-/** Ends every session of the user but this one. */
-export async function endOtherSessions(sql: Sql, kept: { user: string; session: string }): Promise<void> {
-  await sql`delete from auth.sessions where user_id = ${kept.user} and id::text <> ${kept.session}`;
-}

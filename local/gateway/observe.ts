@@ -12,7 +12,7 @@ export interface Observer {
 
 /** The first step below each service; anything else is told as `*`. */
 const known: Record<string, string[]> = {
-  '/auth/v1': ['admin', 'health', 'logout', 'recover', 'settings', 'token', 'user', 'verify'],
+  '/auth/v1': ['admin', 'health', 'logout', 'signup', 'token', 'user'],
   '/storage/v1': ['bucket', 'object', 'render'],
   '/realtime/v1': ['api', 'websocket'],
 };

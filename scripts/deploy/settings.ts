@@ -33,7 +33,7 @@ const schema = z
     TRUSTED_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
     IMAGE_TRANSFORMATIONS: z.enum(['on', 'off']).default('on'),
     ADMIN_EMAIL: z.email(),
-    PASSWORD: z.string().min(8).optional(),
+    PASSWORD: z.string().min(10).optional(),
     STATIC_HOST: z.enum(Object.keys(hosts)),
     OUT_DIR: z.string().min(1).default('deployment'),
   })

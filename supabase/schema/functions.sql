@@ -1032,6 +1032,24 @@ begin
 end
 $function$;
 
+-- Counts one attempt in each bucket in turn, up to the first that is full; gives 0, or the seconds to wait for that one.
+CREATE OR REPLACE FUNCTION private.count_attempts(buckets text[], max integer[], "window" interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wait integer;
+begin
+  for place in 1 .. cardinality($1) loop
+    wait := private.count_attempt($1[place], $2[place], $3);
+    exit when wait > 0;
+  end loop;
+  return coalesce(wait, 0);
+end
+$function$;
+
 -- Counts that a person is called something else, or is gone.
 CREATE OR REPLACE FUNCTION private.count_people()
  RETURNS trigger
@@ -1341,6 +1359,20 @@ CREATE OR REPLACE FUNCTION private.is_admin()
 AS $function$
 begin
   return coalesce(private.user_type() = 1, false);
+end
+$function$;
+
+-- Whether the person with this address signed in on this device within a year.
+CREATE OR REPLACE FUNCTION private.is_known_device(email text, digest text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from private.known_devices d join public.profiles p on p.id = d.user_id
+    where p.email = lower($1) and d.digest = $2 and d.seen_at > now() - interval '1 year');
 end
 $function$;
 
@@ -1931,6 +1963,22 @@ begin
         where n.project_id = $1 and n.deleted_at is null and n.published_at is not null and not n.is_internal
       ));
   end if;
+end
+$function$;
+
+-- Notes that somebody signed in on this device; the oldest beyond 20 are forgotten.
+CREATE OR REPLACE FUNCTION private.note_device(user_id uuid, digest text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.known_devices as d (user_id, digest) values ($1, $2)
+  on conflict on constraint known_devices_pkey do update set seen_at = now();
+  delete from private.known_devices d
+  where d.user_id = $1 and d.digest in (
+    select e.digest from private.known_devices e where e.user_id = $1 order by e.seen_at desc, e.digest offset 20);
 end
 $function$;
 

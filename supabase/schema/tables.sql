@@ -520,6 +520,16 @@ create table private.job_runs (
 );
 alter table private.job_runs enable row level security;
 
+-- Digests of the random tokens of devices on which somebody has signed in, the 20 newest a person.
+create table private.known_devices (
+  user_id uuid not null,
+  digest text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint known_devices_pkey PRIMARY KEY (user_id, digest)
+);
+alter table private.known_devices enable row level security;
+
 -- Links that went out by mail; used_at: since when a link is over, because of a password chosen or a newer link.
 create table private.mail_links (
   digest text not null,

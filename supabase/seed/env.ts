@@ -8,7 +8,7 @@ const schema = z
     SUPABASE_URL: z.url(),
     SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
     SEED: z.enum(['demo', 'none']).default('demo'),
-    PASSWORD: z.string().min(8).optional(),
+    PASSWORD: z.string().min(10).optional(),
     ADMIN_EMAIL: z.email().toLowerCase().optional(),
   })
   .refine((env) => env.SEED === 'demo' || env.ADMIN_EMAIL, {

@@ -58,10 +58,10 @@ async function aClientsPhoto() {
 
 /** A session straight from Auth, which /authenticate would not give to everybody. */
 async function tokenOf({ email, password }: Person): Promise<string> {
-  const { url, anonKey } = inject('stack');
+  const { url, serviceKey } = inject('stack');
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    headers: { apikey: serviceKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
   return session

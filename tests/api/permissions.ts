@@ -21,6 +21,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /authenticate': [200, 200, 200, 200, 200, 200, 200, 200],
   'POST /tokenpasswordreset': [200, 200, 200, 200, 200, 200, 200, 200],
   'POST /links/open': [200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /links/choose': [200, 200, 200, 200, 200, 200, 200, 200],
   'POST /links/renew': [200, 200, 200, 200, 200, 200, 200, 200],
   'GET /me': [400, 400, 400, 200, 200, 400, 400, 400],
 

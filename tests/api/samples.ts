@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { noteCreated, photoAdded } from '../../functions/api/contract/notes.ts';
 import { genericMajorPhase, genericPhase, genericTask } from '../../functions/api/contract/plan.ts';
 import { projectCreated, templateCreated } from '../../functions/api/contract/projects.ts';
+import { passwordReset } from '../../functions/api/contract/users.ts';
 import { aPerson, aProject, type Person, type Plan, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
@@ -49,6 +50,12 @@ async function aLibrary(): Promise<Library> {
   return { majorPhaseId, phaseId, taskId };
 }
 
+async function aResetToken(): Promise<string | null> {
+  const { id } = await aPerson({ type: 'client' });
+  const { resetLink } = dataOf(await staff.patch(`/users/${id}/passwordresetrequest`), passwordReset);
+  return new URL(resetLink).searchParams.get('token');
+}
+
 /** A launched and enabled project with one of each, a note and a client. */
 export async function aWorld(): Promise<World> {
   const plan = await aProject(staff);
@@ -93,10 +100,14 @@ const people: Record<string, Make> = {
     const json = { current_password: person.password, new_password: 'a new password', token };
     return { path: '/tokenpasswordreset', json };
   },
-  'POST /links/open': () => ({ path: '/links/open', json: { token_hash: 'no link of ours' } }),
+  'POST /links/open': () => ({ path: '/links/open', json: { token: 'no link of ours' } }),
+  'POST /links/choose': async () => ({
+    path: '/links/choose',
+    json: { token: await aResetToken(), password: 'a password of my own' },
+  }),
   'POST /links/renew': () => ({
     path: '/links/renew',
-    json: { token_hash: 'no link of ours', email: `${unique('nobody').replace(' ', '-')}@example.com` },
+    json: { token: 'no link of ours', email: `${unique('nobody').replace(' ', '-')}@example.com` },
   }),
   'GET /me': () => ({ path: '/me' }),
   'GET /users': () => ({ path: '/users?type=3' }),

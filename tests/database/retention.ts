@@ -72,6 +72,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   },
 
   'private.mail_links': { because: 'links of 90 days go when another one is noted' },
+  'private.known_devices': { because: 'the 20 newest devices of each person' },
   'public.profiles': { because: 'one for each person' },
   'public.user_activity': { because: 'one for each person' },
   'public.notification_preferences': { because: 'one for each person' },

@@ -70,7 +70,7 @@ test('an invited client chooses a password on a phone, and is signed up by it', 
 
 test('a link that was used says so, and gives way to a new one', async () => {
   const client = await anInvitedClient();
-  const page = await aPhone({ meant: 'status of 403' });
+  const page = await aPhone({ meant: 'status of 404' });
   await page.goto(client.link);
   await choosePassword(page);
   await page.getByText('Nothing to see yet.').waitFor();
@@ -92,11 +92,11 @@ test('a link that was used says so, and gives way to a new one', async () => {
 test('who loses the connection after the link was accepted tries again without another link', async () => {
   const client = await anInvitedClient();
   const page = await aPhone({ meant: 'net::ERR_FAILED' });
-  await page.route('**/auth/v1/user', (route) => route.abort());
+  await page.route('**/api/links/choose', (route) => route.abort());
   await page.goto(client.link);
   await choosePassword(page);
   await page.getByText('There is no connection to the server.').waitFor();
-  await page.unroute('**/auth/v1/user');
+  await page.unroute('**/api/links/choose');
   expect(await page.getByLabel('New Password').inputValue()).toBe(chosen);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Nothing to see yet.').waitFor();
@@ -105,11 +105,11 @@ test('who loses the connection after the link was accepted tries again without a
 test('who went away after the link was accepted is invited once more', async () => {
   const client = await anInvitedClient();
   const page = await aPhone({ meant: 'net::ERR_FAILED' });
-  await page.route('**/auth/v1/user', (route) => route.abort());
+  await page.route('**/api/links/choose', (route) => route.abort());
   await page.goto(client.link);
   await choosePassword(page);
   await page.getByText('There is no connection to the server.').waitFor();
-  await page.unroute('**/auth/v1/user');
+  await page.unroute('**/api/links/choose');
 
   expect((await client.invite()).signedUpOn).toBeNull();
   await expect.poll(() => lastLinkTo(client.email)).not.toBe(client.link);

@@ -43,6 +43,14 @@ test.each([
   expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
+test('no door takes a password of nine characters', async () => {
+  const { admin } = theService().auth;
+  const created = await admin.createUser({ email: anAddress(), password: 'ninechars', email_confirm: true });
+  expect(created.error).toMatchObject({ status: 422, code: 'weak_password' });
+  const updated = await admin.updateUserById((await aPerson()).id, { password: 'ninechars' });
+  expect(updated.error).toMatchObject({ status: 422, code: 'weak_password' });
+});
+
 test('an update changes what is sent and merges metadata', async () => {
   const { id, password } = await aPerson({ user_metadata: { name: 'Ada', town: 'Bern' } });
   const email = anAddress();
@@ -62,6 +70,7 @@ test('a new password from the service ends all sessions', async () => {
   const { client } = await signIn(person);
   await theService().auth.admin.updateUserById(person.id, { password: 'another password' });
   expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  await expect(signIn(person)).rejects.toMatchObject({ code: 'invalid_credentials' });
   await signIn({ ...person, password: 'another password' });
 });
 

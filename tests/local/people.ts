@@ -49,11 +49,13 @@ export function anAddress(): string {
   return `${randomUUID()}@people.example`;
 }
 
-/** A new session of the person, on a client of its own. */
+/** A new session of the person, on a client of its own. The service asks for it: Auth takes passwords from nobody else. */
 export async function signIn({ email, password }: Person): Promise<{ client: SupabaseClient; session: Session }> {
-  const client = aVisitor();
-  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  const { data, error } = await theService().auth.signInWithPassword({ email, password });
   if (error) throw error;
+  const client = aVisitor();
+  const held = await client.auth.setSession(data.session);
+  if (held.error) throw held.error;
   return { client, session: data.session };
 }
 

@@ -27,9 +27,12 @@ export async function aUser() {
   const password = randomUUID();
   const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
   if (error) throw error;
-  const user = client(stack.anonKey);
-  const signedIn = await user.auth.signInWithPassword({ email, password });
+  // On a client of its own: `service` must stay the service's.
+  const signedIn = await client(stack.serviceKey).auth.signInWithPassword({ email, password });
   if (signedIn.error) throw signedIn.error;
+  const user = client(stack.anonKey);
+  const held = await user.auth.setSession(signedIn.data.session);
+  if (held.error) throw held.error;
   return { storage: user.storage, id: data.user.id, token: signedIn.data.session.access_token };
 }
 

@@ -23,7 +23,8 @@ export interface Stack {
 export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<void> }> {
   const dataDir = await temporaryFolder();
   const password = randomBytes(12).toString('base64url');
-  const product = await launch({ DATA_DIR: dataDir, SEED: 'demo', PASSWORD: password });
+  // One proxy is believed, so that tests can call from network addresses of their own.
+  const product = await launch({ DATA_DIR: dataDir, SEED: 'demo', PASSWORD: password, PROXIES: '1' });
   const stop = () => discard(product);
   try {
     await product.ready;

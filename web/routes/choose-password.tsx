@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { LinkToken, MailLink } from '../../functions/api/contract/links.ts';
+import type { MailLink } from '../../functions/api/contract/links.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { CardPage } from '../components/card-page.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -69,9 +69,7 @@ function Page({ link }: { link: MailLink }) {
   );
 }
 
-/** Undefined when the address holds only a part of the link. */
-function tokenIn(search: URLSearchParams): LinkToken | undefined {
-  const hash = search.get('token_hash');
-  const type = search.get('type');
-  return hash && (type === 'invite' || type === 'recovery') ? { hash, type } : undefined;
+/** Undefined when the address holds only a part of the link. Links of an earlier release say `token_hash`. */
+function tokenIn(search: URLSearchParams): string | undefined {
+  return search.get('token') || search.get('token_hash') || undefined;
 }

@@ -1,4 +1,4 @@
-// Where the links in mails lead: pages of the web app that verify `token_hash` (of `type`) with Auth on a click.
+// Where the links in mails lead: pages of the web app that use up the `token` when a password was chosen.
 export const mailLinks = {
   /** A client chooses a password. */
   invitation: '/client/signup',
@@ -8,9 +8,3 @@ export const mailLinks = {
 /** Pages of the office that mails lead to. */
 export const officePages = { notifications: '/notifications' } as const;
 export type MailLink = keyof typeof mailLinks;
-
-export interface LinkToken {
-  /** As what Auth verifies it. */
-  type: 'invite' | 'recovery';
-  hash: string;
-}

@@ -1,10 +1,11 @@
-// The links of mails, for who holds one: whose it is, and another one in its place.
+// The links of mails, for who holds one: whose it is, a password for its owner, and another link in its place.
 import { z } from 'zod';
 import { mailLinks } from './links.ts';
+import { session } from './session.ts';
 
-const token_hash = z.string().min(1).max(200);
+const token = z.string().min(1).max(200);
 
-export const linkOpen = z.strictObject({ token_hash });
+export const linkOpen = z.strictObject({ token });
 
 /** Null for what is no link of ours. */
 export const linkFacts = z
@@ -26,5 +27,10 @@ export const linkFacts = z
   .nullable();
 export type LinkFacts = z.infer<typeof linkFacts>;
 
+export const linkChoose = z.strictObject({ token, password: z.string().max(1_000) });
+/** Clients are signed in by it, the office is not. */
+export const linkChosen = z.strictObject({ session: session.nullable() });
+export type LinkChosen = z.infer<typeof linkChosen>;
+
 /** The address is compared with the one that the link went to. */
-export const linkRenew = z.strictObject({ token_hash, email: z.string().max(1_000) });
+export const linkRenew = z.strictObject({ token, email: z.string().max(1_000) });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { messageFailure, signInFailure, validationFailure } from './errors.ts';
 import { customersQuery } from './lists.ts';
-import { linkFacts, linkOpen, linkRenew } from './mail-links.ts';
+import { linkChoose, linkChosen, linkFacts, linkOpen, linkRenew } from './mail-links.ts';
 import { type Operation, section } from './operation.ts';
 import { me, passwordChange, session, signIn } from './session.ts';
 import { customer, passwordReset, user, userCreate, usersQuery, userUpdate } from './users.ts';
@@ -32,8 +32,19 @@ export const peopleOperations: readonly Operation[] = [
     who: 'anyone',
     body: linkOpen,
     answer: linkFacts,
-    failures: { 422: validationFailure },
+    failures: { 422: validationFailure, 429: messageFailure },
   }),
+  signing(
+    'POST /links/choose',
+    'choosePassword',
+    'Sets the password of who holds the link of a mail, which is over then',
+    {
+      who: 'anyone',
+      body: linkChoose,
+      answer: linkChosen,
+      failures: { 404: messageFailure, 422: validationFailure, 429: messageFailure },
+    },
+  ),
   signing('POST /links/renew', 'renewLink', 'Mails another link to the address that this one went to; says nothing', {
     who: 'anyone',
     body: linkRenew,

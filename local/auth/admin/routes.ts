@@ -9,7 +9,6 @@ import { requireServiceRole } from '../keys.ts';
 import { createUser, createUserBody } from './create-user.ts';
 import { deleteUser, deleteUserBody } from './delete-user.ts';
 import { userFields } from './fields.ts';
-import { generateLink, generateLinkBody, invite, inviteBody } from './links.ts';
 import { listUsers } from './list-users.ts';
 import { updateUser } from './update-user.ts';
 import { getUser } from './user-json.ts';
@@ -17,15 +16,12 @@ import { getUser } from './user-json.ts';
 interface AdminOptions {
   sql: Sql;
   checkToken: CheckToken;
-  publicUrl: string;
 }
 
-/** Routes under /admin, and /invite. */
-export function adminRoutes({ sql, checkToken, publicUrl }: AdminOptions): Hono {
-  const serviceRole = requireServiceRole(checkToken);
+/** Routes under /admin. */
+export function adminRoutes({ sql, checkToken }: AdminOptions): Hono {
   return new Hono()
-    .use('/admin/*', serviceRole)
-    .use('/invite', serviceRole)
+    .use('/admin/*', requireServiceRole(checkToken))
     .get('/admin/users', async (c) => {
       const { body, headers } = await listUsers(sql, c.req.query());
       return c.json(body, 200, headers);
@@ -39,13 +35,7 @@ export function adminRoutes({ sql, checkToken, publicUrl }: AdminOptions): Hono 
     .delete('/admin/users/:id', async (c) => {
       await deleteUser(sql, userId(c.req.param('id')), await readBody(c, deleteUserBody));
       return c.json({});
-    })
-    .post('/admin/generate_link', async (c) => {
-      const body = await readBody(c, generateLinkBody);
-      const redirectTo = c.req.query('redirect_to') || body.redirect_to || publicUrl;
-      return c.json(await generateLink(sql, { ...body, redirectTo, publicUrl }));
-    })
-    .post('/invite', async (c) => c.json(await invite(sql, await readBody(c, inviteBody))));
+    });
 }
 
 function userId(text: string): string {

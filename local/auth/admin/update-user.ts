@@ -30,7 +30,7 @@ async function write(tx: TransactionSql, id: string, body: z.infer<typeof userFi
       raw_app_meta_data = ${merged(tx, 'raw_app_meta_data', body.app_metadata)}
     where id = ${id}`;
   if (password) {
-    // The links of an earlier mail end with the password they were to replace.
+    // Tokens that an earlier release mailed end with the password they were to replace.
     await tx`
       update auth.users set
         encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10)),

@@ -1,19 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import type { LinkToken, MailLink } from '../../../functions/api/contract/links.ts';
+import type { MailLink } from '../../../functions/api/contract/links.ts';
 import { Button } from '../../components/button.tsx';
-import { openLink } from './mail-link.ts';
+import { choosePassword } from './mail-link.ts';
 import { isLongEnough, NewPasswordFields } from './new-password-fields.tsx';
 
 interface ChoosePasswordFormProps {
   link: MailLink;
-  token: LinkToken;
+  token: string;
   onChosen: () => void;
   /** The link was used or has expired. */
   onOver: () => void;
 }
 
 export function ChoosePasswordForm({ link, token, onChosen, onOver }: ChoosePasswordFormProps) {
-  const [opened] = useState(() => openLink(token, link !== 'staffReset'));
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -25,7 +24,7 @@ export function ChoosePasswordForm({ link, token, onChosen, onOver }: ChoosePass
     if (!isComplete || pending) return;
     setPending(true);
     setError(null);
-    const choice = await opened.choosePassword(password);
+    const choice = await choosePassword(token, password);
     setPending(false);
     if (choice.outcome === 'chosen') onChosen();
     else if (choice.outcome === 'link-over') onOver();

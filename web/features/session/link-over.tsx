@@ -1,4 +1,4 @@
-import type { LinkToken, MailLink } from '../../../functions/api/contract/links.ts';
+import type { MailLink } from '../../../functions/api/contract/links.ts';
 import { RenewLink } from './renew-link.tsx';
 
 const wayOut: Record<MailLink, string> = {
@@ -10,7 +10,7 @@ const wayOut: Record<MailLink, string> = {
 interface LinkOverProps {
   link: MailLink;
   /** Undefined when the address that was opened holds only a part of the link. */
-  token: LinkToken | undefined;
+  token: string | undefined;
 }
 
 export function LinkOver({ link, token }: LinkOverProps) {
@@ -24,7 +24,7 @@ export function LinkOver({ link, token }: LinkOverProps) {
           {token ? wayOut[link] : 'Open it from the mail again, or copy all of it into the address bar.'}
         </p>
       </div>
-      {token && <RenewLink hash={token.hash} />}
+      {token && <RenewLink token={token} />}
     </>
   );
 }

@@ -1,16 +1,15 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { LinkToken } from '../../../functions/api/contract/links.ts';
 import type { LinkFacts } from '../../../functions/api/contract/mail-links.ts';
 import { api } from '../../lib/api.ts';
 import { loadEnv } from '../../lib/env.ts';
 
 /** Whose the link is that was opened; asking does not use it up. Null when it is no link of ours. */
-export function linkQuery(token: LinkToken | undefined) {
+export function linkQuery(token: string | undefined) {
   return queryOptions({
-    queryKey: ['link', token?.hash] as const,
+    queryKey: ['link', token] as const,
     queryFn: token
       ? async () => {
-          const asked = api<LinkFacts>('/links/open', { method: 'POST', body: { token_hash: token.hash } });
+          const asked = api<LinkFacts>('/links/open', { method: 'POST', body: { token } });
           // The company's logo is shown with them.
           return (await Promise.all([asked, loadEnv()]))[0];
         }

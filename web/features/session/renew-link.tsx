@@ -7,10 +7,10 @@ import { api } from '../../lib/api.ts';
 import { isStatus } from '../../lib/api-error.ts';
 
 /** Asks for another link by e-mail; whether the address fits is told to its mailbox alone. */
-export function RenewLink({ hash }: { hash: string }) {
+export function RenewLink({ token }: { token: string }) {
   const [email, setEmail] = useState('');
   const renew = useMutation({
-    mutationFn: () => api('/links/renew', { method: 'POST', body: { token_hash: hash, email } }),
+    mutationFn: () => api('/links/renew', { method: 'POST', body: { token, email } }),
   });
 
   function submit(event: FormEvent) {

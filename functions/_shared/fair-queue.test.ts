@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { Failure } from './errors.ts';
+import { type FairQueue, fairQueue } from './fair-queue.ts';
+
+/** Works that end when they are told to; `begun` names them in the order in which they began. */
+function works(queue: FairQueue) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    add: (line: string, name: string) =>
+      queue(line, async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+        return name;
+      }),
+    end: async (name: string) => {
+      await expect.poll(() => ends.has(name)).toBe(true);
+      ends.get(name)?.();
+    },
+  };
+}
+
+test('somebody who asks once waits for one of many works of somebody else, not for all', async () => {
+  const { begun, add, end } = works(fairQueue({ running: 1, waiting: 100, waitingInLine: 50 }));
+  const flood = Array.from({ length: 40 }, (_, at) => add('stranger', `stranger ${at}`));
+  const owner = add('owner', 'owner');
+  await end('stranger 0');
+  await end('stranger 1');
+  await end('owner');
+  expect(await owner).toBe('owner');
+  expect(begun.slice(0, 3)).toEqual(['stranger 0', 'stranger 1', 'owner']);
+  for (let at = 2; at < 40; at += 1) await end(`stranger ${at}`);
+  expect(await Promise.all(flood)).toHaveLength(40);
+});
+
+test('what would wait behind too much is refused at once, in its line and in all', async () => {
+  const { add, end } = works(fairQueue({ running: 1, waiting: 3, waitingInLine: 2 }));
+  const done = [add('one', 'a'), add('one', 'b'), add('one', 'c')];
+  const refusal = { status: 429, headers: { 'retry-after': '1' } };
+  await expect(add('one', 'd')).rejects.toMatchObject(refusal);
+  done.push(add('two', 'e'));
+  const refused = await add('three', 'f').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Failure);
+  for (const name of ['a', 'b', 'e', 'c']) await end(name);
+  expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'e']);
+});
+
+test('work that fails gives its place on', async () => {
+  const queue = fairQueue({ running: 1, waiting: 1, waitingInLine: 1 });
+  const failing = queue('one', () => Promise.reject(new Error('no')));
+  const next = queue('one', async () => 'next');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('next');
+  expect(await queue('two', async () => 'later')).toBe('later');
+});

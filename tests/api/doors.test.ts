@@ -1,0 +1,121 @@
+// Wrong passwords and tokens through every door of /api stop at a limit, and the limit keeps nobody out who has the right
+// one. The stack under test believes one proxy, so that callers here have network addresses of their own.
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aPerson, type Person } from '../support/builders.ts';
+import { type Answer, send } from '../support/client.ts';
+
+const tries = 300;
+/** An address that no other test counts on. */
+const anAddress = () => `2001:db8::${Array.from({ length: 4 }, () => randomInt(0x1_00_00).toString(16)).join(':')}`;
+
+const post = (from: string, path: string, json: object, cookie = '') =>
+  send('POST', path, { json, headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) } });
+
+const signIn = (from: string, { email }: Pick<Person, 'email'>, password: string, cookie?: string) =>
+  post(from, '/authenticate', { email, password, scope: 'admin' }, cookie);
+
+const cookieOf = ({ headers }: Answer) => headers.getSetCookie()[0] ?? '';
+
+/** How often each status came. */
+function counted(replies: Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+async function repeated(attempt: (at: number) => Promise<Answer>): Promise<Answer[]> {
+  const replies: Answer[] = [];
+  for (let at = 0; at < tries; at += 1) replies.push(await attempt(at));
+  return replies;
+}
+
+test('three hundred wrong passwords from one address are stopped at ten, and their owner comes in from elsewhere', async () => {
+  const admin = await aPerson({ type: 'admin' });
+  const stranger = anAddress();
+  const replies = await repeated((at) => signIn(stranger, admin, `wrong ${at}`));
+  expect(counted(replies)).toEqual({ 401: 10, 429: tries - 10 });
+  expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await signIn(stranger, admin, admin.password)).status).toBe(429);
+  expect((await signIn(anAddress(), admin, admin.password)).status).toBe(200);
+});
+
+test('strangers at many addresses are stopped, too, and a device that signed in before still comes in', async () => {
+  const admin = await aPerson({ type: 'admin' });
+  const home = anAddress();
+  const first = await signIn(home, admin, admin.password);
+  const cookie = cookieOf(first);
+  expect(cookie).toMatch(/^device=[\w-]{43};.*HttpOnly.*SameSite=Strict/);
+  const device = cookie.split(';')[0];
+
+  const replies: Answer[] = [];
+  for (let stranger = 0; stranger < 12; stranger += 1) {
+    const from = anAddress();
+    for (let at = 0; at < 10; at += 1) replies.push(await signIn(from, admin, `wrong ${at}`));
+  }
+  // The attempt that was right counted, and was forgotten.
+  expect(counted(replies)).toEqual({ 401: 100, 429: 20 });
+  expect((await signIn(anAddress(), admin, admin.password)).status).toBe(429);
+  expect((await signIn(home, admin, admin.password, device)).status).toBe(200);
+  expect((await signIn(anAddress(), admin, admin.password, device)).status).toBe(200);
+});
+
+test('a known device has ten attempts of its own, and is no device of anybody else', async () => {
+  const [owner, other] = [await aPerson(), await aPerson()];
+  const home = anAddress();
+  const device = cookieOf(await signIn(home, owner, owner.password)).split(';')[0];
+  const replies = await repeated((at) => signIn(home, owner, `wrong ${at}`, device));
+  expect(counted(replies)).toEqual({ 401: 10, 429: tries - 10 });
+  const foreign = await repeated((at) => signIn(home, other, `wrong ${at}`, device));
+  expect(counted(foreign)).toEqual({ 401: 10, 429: tries - 10 });
+  const invented = `device=${'A'.repeat(43)}`;
+  expect((await signIn(home, other, other.password, invented)).status).toBe(429);
+});
+
+test('wrong current passwords of a forced change are stopped at ten', async () => {
+  const person = await aPerson({ mustChangePassword: true });
+  const { body } = await send('POST', '/authenticate', {
+    json: { email: person.email, password: person.password, scope: 'admin' },
+  });
+  const description = (body as { errors: { description: string }[] }).errors[0]?.description ?? '';
+  const token = description.replace('pwt:', '');
+  const stranger = anAddress();
+  const replies = await repeated((at) =>
+    post(stranger, '/tokenpasswordreset', { current_password: `wrong ${at}`, new_password: 'a new password', token }),
+  );
+  expect(counted(replies)).toEqual({ 401: 10, 429: tries - 10 });
+});
+
+test.each(['/links/open', '/links/choose'])('tokens are not found by trying at %s', async (path) => {
+  const stranger = anAddress();
+  const replies = await repeated((at) =>
+    post(stranger, path, {
+      token: String(at).padStart(10, '0'),
+      ...(path.endsWith('choose') && { password: 'a new password' }),
+    }),
+  );
+  expect(counted(replies)[429]).toBe(100);
+  expect(replies.filter(({ status, body }) => status === 200 && (body as { data: unknown }).data !== null)).toEqual([]);
+});
+
+test('three hundred requests for a new link are stopped at five', async () => {
+  const { email } = await aPerson();
+  const stranger = anAddress();
+  const replies = await Promise.all(
+    Array.from({ length: tries }, () => post(stranger, '/links/renew', { token: 'none', email })),
+  );
+  expect(counted(replies)).toEqual({ 200: 5, 429: tries - 5 });
+});
+
+test('forty wrong passwords at once are refused in turn, and somebody else comes in meanwhile', async () => {
+  const [stranger, owner] = [anAddress(), await aPerson()];
+  let answered = 0;
+  const flood = Array.from({ length: 40 }, async (_, at) => {
+    const { status } = await signIn(stranger, { email: `nobody-${at}@example.com` }, 'wrong');
+    answered += 1;
+    return status;
+  });
+  expect((await signIn(anAddress(), owner, owner.password)).status).toBe(200);
+  expect(answered).toBeLessThan(40);
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([401]));
+});
