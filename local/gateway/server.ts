@@ -9,6 +9,7 @@ import { type Observer, observe } from './observe.ts';
 import { createProxy } from './proxy.ts';
 import { setSecurityHeaders, uploadPolicy } from './security-headers.ts';
 import { sendJson } from './send-json.ts';
+import { waitForSlowUploads } from './slow-uploads.ts';
 import { createStaticFiles } from './static-files.ts';
 
 export type ServicePath = '/auth/v1' | '/storage/v1' | '/realtime/v1';
@@ -115,6 +116,7 @@ function listen(server: Server, port: number, host: string, upgrade: Upgrade): P
   server.on('upgrade', upgrade);
   server.on('clientError', answerBadRequest);
   server.keepAliveTimeout = 65_000;
+  waitForSlowUploads(server);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

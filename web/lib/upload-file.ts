@@ -3,8 +3,13 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { heard, unheard } from './connection.ts';
 import { readSession } from './session-store.ts';
 
-/** A line that takes nothing for so long counts as dead; milliseconds. The server may need some of it for the answer. */
+/** A line that takes nothing for so long counts as dead; milliseconds. */
 const SILENCE_MS = 30_000;
+/**
+ * How long the answer may take once the browser has handed on all bytes; milliseconds. On a slow line several megabytes of
+ * them are still in the buffers of the system and the modem.
+ */
+const ANSWER_MS = 5 * 60_000;
 
 export interface Upload {
   file: File;
@@ -37,19 +42,19 @@ function send<Data>(path: string, { file, idempotencyKey, onProgress, signal }: 
     request.setRequestHeader('authorization', `Bearer ${readSession()?.access_token ?? ''}`);
     request.setRequestHeader('idempotency-key', idempotencyKey);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
+    const waitAtMost = (milliseconds: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), SILENCE_MS);
+      timer = setTimeout(() => request.abort(), milliseconds);
     };
     request.upload.onprogress = ({ loaded, total }) => {
-      wait();
+      waitAtMost(loaded < total ? SILENCE_MS : ANSWER_MS);
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () => {
       heard();
       const body = request.response ?? {};
       if (request.status < 300) resolve(body.data as Data);
-      else reject(new ApiError(request.status, body));
+      else reject(new ApiError(request.status, body, Number(request.getResponseHeader('retry-after') ?? 0)));
     };
     const lost = () => {
       unheard();
@@ -59,7 +64,8 @@ function send<Data>(path: string, { file, idempotencyKey, onProgress, signal }: 
     request.onabort = () => (signal?.aborted ? reject(signal.reason) : lost());
     request.onloadend = () => clearTimeout(timer);
     signal?.addEventListener('abort', () => request.abort());
-    wait();
+    request.upload.onload = () => waitAtMost(ANSWER_MS);
+    waitAtMost(SILENCE_MS);
     request.send(form);
   });
 }

@@ -1,0 +1,80 @@
+// A line between a browser and the product: a TCP proxy that can be slow upwards, or keep back what comes down.
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+
+export interface Line {
+  url: string;
+  /** Bytes that have gone up so far. */
+  sent(): number;
+  /** Keeps back what comes down, until `release`. */
+  hold(): void;
+  release(): void;
+}
+
+/** How often a slow line hands on a piece; milliseconds. */
+const PIECE_MS = 50;
+
+/** A line to the product at `to`; `bitsPerSecond` upwards, for all connections together. Ends with the test. */
+export async function aLine(to: string, bitsPerSecond = Number.POSITIVE_INFINITY): Promise<Line> {
+  const { hostname, port } = new URL(to);
+  const sockets = new Set<Socket>();
+  let held: (() => void)[] | undefined;
+  let sent = 0;
+  let free = Promise.resolve();
+  /** One piece after the other, each as long as the line needs for it. */
+  const carry = (bytes: number) => {
+    free = free.then(() => sleep((bytes * 8000) / bitsPerSecond));
+    return free;
+  };
+  const up = async (from: Socket, upward: Socket) => {
+    const pieceBytes = Math.min(64 * 1024, (bitsPerSecond / 8000) * PIECE_MS);
+    for await (const chunk of from as AsyncIterable<Buffer>) {
+      for (let at = 0; at < chunk.length; at += pieceBytes) {
+        const piece = chunk.subarray(at, at + pieceBytes);
+        await carry(piece.length);
+        sent += piece.length;
+        upward.write(piece);
+      }
+    }
+    upward.end();
+  };
+  const server = createServer({ highWaterMark: 16 * 1024 }, (from) => {
+    const upward = connect(Number(port), hostname);
+    for (const socket of [from, upward]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.once('close', () => {
+        sockets.delete(socket);
+        from.destroy();
+        upward.destroy();
+      });
+    }
+    up(from, upward).catch(() => from.destroy());
+    upward.on('data', (chunk) => {
+      if (held) held.push(() => from.write(chunk));
+      else from.write(chunk);
+    });
+  });
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  const own = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  onTestFinished(() => void server.close());
+  return {
+    url: `http://127.0.0.1:${own}`,
+    sent: () => sent,
+    hold: () => {
+      held = [];
+    },
+    release: () => {
+      for (const write of held ?? []) write();
+      held = undefined;
+    },
+  };
+}
