@@ -30,6 +30,29 @@ test('the dashboard puts a project on top that somebody works on', async () => {
     .toBe(true);
 });
 
+test('a list under a moving mouse stays and says what is new; under one that rests it follows', async () => {
+  const { caller } = await signedInAs('staff');
+  const [first, second] = [unique('First'), unique('Second')];
+  const { page: other } = await secondPerson();
+  const panel = other.getByRole('region', { name: 'Recently Updated Projects' });
+  const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
+  await aProject(caller, { name: first });
+  await row(first).waitFor();
+  const box = await row(first).boundingBox();
+  if (!box) throw new Error('The row is not on the page');
+  await aProject(caller, { name: second });
+  const tells = panel.getByText(/^\d+ new$/);
+  await expect
+    .poll(async () => {
+      await other.mouse.move(box.x + 20 + (Date.now() % 40), box.y + 8);
+      return (await tells.count()) > 0 && (await row(second).count()) === 0;
+    }, patience)
+    .toBe(true);
+  // The mouse lies still from here on.
+  await row(second).waitFor();
+  await tells.waitFor({ state: 'detached' });
+});
+
 test('the projects list shows a project that was made, renamed and deleted by others', async () => {
   const admin = await signedInAs('admin');
   const { page: other } = await secondPerson();

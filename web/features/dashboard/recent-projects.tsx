@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
-import { useState } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -10,14 +9,22 @@ import { recentProjectsQuery } from './queries.ts';
 import { RecentProjectRow } from './recent-project-row.tsx';
 import { RecentProjectsLoading } from './recent-projects-loading.tsx';
 import { useHeld } from './use-held.ts';
+import { usePointed } from './use-pointed.ts';
 
-/** The panel of the dashboard. A changed row moves to the top, but never away under the pointer. */
+/** The panel of the dashboard. A changed row moves to the top, but never away under a pointer that moves. */
 export function RecentProjects() {
   const query = useQuery(recentProjectsQuery);
-  const [isPointed, setPointed] = useState(false);
-  const { shown, changed } = useHeld(query.data, isPointed);
+  const { isPointed, handlers } = usePointed();
+  const { shown, changed, waiting } = useHeld(query.data, isPointed);
   return (
-    <Card title="Recently Updated Projects">
+    <Card
+      title="Recently Updated Projects"
+      actions={
+        <span role="status" className="text-accent text-sm tabular-nums">
+          {waiting > 0 && `${waiting} new`}
+        </span>
+      }
+    >
       <QueryView
         query={query}
         loading={<RecentProjectsLoading />}
@@ -35,11 +42,7 @@ export function RecentProjects() {
               }
             />
           ) : (
-            <ul
-              className="-mx-4 divide-y divide-line sm:-mx-5"
-              onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
-              onPointerLeave={() => setPointed(false)}
-            >
+            <ul className="-mx-4 divide-y divide-line sm:-mx-5" {...handlers}>
               {(shown ?? projects).map((project) => (
                 <RecentProjectRow key={project.id} project={project} isChanged={changed.has(project.id)} />
               ))}

@@ -5,16 +5,22 @@ interface Held {
   shown: RecentProject[] | undefined;
   /** The projects that were updated since the list before this one. */
   changed: ReadonlySet<number>;
+  /** How many projects were updated and wait for their place. */
+  waiting: number;
 }
 
 const nothing: ReadonlySet<number> = new Set();
 
 /** The newest list, except while it is held: then the order on screen stays, and each row is the newest. */
 export function useHeld(latest: RecentProject[] | undefined, isHeld: boolean): Held {
-  const [held, setHeld] = useState<Held>({ shown: latest, changed: nothing });
+  const [held, setHeld] = useState<Held>({ shown: latest, changed: nothing, waiting: 0 });
   if (!latest || latest === held.shown) return held;
-  if (isHeld) return { ...held, shown: held.shown?.map((row) => latest.find(({ id }) => id === row.id) ?? row) };
-  const next = { shown: latest, changed: held.shown ? changedSince(held.shown, latest) : nothing };
+  const changed = held.shown ? changedSince(held.shown, latest) : nothing;
+  if (isHeld) {
+    const shown = held.shown?.map((row) => latest.find(({ id }) => id === row.id) ?? row);
+    return { ...held, shown, waiting: changed.size };
+  }
+  const next = { shown: latest, changed, waiting: 0 };
   setHeld(next);
   return next;
 }
