@@ -164,6 +164,21 @@ test('a change that a dead line swallowed is sent again, and done once', async (
   await taskButton(page, 'Order the beams').waitFor();
 });
 
+test('a change that meets too many calls is tried until it is taken, however often', async () => {
+  const { page } = await atAPlan();
+  let refused = 0;
+  await page.route(/\/tasks\/\d+$/, async (route) => {
+    if (refused === 6) return route.continue();
+    refused += 1;
+    await route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { message: 'too many requests' } });
+  });
+  await rename(page, one, 'Patience');
+  await expect.poll(() => refused, patience).toBe(6);
+  await noneWaits(page);
+  await page.reload();
+  await taskButton(page, 'Patience').waitFor();
+});
+
 test('two tabs of one browser send what waits once', async () => {
   const staff = await atAPlan();
   const { page, plan } = staff;

@@ -72,6 +72,22 @@ test('name, address and dates are saved, and a name that is taken or empty is no
   }
 });
 
+test('without a connection Save says that it needs one, and what is typed stays until it is back', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await page.goto(paths.editProject.href(id));
+  await page.getByLabel('City').fill('Davis');
+  await page.context().setOffline(true);
+  await page.getByText('Saving needs a connection. What you typed stays here.').waitFor();
+  const save = page.getByRole('button', { name: 'Save' });
+  expect(await save.isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await page.getByText('Not saved yet').waitFor();
+  expect(await page.getByLabel('City').inputValue()).toBe('Davis');
+  await save.click();
+  await page.getByText('Project updated').waitFor();
+});
+
 test('a completion is not before its start, and the dates lead to the state of the project', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);

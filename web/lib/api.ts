@@ -1,7 +1,8 @@
 import { takeAhead } from './ahead.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { heard, unheard } from './connection.ts';
-import { leave, readSession } from './session-store.ts';
+import { leave, type Reason } from './leave.ts';
+import { readSession } from './session-store.ts';
 import { signedInAgain } from './sign-in-again.ts';
 import { renewSession } from './supabase.ts';
 
@@ -26,9 +27,9 @@ export async function api<Data>(path: string, call: Call = {}): Promise<Data> {
     return await send<Data>(path, call, key, token);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    if (error.message === 'invalid scope') return ended();
+    if (error.message === 'invalid scope') return ended('access');
     if (error.message !== 'session expired') throw error;
-    if (!(await renewed(token)) && !(await signedInAgain())) return ended();
+    if (!(await renewed(token)) && !(await signedInAgain())) return ended('session');
     return send<Data>(path, call, key, readSession()?.access_token);
   }
 }
@@ -71,9 +72,9 @@ async function renewed(used: string | undefined): Promise<boolean> {
   return renewal;
 }
 
-/** The page reloads; the screen that asked waits for that instead of showing an error. */
-function ended(): Promise<never> {
-  leave();
+/** The page starts anew; the screen that asked waits for that instead of showing an error. */
+function ended(reason: Reason): Promise<never> {
+  void leave(reason);
   return new Promise(() => {});
 }
 

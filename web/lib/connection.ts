@@ -23,18 +23,7 @@ export function unheard() {
 }
 
 function probe() {
-  void isServerThere();
-}
-
-/** Asks the server whether it is there; the connection follows the answer. */
-export async function isServerThere(): Promise<boolean> {
-  const isThere = await fetch('/api/health', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isThere) heard();
-  else unheard();
-  return isThere;
+  fetch('/api/health', { cache: 'no-store' }).then(({ ok }) => (ok ? heard() : unheard()), unheard);
 }
 
 /** Asks at once when the browser's network comes or goes, until the returned function is called. */

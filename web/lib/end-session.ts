@@ -1,4 +1,4 @@
-import { leave } from './session-store.ts';
+import { leave } from './leave.ts';
 import { supabase } from './supabase.ts';
 
 const LONGEST_WAIT_MS = 2_000;
@@ -9,5 +9,5 @@ export function endSession() {
     .then(({ auth }) => auth.signOut({ scope: 'local' }))
     .catch(() => undefined);
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-  void Promise.race([ended, waited]).finally(leave);
+  void Promise.race([ended, waited]).then(() => leave());
 }

@@ -11,6 +11,21 @@ export async function keptFiles(draft: string): Promise<File[]> {
   return Array.isArray(kept) ? kept.filter((file) => file instanceof File) : [];
 }
 
+/** The names of drafts that begin so. */
+export async function draftNames(prefix: string): Promise<string[]> {
+  const names: unknown = await inStore('readonly', (store) => store.getAllKeys(beginningWith(prefix)));
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+/** Removes every draft whose name begins so. */
+export async function removeDrafts(prefix: string) {
+  await inStore('readwrite', (store) => store.delete(beginningWith(prefix)));
+}
+
+function beginningWith(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+}
+
 async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   try {
     const database = await open();

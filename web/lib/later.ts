@@ -45,11 +45,14 @@ type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export function later<Props>(load: LoadPart<Props>) {
   const code = onDemand(load);
   void used.then(code).catch(() => {});
-  return atUse(code);
+  return part(code);
 }
 
 /** A component whose code comes at its use. When it cannot be had, what stands stays: what is typed there is not lost. */
 export function atUse<Props>(load: LoadPart<Props>) {
-  const code = onDemand(load);
+  return part(onDemand(load));
+}
+
+function part<Props>(code: LoadPart<Props>) {
   return lazy(() => code().catch(() => new Promise<never>(() => {})));
 }

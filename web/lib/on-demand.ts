@@ -1,5 +1,6 @@
-import { isServerThere, whenConnection } from './connection.ts';
+import { unheard, whenConnection } from './connection.ts';
 import { isMissingCode, isOutdated } from './missing-code.ts';
+import { isSiteThere } from './site-there.ts';
 
 /**
  * Code that is loaded once, at the first call. Without a connection it waits for one: a file that a browser could not
@@ -23,10 +24,11 @@ async function loaded<Code>(load: () => Promise<Code>): Promise<Code> {
       return await load();
     } catch (error) {
       if (!isMissingCode(error)) throw error;
-      if (await isServerThere()) {
+      if (await isSiteThere()) {
         isOutdated.set(true);
         throw error;
       }
+      unheard();
     }
   }
 }

@@ -20,10 +20,3 @@ export function storeSession(session: StoredSession & { expires_in: number; toke
   const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
   localStorage.setItem(site().sessionKey, JSON.stringify({ ...session, expires_at }));
 }
-
-/** Forgets the session and starts anew at the site's start, so that nothing of it stays in memory. */
-export function leave() {
-  const { home, sessionKey } = site();
-  localStorage.removeItem(sessionKey);
-  window.location.assign(home);
-}

@@ -1,7 +1,7 @@
 /** The product's two sites share an origin; each has a start of its own and keeps a session of its own. */
 export const sites = {
-  office: { home: '/', sessionKey: 'paradigm-pro-session' },
-  client: { home: '/client/', sessionKey: 'paradigm-pro-client-session' },
+  office: { home: '/', login: '/login', sessionKey: 'paradigm-pro-session' },
+  client: { home: '/client/', login: '/client/login', sessionKey: 'paradigm-pro-client-session' },
 } as const;
 
 /** The site that a path belongs to. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CardPage } from '../components/card-page.tsx';
+import { LeftBecause } from '../components/left-because.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { ChangePasswordForm } from '../features/session/change-password-form.tsx';
 import { ResetSuccess } from '../features/session/reset-success.tsx';
@@ -18,11 +19,14 @@ export function Component() {
     <CardPage site="ADMIN SITE">
       <PageTitle title="Sign in" />
       {view.name === 'sign-in' && (
-        <SignInForm
-          scope="admin"
-          onSignedIn={() => void navigate(requestedLocation(search), { replace: true })}
-          onChangeRequired={(token) => setView({ name: 'change', token })}
-        />
+        <>
+          <LeftBecause reason={search.get('over')} />
+          <SignInForm
+            scope="admin"
+            onSignedIn={() => void navigate(requestedLocation(search), { replace: true })}
+            onChangeRequired={(token) => setView({ name: 'change', token })}
+          />
+        </>
       )}
       {view.name === 'change' && <ChangePasswordForm token={view.token} onChanged={() => setView({ name: 'done' })} />}
       {view.name === 'done' && (

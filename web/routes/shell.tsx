@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { SignedOut } from '../components/signed-out.tsx';
 import { Toaster } from '../components/toaster.tsx';
 import { UnreadBell } from '../features/notifications/unread-bell.tsx';
 import { SignInAgain } from '../features/session/sign-in-again.tsx';
 import { Connection } from '../features/shell/connection.tsx';
 import { Drawer } from '../features/shell/drawer.tsx';
+import { LogoutDialog } from '../features/shell/logout-dialog.tsx';
 import { NavigationProgress } from '../features/shell/navigation-progress.tsx';
 import { NewVersionBar } from '../features/shell/new-version-bar.tsx';
 import { OfflineBar } from '../features/shell/offline-bar.tsx';
@@ -16,6 +18,7 @@ import { watchConnection } from '../lib/connection.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { loadEnv } from '../lib/env.ts';
 import { screenIsDrawn } from '../lib/later.ts';
+import { isSignedOut } from '../lib/leave.ts';
 import { followOutbox } from '../lib/outbox/follow-outbox.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { watchSession } from '../lib/watch-session.ts';
@@ -35,6 +38,14 @@ export async function loader() {
 export const shouldRevalidate = () => false;
 
 export function Component() {
+  const isOut = useSyncExternalStore(isSignedOut.subscribe, isSignedOut.get);
+  useEffect(() => {
+    if (isOut) queryClient.clear();
+  }, [isOut]);
+  return isOut ? <SignedOut site="ADMIN SITE" /> : <Shell />;
+}
+
+function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   useScreensAtHand();
   useEffect(watchConnection, []);
@@ -65,6 +76,7 @@ export function Component() {
         </main>
       </div>
       <SignInAgain />
+      <LogoutDialog />
       <Toaster />
       <Connection />
       <ScrollRestoration />

@@ -7,6 +7,7 @@ import type { UploadState } from '../../components/upload-texts.ts';
 import { UploadZone } from '../../components/upload-zone.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { withoutHeic } from '../../lib/heic.ts';
+import { draftName } from '../../lib/note-drafts.ts';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { acceptedFiles, refusalOf, tooMany } from './file-rules.ts';
@@ -33,7 +34,7 @@ export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: Ad
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const files = useMemo(() => pending.files.map(({ file }) => file), [pending.files]);
-  const draft = useNoteDraft(`paradigm-pro-note-${me.id}-${draftOf}`, files, pending.add);
+  const draft = useNoteDraft(draftName(me.id, draftOf), files, pending.add);
   const sender = useNoteSender({ projectId, taskId, pending, draft, onDone });
   const isSending = sender.sentKey !== null;
   useUnsaved(draft.text !== '' || files.length > 0);

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepFiles, keptFiles } from '../../lib/file-drafts.ts';
+import { internalName } from '../../lib/note-drafts.ts';
 
 /** What a form holds survives a reload, under the name of the draft: the text, whether it is internal, the files. */
 export function useNoteDraft(name: string, files: readonly File[], onKeptFiles: (files: File[]) => void) {
-  const internalName = `${name}-internal`;
+  const internal = internalName(name);
   const [text, setText] = useState(() => localStorage.getItem(name) ?? '');
-  const [isInternal, setInternal] = useState(() => localStorage.getItem(internalName) !== null);
+  const [isInternal, setInternal] = useState(() => localStorage.getItem(internal) !== null);
   const isRecalled = useRef(false);
   const recall = useRef(onKeptFiles);
 
@@ -35,20 +36,20 @@ export function useNoteDraft(name: string, files: readonly File[], onKeptFiles: 
     },
     setInternal: (next: boolean) => {
       setInternal(next);
-      if (next) localStorage.setItem(internalName, 'yes');
-      else localStorage.removeItem(internalName);
+      if (next) localStorage.setItem(internal, 'yes');
+      else localStorage.removeItem(internal);
     },
     forget: () => {
       isRecalled.current = false;
       localStorage.removeItem(name);
-      localStorage.removeItem(internalName);
+      localStorage.removeItem(internal);
       void keepFiles(name, []);
     },
     /** Keeps again what was forgotten. */
     remember: () => {
       isRecalled.current = true;
       localStorage.setItem(name, text);
-      if (isInternal) localStorage.setItem(internalName, 'yes');
+      if (isInternal) localStorage.setItem(internal, 'yes');
       void keepFiles(name, files);
     },
   };

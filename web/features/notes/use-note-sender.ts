@@ -55,7 +55,7 @@ export function useNoteSender({ projectId, taskId, pending, draft, onDone }: Sen
   }
 
   function takeBack(entry: Entry) {
-    giveUp(entry);
+    void giveUp(entry);
     draft.remember();
     const files = entry.kind === 'note' ? entry.files : [];
     // Under the old keys the server would give its old answers.

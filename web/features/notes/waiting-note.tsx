@@ -47,7 +47,7 @@ export function WaitingNote({ note }: { note: NoteEntry }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => giveUp(note)}
+        onConfirm={() => void giveUp(note)}
         title="Discard Note"
         text={`Discard this note on ${name}? It is not saved yet, and its pictures and files are lost too.`}
         confirmLabel="Discard"

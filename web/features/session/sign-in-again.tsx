@@ -2,7 +2,8 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { leave } from '../../lib/session-store.ts';
+import { leave } from '../../lib/leave.ts';
+import { logOut } from '../../lib/log-out.ts';
 import { goOn, isPasswordWanted } from '../../lib/sign-in-again.ts';
 import { completeSession } from '../../lib/supabase.ts';
 import { signIn } from './authenticate.ts';
@@ -11,7 +12,7 @@ import { PasswordField } from './password-field.tsx';
 /** Asks for the password over what is typed when the session is over. The same person goes on where they were. */
 export function SignInAgain() {
   const isWanted = useSyncExternalStore(isPasswordWanted.subscribe, isPasswordWanted.get);
-  const { email } = useCurrentUser();
+  const { id, email } = useCurrentUser();
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
 
@@ -24,7 +25,7 @@ export function SignInAgain() {
       await completeSession().catch(() => {});
       setError(null);
       goOn();
-    } else if (result.outcome === 'change-required') leave();
+    } else if (result.outcome === 'change-required') void leave();
     else setError(result.message);
     setPending(false);
   }
@@ -44,7 +45,7 @@ export function SignInAgain() {
           error={error}
         />
         <div className="mt-4 flex flex-wrap justify-end gap-2">
-          <Button onClick={leave}>Log Out</Button>
+          <Button onClick={() => void logOut(id)}>Log Out</Button>
           <Button type="submit" look="primary" pending={pending}>
             Sign In
           </Button>

@@ -56,7 +56,7 @@ export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => giveUp(entry)}
+        onConfirm={() => void giveUp(entry)}
         title="Discard"
         text={`${deedOf(entry)}: this is not saved yet and would be lost.${alsoLost}`}
         confirmLabel="Discard"

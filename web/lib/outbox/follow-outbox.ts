@@ -16,8 +16,8 @@ import { inspect } from './queue.ts';
 
 /** A server that fails this often on one entry alone will not take it. */
 const FAULTS_AT_MOST = 5;
-/** Answers of what stands before the server, when that is away for a while. */
-const AWAY = [502, 503, 504];
+/** Answers that say nothing about the entry: too many calls, or the server is away for a while. */
+const LATER = [429, 502, 503, 504];
 
 /** Sends what the signed-in person's outbox holds, in one tab of the browser, until the returned function is called. */
 export function followOutbox(): () => void {
@@ -70,9 +70,9 @@ async function deliver(key: string) {
     try {
       return settle(entry, await send(entry));
     } catch (error) {
-      const isAway = error instanceof NetworkError || (error instanceof ApiError && AWAY.includes(error.status));
-      if (!isAway) faults += 1;
-      if (!isAway && (!isFault(error) || faults >= FAULTS_AT_MOST))
+      const isLater = error instanceof NetworkError || (error instanceof ApiError && LATER.includes(error.status));
+      if (!isLater) faults += 1;
+      if (!isLater && (!isFault(error) || faults >= FAULTS_AT_MOST))
         return refuse(entryOf(key) ?? entry, refusalOf(error));
       noteDelay(key);
       await pause(error);
@@ -97,7 +97,7 @@ function send(entry: Entry): Promise<number> {
 
 /** Worth another try later without anybody's choice. */
 function isFault(error: unknown): boolean {
-  return error instanceof ApiError && (error.status >= 500 || error.status === 429);
+  return error instanceof ApiError && error.status >= 500;
 }
 
 function refusalOf(error: unknown): Refusal {

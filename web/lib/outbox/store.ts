@@ -55,6 +55,15 @@ export async function keep({ put, remove, files, removeFiles }: Kept) {
   ]);
 }
 
+/** Removes what a person left, whatever build made it; the files of nobody go too. */
+export async function forgetEntries(userId: string) {
+  const transaction = (await database()).transaction(['entries', 'files'], 'readwrite');
+  const entries = transaction.objectStore('entries');
+  for (const key of await entries.index('userId').getAllKeys(userId)) await entries.delete(key);
+  if ((await entries.count()) === 0) await transaction.objectStore('files').clear();
+  await transaction.done;
+}
+
 export async function keptFile(key: string): Promise<File | undefined> {
   return (await database()).get('files', key);
 }

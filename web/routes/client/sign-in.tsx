@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { CardPage } from '../../components/card-page.tsx';
+import { LeftBecause } from '../../components/left-because.tsx';
 import { CompanyMark } from '../../features/client-site/company-mark.tsx';
 import { forgetLastSeen } from '../../features/client-site/last-seen.ts';
 import { ChangePasswordForm } from '../../features/session/change-password-form.tsx';
@@ -16,10 +17,10 @@ export function ClientSignIn() {
   const [search] = useSearchParams();
   const [isSignedIn] = useState(() => readSession() !== undefined);
   if (isSignedIn) return <Navigate to={paths.clientHome.href()} replace />;
-  return <SignInCard from={search.get('from') ?? ''} />;
+  return <SignInCard from={search.get('from') ?? ''} over={search.get('over')} />;
 }
 
-function SignInCard({ from }: { from: string }) {
+function SignInCard({ from, over }: { from: string; over: string | null }) {
   const [view, setView] = useState<View>({ name: 'sign-in' });
   const navigate = useNavigate();
   useEffect(() => void forgetLastSeen(), []);
@@ -29,7 +30,14 @@ function SignInCard({ from }: { from: string }) {
     <CardPage site="CLIENT SITE" logo={<CompanyMark />}>
       <title>Sign in</title>
       {view.name === 'sign-in' && (
-        <SignInForm scope="client" onSignedIn={goOn} onChangeRequired={(token) => setView({ name: 'change', token })} />
+        <>
+          <LeftBecause reason={over} />
+          <SignInForm
+            scope="client"
+            onSignedIn={goOn}
+            onChangeRequired={(token) => setView({ name: 'change', token })}
+          />
+        </>
       )}
       {view.name === 'change' && <ChangePasswordForm token={view.token} onChanged={() => setView({ name: 'done' })} />}
       {view.name === 'done' && <ResetSuccess onContinue={() => setView({ name: 'sign-in' })} />}

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
+import { SignedOut } from '../../components/signed-out.tsx';
 import { ConnectionBar } from '../../features/client-site/connection-bar.tsx';
 import { siteCache } from '../../features/client-site/site-cache.ts';
 import { SiteFooter } from '../../features/client-site/site-footer.tsx';
@@ -9,6 +10,7 @@ import { SiteHeader } from '../../features/client-site/site-header.tsx';
 import { useLiveSite } from '../../features/client-site/use-live-site.ts';
 import { useStart } from '../../features/client-site/use-start.ts';
 import { screenIsDrawn } from '../../lib/later.ts';
+import { isSignedOut } from '../../lib/leave.ts';
 import { readSession } from '../../lib/session-store.ts';
 import { paths } from '../paths.ts';
 import { ClientHome } from './home.tsx';
@@ -18,6 +20,8 @@ import { ClientProjectScreen } from './project.tsx';
 /** Every screen of somebody signed in; sends whoever is not to the sign-in screen. */
 export function SignedIn() {
   const { pathname, search } = useLocation();
+  const isOut = useSyncExternalStore(isSignedOut.subscribe, isSignedOut.get);
+  if (isOut) return <SignedOut site="CLIENT SITE" />;
   if (readSession()) return <Started />;
   const from = pathname === paths.clientHome.href() ? '' : `?from=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={paths.clientSignIn.href() + from} replace />;

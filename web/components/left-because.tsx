@@ -1,0 +1,15 @@
+const sentences: Record<string, string> = {
+  access: 'You have no access any more: your account was disabled or changed. Ask an administrator.',
+  session: 'Your session is over. Sign in to go on.',
+};
+
+/** Tells on a sign-in screen why somebody who was signed in stands there; `reason` comes from the address. */
+export function LeftBecause({ reason }: { reason: string | null }) {
+  const sentence = sentences[reason ?? ''];
+  if (!sentence) return null;
+  return (
+    <p role="status" className="mb-4 rounded-control bg-warning-tint px-3 py-2 text-sm text-warning">
+      {sentence}
+    </p>
+  );
+}
