@@ -722,9 +722,18 @@ begin
       'change', 'client:' || project.id || ':' || project.client_key, true);
   end if;
   if new.entity in ('project', 'client') then
-    perform private.tell_lists(jsonb_build_object(
+    message := jsonb_build_object(
       'list', case when project.is_template then 'templates' else 'projects' end,
-      'op', case when new.entity = 'client' then 'update' else new.op end, 'id', project.id));
+      'op', case when new.entity = 'client' then 'update' else new.op end, 'id', project.id);
+    if new.entity = 'project' and new.op = 'update' then
+      message := message || jsonb_build_object('fields',
+        private.listed(new.fields) || jsonb_build_object('lastUpdated', private.instant(project.last_updated)));
+    end if;
+    perform private.tell_lists(message);
+    if new.entity = 'client' then
+      perform private.tell_lists(
+        jsonb_build_object('list', 'users', 'op', 'update', 'id', new.fields -> 'userId'));
+    end if;
   elsif project.touched_at < moment - interval '2 seconds' and not project.is_template then
     update public.project_heads h set touched_at = moment where h.project_id = new.project_id;
     perform private.tell_lists(jsonb_build_object(
@@ -1505,6 +1514,13 @@ begin
   return coalesce(ids, '{}');
 end
 $function$;
+
+-- Of the fields of a project those that lists show.
+CREATE OR REPLACE FUNCTION private.listed(fields jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (SELECT COALESCE(jsonb_object_agg(f.key, f.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(listed.fields) f(key, value) WHERE (f.key = ANY (ARRAY['name'::text, 'city'::text, 'isEnabled'::text, 'launchedOn'::text, 'startedOn'::text, 'completedOn'::text, 'scheduledStart'::text, 'scheduledCompletion'::text])));
 
 -- Lets this transaction write to a project; the seed's and begin_change's way in.
 CREATE OR REPLACE FUNCTION private.lock_project(project_id bigint)
@@ -2470,6 +2486,12 @@ CREATE OR REPLACE FUNCTION private.shape(p photos)
  STABLE
 RETURN jsonb_build_object('id', (p).id, 'noteId', (p).note_id, 'originalFilename', (p).original_filename, 'mimeType', (p).mime_type, 'caption', (p).caption);
 
+CREATE OR REPLACE FUNCTION private.shape(p profiles)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN jsonb_build_object('firstName', (p).first_name, 'lastName', (p).last_name, 'fullname', private.person_name(p), 'email', (p).email, 'userTypeId', (p).user_type, 'disabled', (p).disabled, 'address', (p).address, 'city', (p).city, 'state', (p).state, 'zipCode', (p).zip_code, 'phone', (p).phone, 'secondPhone', (p).second_phone, 'signedUpOn', private.instant((p).signed_up_on), 'signupEmailSentOn', private.instant((p).signup_email_sent_on), 'version', (p).version);
+
 CREATE OR REPLACE FUNCTION private.shape(p projects)
  RETURNS jsonb
  LANGUAGE sql
@@ -2681,11 +2703,18 @@ CREATE OR REPLACE FUNCTION private.tell_people()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  message jsonb;
 begin
-  perform private.tell_lists(jsonb_build_object(
-    'list', 'users',
-    'op', case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end,
-    'id', case when tg_op = 'DELETE' then old.id else new.id end));
+  if tg_op = 'DELETE' then
+    message := jsonb_build_object('op', 'delete', 'id', old.id);
+  elsif tg_op = 'INSERT' then
+    message := jsonb_build_object('op', 'create', 'id', new.id);
+  else
+    message := jsonb_build_object('op', 'update', 'id', new.id, 'fields',
+      private.changed(private.shape(old), private.shape(new)) || jsonb_build_object('version', new.version));
+  end if;
+  perform private.tell_lists(message || jsonb_build_object('list', 'users'));
   return null;
 end
 $function$;

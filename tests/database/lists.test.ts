@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { as, asService, owner, type Person, refusal } from './callers.ts';
+import { listChange } from '../../functions/api/contract/changes.ts';
+import { projectListItem } from '../../functions/api/contract/projects.ts';
+import { user } from '../../functions/api/contract/users.ts';
+import { as, asService, changing, owner, type Person, refusal } from './callers.ts';
 import { aPerson, aProject, launchFor } from './worlds.ts';
 
 const staff = await aPerson('staff');
@@ -77,5 +80,47 @@ describe('a page of a list', () => {
     expect(text).toMatch(/Index (Only )?Scan/);
     expect(text).not.toMatch(/Sort/);
     if (query.includes('>=')) expect(text).toMatch(/Index Cond:.*>= 'B'/);
+  });
+});
+
+describe('an event of the lists', () => {
+  const heardOf = async (list: string, id: number | string) => {
+    const rows = await owner`
+      select payload from realtime.messages
+      where topic like 'lists:%' and payload ->> 'list' = ${list} and payload ->> 'id' = ${String(id)}
+      order by inserted_at, payload ->> 'op'`;
+    return rows.map(({ payload }) => listChange.parse(payload));
+  };
+
+  it('carries what changed of a project and lists show, and nothing else', async () => {
+    const project = await aProject(staff);
+    await changing(
+      staff,
+      project.id,
+      (sql) => sql`
+        update projects set city = 'Davis', description = 'Secret', scheduled_start = '2026-03-02', is_enabled = true
+        where id = ${project.id}`,
+    );
+    const { fields = {} } = (await heardOf('projects', project.id)).find(({ op }) => op === 'update') ?? {};
+    expect(fields).toMatchObject({ city: 'Davis', scheduledStart: '2026-03-02', isEnabled: true });
+    expect(Object.keys(fields).toSorted()).toEqual(['city', 'isEnabled', 'lastUpdated', 'scheduledStart']);
+    projectListItem.partial().parse(fields);
+  });
+
+  it('carries what changed of a person, and asks for the row where a project came or went', async () => {
+    const client = await aPerson('client');
+    await as(staff, (sql) => sql`update profiles set first_name = 'Tess', phone = '555' where id = ${client.id}`);
+    const project = await aProject(staff);
+    await changing(
+      staff,
+      project.id,
+      (sql) => sql`insert into project_clients (project_id, user_id) values (${project.id}, ${client.id})`,
+    );
+    const heard = await heardOf('users', client.id);
+    const changed = heard.find(({ fields }) => fields?.firstName === 'Tess')?.fields ?? {};
+    expect(Object.keys(changed).toSorted()).toEqual(['firstName', 'fullname', 'phone', 'version']);
+    user.partial().parse(changed);
+    expect(heard.at(-1)).toEqual({ list: 'users', op: 'update', id: client.id });
+    expect((await heardOf('projects', project.id)).at(-1)).toEqual({ list: 'projects', op: 'update', id: project.id });
   });
 });

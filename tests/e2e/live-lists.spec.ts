@@ -85,6 +85,54 @@ test('the lists of clients and of users follow those who are added and changed',
   await other.getByRole('link', { name: `Test ${colleague.lastName}` }).waitFor();
 });
 
+test('rows follow changes without a reading of their list, and one that is new is read alone', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const client = await aPerson({ type: 'client' });
+  const name = unique('Followed');
+  const plan = await aProject(caller, { name });
+  const { page: other } = await secondPerson();
+  const asked: string[] = [];
+  for (const each of [page, other]) {
+    each.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/^\/api\/(projects|users|templates|customers)$/.test(pathname)) asked.push(pathname + search);
+    });
+  }
+  const table = other.getByRole('table', { name: 'Projects' });
+  const row = (text: string) => table.getByRole('row').filter({ hasText: text });
+  await other.goto(`${paths.projects.href()}?q=${encodeURIComponent(name)}`);
+  await row(name).waitFor();
+  await page.goto(`${paths.clients.href()}?q=${encodeURIComponent(client.lastName)}`);
+  await page.getByRole('link', { name: client.lastName }).waitFor();
+  // Once by the screen, and once when its page has joined the channel.
+  const times = (list: string) => asked.filter((request) => request.startsWith(list)).length;
+  await expect
+    .poll(() => times('/api/projects?templates') >= 2 && times('/api/users?type=3') >= 2, patience)
+    .toBe(true);
+  asked.length = 0;
+
+  await caller.patch(`/projects/${plan.id}`, { city: 'Davis', startedOn: '2026-01-05' });
+  await row(name).getByText('Davis').waitFor();
+  await caller.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, { title: unique('Task') });
+  await caller.patch(`/users/${client.id}`, { firstName: 'Tess' });
+  await page.getByRole('link', { name: `Tess ${client.lastName}` }).waitFor();
+  expect(asked).toEqual([]);
+
+  await caller.post(`/projects/${plan.id}/users/${client.id}`);
+  await row(name).getByText(`Tess ${client.lastName}`).waitFor();
+  await page.getByText(name).waitFor();
+  await caller.patch(`/users/${client.id}`, { firstName: 'Tina' });
+  await row(name).getByText(`Tina ${client.lastName}`).waitFor();
+  await caller.patch(`/projects/${plan.id}`, { name: `${name} again` });
+  await page.getByText(`${name} again`).waitFor();
+  const next = await aProject(caller, { name: `${name} next` });
+  await row(`${name} next`).waitFor();
+  await caller.patch(`/projects/${next.id}`, { city: 'Reno' });
+  await row(`${name} next`).getByText('Reno').waitFor();
+  expect(asked.filter((request) => !request.includes('ids='))).toEqual([]);
+  expect(asked.length).toBeLessThan(6);
+});
+
 test('the list of templates follows those that are made and deleted', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.templates.href() });
   const { page: other } = await secondPerson();

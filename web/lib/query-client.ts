@@ -6,6 +6,10 @@ import { type ToastMeta, toastForSuccess, toastsForFailure } from './toast-polic
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: ToastMeta;
+    queryMeta: {
+      /** Of a list whose rows follow the events: where rows of it are read by their ids, up to the ids themselves. */
+      rowsAt?: string;
+    };
   }
 }
 

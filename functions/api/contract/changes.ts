@@ -60,5 +60,10 @@ export const listChange = z.strictObject({
   id: z.union([id, userId]),
   /** For `touch` of a project: when it was last updated. */
   lastUpdated: instant.optional(),
+  /**
+   * Of an update what changed of the row, as the list answers it. An update without fields is one of what the row shows
+   * of others, such as the customer of a project: it is to be read.
+   */
+  fields: z.record(z.string(), z.unknown()).optional(),
 });
 export type ListChange = z.infer<typeof listChange>;

@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts';
 
 export const clientsQuery = queryOptions({
   queryKey: ['users', 'clients'],
+  meta: { rowsAt: '/users?type=3&ids=' },
   queryFn: ({ signal }) => api<User[]>('/users?type=3', { signal }),
 });
 

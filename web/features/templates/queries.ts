@@ -4,5 +4,6 @@ import { api } from '../../lib/api.ts';
 
 export const templatesQuery = queryOptions({
   queryKey: ['templates'],
+  meta: { rowsAt: '/templates?ids=' },
   queryFn: ({ signal }) => api<Template[]>('/templates', { signal }),
 });

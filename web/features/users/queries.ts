@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 /** The back office: administrators and staff. */
 export const staffQuery = queryOptions({
   queryKey: ['users', 'staff'],
+  meta: { rowsAt: '/users?type=2&ids=' },
   queryFn: ({ signal }) => api<User[]>('/users?type=2', { signal }),
 });
 

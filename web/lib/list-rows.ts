@@ -1,0 +1,63 @@
+// Rows of lists and what events make of them. Rows that do not change stay the same objects, and where none does, the
+// same array.
+
+export interface ListRow {
+  id: string | number;
+}
+
+type Fields = Record<string, unknown>;
+
+const idOf = (value: unknown) => (value as ListRow | null)?.id;
+
+/** The rows with the fields of one of them changed. */
+export function withFields<Row extends ListRow>(rows: Row[], id: ListRow['id'], fields: Fields): Row[] {
+  return mapped(rows, (row) => (row.id === id ? { ...row, ...fields } : row));
+}
+
+export function withoutRow<Row extends ListRow>(rows: Row[], id: ListRow['id']): Row[] {
+  return rows.some((row) => row.id === id) ? rows.filter((row) => row.id !== id) : rows;
+}
+
+/** The rows with those of `ids` as they were read: new ones at the end, those that were not found gone. */
+export function withRead<Row extends ListRow>(rows: Row[], ids: readonly ListRow['id'][], read: readonly Row[]): Row[] {
+  const found = new Map(read.map((row) => [row.id, row]));
+  const kept = rows
+    .filter(({ id }) => !ids.includes(id) || found.has(id))
+    .map((row) => {
+      const now = found.get(row.id) ?? row;
+      found.delete(row.id);
+      return now;
+    });
+  return [...kept, ...found.values()];
+}
+
+/** Projects with a client changed who is the customer of some. */
+export function withCustomer<Row extends ListRow>(rows: Row[], userId: ListRow['id'], fields: Fields): Row[] {
+  return mapped(rows, (row) => {
+    const { customer } = row as { customer?: Fields };
+    return idOf(customer) === userId ? { ...row, customer: ownOf({ ...customer }, fields) } : row;
+  });
+}
+
+/** People with a project changed that is among theirs; without fields it is gone. */
+export function withProject<Row extends ListRow>(rows: Row[], projectId: ListRow['id'], fields?: Fields): Row[] {
+  return mapped(rows, (row) => {
+    const { projects = [] } = row as { projects?: { project: Fields }[] };
+    if (!projects.some(({ project }) => idOf(project) === projectId)) return row;
+    const others = projects.flatMap((each) => {
+      if (idOf(each.project) !== projectId) return [each];
+      return fields ? [{ project: ownOf(each.project, fields) }] : [];
+    });
+    return { ...row, projects: others };
+  });
+}
+
+/** The part of a row that stands in another one has fewer fields than the row. */
+function ownOf(part: Fields, fields: Fields): Fields {
+  return { ...part, ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in part)) };
+}
+
+function mapped<Row>(rows: Row[], change: (row: Row) => Row): Row[] {
+  const changed = rows.map(change);
+  return changed.every((row, at) => row === rows[at]) ? rows : changed;
+}
