@@ -1,12 +1,38 @@
-// What the project itself must be told: nobody signs up by themselves, the Data API gives nothing out.
-import type { Settings } from './settings.ts';
+// What the project itself must be told: nobody signs up by themselves, the Data API gives nothing out, Realtime has no
+// channels that anybody may join.
+import { isSecretKey, type Settings } from './settings.ts';
 import type { Step } from './step.ts';
 
+type Values = Record<string, unknown>;
+
+/** Passwords have one rule here and in the function (functions/_shared/password.ts). */
+const passwordLength = 10;
+
+/** Auth's own limit is a network address's, and without forwarding all who sign in come from the function's. */
+function limitsOf(settings: Settings): Values {
+  return isSecretKey(settings.SUPABASE_SERVICE_ROLE_KEY)
+    ? { security_sb_forwarded_for_enabled: true }
+    : // In five minutes; 150 unless said otherwise.
+      { rate_limit_token_refresh: 600 };
+}
+
 /** The settings of a hosted project, as its management API takes them. */
-const wanted = (settings: Settings): [part: string, body: Record<string, unknown>][] => [
-  ['auth', { disable_signup: true, site_url: settings.SITE_URL, password_min_length: 10 }],
-  ['postgrest', { db_schema: '' }],
-];
+function wanted(settings: Settings): [part: string, values: Values][] {
+  const auth = {
+    disable_signup: true,
+    site_url: settings.SITE_URL,
+    password_min_length: passwordLength,
+    // The product sends no codes of Auth's. Those that a stranger has it make are long, and over in ten minutes.
+    mailer_otp_length: 10,
+    mailer_otp_exp: 600,
+    ...limitsOf(settings),
+  };
+  return [
+    ['config/auth', auth],
+    ['postgrest', { db_schema: '' }],
+    ['config/realtime', { private_only: true }],
+  ];
+}
 
 export function authSettingsStep(settings: Settings): Step {
   if (!settings.SUPABASE_PROJECT_REF) {
@@ -18,24 +44,23 @@ export function authSettingsStep(settings: Settings): Step {
   }
   return {
     title: 'Settings of the project',
-    plan: () => wanted(settings).map(([part, body]) => `${part}: ${JSON.stringify(body)}`),
+    plan: () => wanted(settings).map(([part, values]) => `${part}: ${JSON.stringify(values)}`),
     run: async () => {
-      for (const [part, body] of wanted(settings)) {
-        const path = part === 'auth' ? 'config/auth' : part;
+      for (const [part, values] of wanted(settings)) {
         const response = await fetch(
-          `${settings.SUPABASE_MANAGEMENT_URL}/v1/projects/${settings.SUPABASE_PROJECT_REF}/${path}`,
+          `${settings.SUPABASE_MANAGEMENT_URL}/v1/projects/${settings.SUPABASE_PROJECT_REF}/${part}`,
           {
             method: 'PATCH',
             headers: {
               authorization: `Bearer ${settings.SUPABASE_ACCESS_TOKEN}`,
               'content-type': 'application/json',
             },
-            body: JSON.stringify(body),
+            body: JSON.stringify(values),
           },
         );
         if (!response.ok) throw new Error(`The settings of ${part} were refused (${response.status})`);
       }
-      return 'public sign-up and the Data API are off';
+      return 'public sign-up, the Data API and public channels are off';
     },
   };
 }
@@ -45,5 +70,7 @@ function byHand({ SITE_URL }: Settings): string[] {
     'in the .env of your Supabase: DISABLE_SIGNUP=true',
     `SITE_URL=${SITE_URL}`,
     'PGRST_DB_SCHEMAS= (empty: the product does not use the Data API)',
+    `for its service auth: GOTRUE_PASSWORD_MIN_LENGTH=${passwordLength}, GOTRUE_MAILER_OTP_LENGTH=10, GOTRUE_MAILER_OTP_EXP=600`,
+    "for Realtime, in its database: update _realtime.tenants set private_only = true where external_id = 'realtime-dev'",
   ];
 }

@@ -1,36 +1,68 @@
-// The timer of the jobs: the database calls /api/jobs/run each minute, where pg_cron and pg_net are to be had. pg_cron
-// notes every run in a table that nobody else trims.
+// The timer of the jobs: the database calls /api/jobs/run each minute, where pg_cron and pg_net are to be had. The secret
+// lies in Vault where there is one: what stands in cron.job is read by whoever may look at the timer.
 import type { Sql } from 'postgres';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 
-const extensions = ['pg_cron', 'pg_net'];
-
-const trimLog = `delete from cron.job_run_details where end_time < now() - interval '7 days'`;
+const timers = ['pg_cron', 'pg_net'];
+const vault = 'supabase_vault';
+const extensions = [...timers, vault];
+const secretName = 'back office: JOBS_SECRET';
+/** Milliseconds; pg_net gives up after five seconds unless told otherwise, and digests may take longer. */
+const patience = 55_000;
+const keptRuns = '7 days';
 
 export function jobsTimerStep(settings: Settings, sql: Sql): Step {
-  const url = `${settings.SUPABASE_URL}/functions/v1/api/jobs/run`;
+  const url = urlOf(settings);
   return {
     title: 'Timer of the jobs',
-    plan: async () =>
-      (await hasTimer(sql)) ? [`pg_cron calls POST ${url} each minute`] : [`no pg_cron here: ${byHand(url)}`],
+    plan: async () => {
+      const available = await extensionsOf(sql);
+      if (!hasTimer(available)) return [`no pg_cron here: ${byHand(url)}`];
+      return [
+        `pg_cron calls POST ${url} each minute`,
+        available.has(vault) ? 'JOBS_SECRET is kept in Vault' : withoutVault,
+        `pg_cron forgets its runs after ${keptRuns}`,
+      ];
+    },
     run: async () => {
-      if (!(await hasTimer(sql))) return `no pg_cron here: ${byHand(url)}`;
-      for (const name of extensions) await sql.unsafe(`create extension if not exists ${name}`);
-      const headers = JSON.stringify({ authorization: `Bearer ${settings.JOBS_SECRET}` });
-      const [{ command } = { command: '' }] = await sql<{ command: string }[]>`
-        select format('select net.http_post(url := %L, headers := %L::jsonb, timeout_milliseconds := 55000)',
-          ${url}::text, ${headers}::text) as command`;
-      await sql`select cron.schedule('jobs of the back office', '* * * * *', ${command})`;
-      await sql`select cron.schedule('log of the jobs of the back office', '23 3 * * *', ${trimLog})`;
-      return 'each minute; the log of the timer keeps a week';
+      const available = await extensionsOf(sql);
+      if (!hasTimer(available)) return `no pg_cron here: ${byHand(url)}`;
+      for (const name of available) await sql.unsafe(`create extension if not exists ${name}`);
+      await scheduleJobs(settings, sql, available.has(vault));
+      return available.has(vault) ? 'each minute' : `each minute; ${withoutVault}`;
     },
   };
 }
 
-async function hasTimer(sql: Sql): Promise<boolean> {
-  const found = await sql`select name from pg_available_extensions where name in ${sql(extensions)}`;
-  return found.length === extensions.length;
+/** Makes the jobs of pg_cron, or changes them: the call of the function, and the removal of what pg_cron notes of it. */
+export async function scheduleJobs(settings: Settings, sql: Sql, hasVault: boolean): Promise<void> {
+  if (hasVault) await keepSecret(settings, sql);
+  // A statement that is kept as a text takes no parameters; %L is the database's own quoting.
+  const secret = hasVault ? '(select decrypted_secret from vault.decrypted_secrets where name = %2$L)' : '%3$L';
+  const call = `select net.http_post(url := %1$L, timeout_milliseconds := ${patience},
+    headers := jsonb_build_object('authorization', 'Bearer ' || ${secret}))`;
+  const runs = `delete from cron.job_run_details where end_time < now() - interval '${keptRuns}'`;
+  await sql`
+    select cron.schedule('jobs of the back office', '* * * * *',
+      format(${call}, ${urlOf(settings)}::text, ${secretName}::text, ${settings.JOBS_SECRET}::text))`;
+  await sql`select cron.schedule('runs of pg_cron', '17 3 * * *', ${runs})`;
 }
 
+/** Puts JOBS_SECRET into Vault, in place of an earlier one. */
+async function keepSecret({ JOBS_SECRET }: Settings, sql: Sql): Promise<void> {
+  const [known] = await sql<{ id: string }[]>`select id from vault.secrets where name = ${secretName}`;
+  if (known) await sql`select vault.update_secret(${known.id}::uuid, ${JOBS_SECRET})`;
+  else await sql`select vault.create_secret(${JOBS_SECRET}, ${secretName})`;
+}
+
+async function extensionsOf(sql: Sql): Promise<Set<string>> {
+  const found = await sql<{ name: string }[]>`
+    select name from pg_available_extensions where name in ${sql(extensions)}`;
+  return new Set(found.map(({ name }) => name));
+}
+
+const hasTimer = (available: Set<string>) => timers.every((name) => available.has(name));
+const withoutVault = 'there is no Vault, so JOBS_SECRET stands in cron.job';
+const urlOf = ({ SUPABASE_URL }: Settings) => `${SUPABASE_URL}/functions/v1/api/jobs/run`;
 const byHand = (url: string) => `let a timer of your own call POST ${url} each minute with JOBS_SECRET as bearer`;

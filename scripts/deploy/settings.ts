@@ -78,6 +78,11 @@ export function loadSettings(): Settings {
   return readSettings(process.env);
 }
 
+/** Whether `key` is one of the keys that take the place of anon and service_role; only those may name a caller's address. */
+export function isSecretKey(key: string): boolean {
+  return key.startsWith('sb_secret_');
+}
+
 /** Poolers take `role.project` as the user's name, and transactions on port 6543. */
 export function asApi(url: string, password: string): string {
   const address = new URL(url);

@@ -71,13 +71,22 @@ test('the secrets arrive, each under its name, none that hosted refuses', async 
   expect(Object.keys(sent).filter((name) => name.startsWith('SUPABASE_'))).toEqual([]);
 });
 
-test('sign-up and the Data API are switched off', async () => {
+test('sign-up, the Data API and public channels are switched off, and passwords have ten characters', async () => {
   await authSettingsStep(settings).run();
   expect(lastTaken(`PATCH /v1/projects/${project}/config/auth`)).toMatchObject({
     token: `Bearer ${settings.SUPABASE_ACCESS_TOKEN}`,
-    body: { disable_signup: true, site_url: settings.SITE_URL },
+    body: { disable_signup: true, site_url: settings.SITE_URL, password_min_length: 10, mailer_otp_length: 10 },
   });
   expect(lastTaken(`PATCH /v1/projects/${project}/postgrest`).body).toEqual({ db_schema: '' });
+  expect(lastTaken(`PATCH /v1/projects/${project}/config/realtime`).body).toEqual({ private_only: true });
+});
+
+test.for([
+  ['a secret key, which may name the address of a caller', 'sb_secret_x', { security_sb_forwarded_for_enabled: true }],
+  ['a legacy key, with which all sign in from one address', 'eyJhbGciOi', { rate_limit_token_refresh: 600 }],
+] as const)('the limits of Auth suit %s', async ([, SUPABASE_SERVICE_ROLE_KEY, limits]) => {
+  await authSettingsStep({ ...settings, SUPABASE_SERVICE_ROLE_KEY }).run();
+  expect(lastTaken(`PATCH /v1/projects/${project}/config/auth`).body).toMatchObject(limits);
 });
 
 describe('what is uploaded', () => {
