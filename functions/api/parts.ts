@@ -26,7 +26,13 @@ export interface Parts {
 
 /** What every handler finds in its context. */
 export interface ApiEnv {
-  Variables: { parts: Parts; requestId: string; claims: Claims | undefined };
+  Variables: {
+    parts: Parts;
+    requestId: string;
+    claims: Claims | undefined;
+    /** A transaction of the request asks who calls. */
+    callerAsked: boolean | undefined;
+  };
 }
 
 export function openParts(env: Env): Parts {

@@ -1,11 +1,12 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { feedNote } from '../../functions/api/contract/notes.ts';
+import { isSignedIn } from '../../functions/api/contract/operation.ts';
 import { callOf, operations } from '../../functions/api/contract/routes.ts';
 import { session } from '../../functions/api/contract/session.ts';
 import { alone } from '../support/alone.ts';
 import { aPerson, type Person, signedInAs, unique } from '../support/builders.ts';
-import { dataOf } from '../support/client.ts';
+import { dataOf, send } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
 import { ask } from './ask.ts';
 import { callers, permissions } from './permissions.ts';
@@ -123,6 +124,45 @@ async function tryAll(line: string, statuses: readonly number[]): Promise<void> 
     Object.fromEntries(callers.map((caller, at) => [caller, statuses[at]])),
   );
 }
+
+const takesInput = operations.filter((operation) => isSignedIn(operation) && (operation.body || operation.upload));
+
+/** Nothing that any call takes. */
+const wrongBodies: [what: string, body: string][] = [
+  ['an unknown field', '{"nonsense":true}'],
+  ['a list', '[]'],
+  ['no JSON', '{"name":'],
+];
+
+test.for(takesInput.map(callOf))('%s with a wrong body tells first who may not make the call', async (call) => {
+  const sample = await samples[call]?.(await aWorld());
+  const statuses = permissions[call] ?? [];
+  for (const [what, raw] of wrongBodies) {
+    for (const [at, token] of tokens.entries()) {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await send(call.split(' ')[0] ?? '', sample?.path ?? '', { token, raw, headers });
+      const status = statuses[at] ?? 0;
+      const about = `${what} by ${callers[at]}`;
+      if (status < 300) expect([400, 404, 422], about).toContain(reply.status);
+      else expect(reply.status, about).toBe(status);
+      if (status === 400) expect(reply.body, about).toEqual({ message: words[at] });
+    }
+  }
+});
+
+test('a bad id, query or Idempotency-Key does not hide that the session is over', async () => {
+  const headers = { 'idempotency-key': 'none' };
+  for (const [at, token] of [ended.token, disabled.token, clientOfProjects.token].entries()) {
+    const message = [expired, scope, scope][at];
+    for (const reply of [
+      await send('GET', '/projects/none', { token }),
+      await send('GET', '/projects?recent=perhaps', { token }),
+      await send('POST', '/projects', { token, json: { name: unique('Project') }, headers }),
+    ]) {
+      expect(reply).toMatchObject({ status: 400, body: { message } });
+    }
+  }
+});
 
 test('every call has a line', () => {
   const lines = new Set(Object.keys(permissions));

@@ -19,14 +19,16 @@ const minute = 60_000;
 const remembered = 10_000;
 const lastTouched = new Map<string, number>();
 
-/** The scope of the request's transaction; without a good token it is refused before the database is asked. */
-export async function scopeOf(c: Context<ApiEnv>): Promise<Scope> {
+/** The scope of the request's transaction, which asks the database who calls; without a good token it is refused before the database is asked. */
+export async function scopeOf(c: Context<ApiEnv>, keyOf = requestKey): Promise<Scope> {
   const token = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const claims = token && token.length < 8_000 ? await c.var.parts.verify(token) : null;
   if (!claims) throw sessionExpired();
   c.set('claims', claims);
   const { userId, sessionId } = claims;
-  return { userId, sessionId, requestKey: requestKey(c), requestId: c.var.requestId };
+  const scope = { userId, sessionId, requestKey: keyOf(c), requestId: c.var.requestId };
+  c.set('callerAsked', true);
+  return scope;
 }
 
 /** The Idempotency-Key of a write, or ''. */

@@ -3,20 +3,28 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import { Failure, notFound } from '../../_shared/errors.ts';
 import { fromPostgres } from '../../_shared/pg-errors.ts';
 import type { ApiEnv } from '../parts.ts';
+import { callerFirst } from './caller-first.ts';
 
-export const onFailure: ErrorHandler<ApiEnv> = (error, c) => {
-  const failure = error instanceof Failure ? error : (fromPostgres(error) ?? unexpected());
-  if (failure.status >= 500) {
+export const onFailure: ErrorHandler<ApiEnv> = async (error, c) => {
+  const failure = failureOf(error);
+  const refusal = await callerFirst(c, failure).then(() => null, asError);
+  const told = refusal ? failureOf(refusal) : failure;
+  if (told.status >= 500) {
     const { requestId, parts } = c.var;
-    parts.log({ level: 'error', requestId, error: error.stack ?? String(error) });
+    const { message, stack = message } = refusal ?? error;
+    parts.log({ level: 'error', requestId, error: stack });
   }
-  return answer(failure);
+  return answer(told);
 };
 
 export const onUnknownRoute: NotFoundHandler<ApiEnv> = () => answer(notFound());
 
-function unexpected(): Failure {
-  return new Failure(500, { message: 'internal error' });
+function failureOf(error: Error): Failure {
+  return error instanceof Failure ? error : (fromPostgres(error) ?? new Failure(500, { message: 'internal error' }));
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
 }
 
 function answer({ status, body, headers }: Failure): Response {

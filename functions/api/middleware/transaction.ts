@@ -52,6 +52,12 @@ export async function asCallerAtOnce<T>(c: Context<ApiEnv>, work: (db: Db) => Pr
   return c.var.parts.database.asCallerAtOnce(scope, read, []);
 }
 
+/** Resolves when the caller is one of those who may make the call; does nothing else. */
+export async function askForCaller(c: Context<ApiEnv>, who: Callers): Promise<void> {
+  const scope = await scopeOf(c, () => '');
+  await c.var.parts.database.asCaller(scope, (db) => checkCaller(db, scope, who));
+}
+
 /** Answers with the JSON text that the query made. */
 export async function read(c: Context<ApiEnv>, query: (db: Db) => Promise<string>, rule?: Rule): Promise<Response> {
   return answer(c, await asCaller(c, query, rule), 200);
