@@ -9,6 +9,7 @@ export interface Bench {
   anonKey: string;
   serviceKey: string;
   password: string;
+  dataDir: string;
   /** The process that `npm start` is; everything else runs below it. */
   pid: number;
   admin: Calls;
@@ -16,11 +17,11 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-/** Starts it and resolves when both are signed in. */
-export async function startBench(): Promise<Bench> {
+/** Starts it, with `env` beside what it needs, and resolves when both are signed in. */
+export async function startBench(env: Record<string, string> = {}): Promise<Bench> {
   const dataDir = await temporaryFolder();
   const password = 'a password of the benchmark';
-  const product = await launch({ DATA_DIR: dataDir, SEED: 'demo', PASSWORD: password });
+  const product = await launch({ ...env, DATA_DIR: dataDir, SEED: 'demo', PASSWORD: password });
   const stop = () => discard(product);
   try {
     await product.ready;
@@ -29,7 +30,8 @@ export async function startBench(): Promise<Bench> {
       signIn(product.url, demoAccounts.admin.email, password),
       signIn(product.url, demoAccounts.staff.email, password),
     ]);
-    return { url: product.url, anonKey, serviceKey, password, pid: product.process.pid ?? 0, admin, staff, stop };
+    const pid = product.process.pid ?? 0;
+    return { url: product.url, anonKey, serviceKey, password, dataDir, pid, admin, staff, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
@@ -28,4 +29,11 @@ test('the mail page cannot have the port of the product', () => {
 
 test('a certificate needs its key', () => {
   expect(() => readEnv({ TLS_CERT: 'cert.pem' })).toThrow('TLS_CERT and TLS_KEY go together');
+});
+
+test('there is one process of the function for every two processors, at least one and at most eight', () => {
+  const { FUNCTIONS } = readEnv({});
+  expect(FUNCTIONS).toBe(Math.min(8, Math.max(1, Math.floor(availableParallelism() / 2))));
+  expect(readEnv({ FUNCTIONS: '3' }).FUNCTIONS).toBe(3);
+  for (const wrong of ['0', '9', '1.5', 'many']) expect(() => readEnv({ FUNCTIONS: wrong })).toThrow('FUNCTIONS: ');
 });

@@ -1,4 +1,5 @@
 // Everything `npm start` takes from the environment; no other file under local/ reads it.
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -24,6 +25,13 @@ const schema = z
     npm_lifecycle_event: z.string().optional(),
     /** How many proxies stand before the gateway and add to x-forwarded-for. */
     PROXIES: z.coerce.number().int().min(0).max(9).default(0),
+    /** Processes of the function; the other half of the processors is for Postgres, this process and the rest. */
+    FUNCTIONS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(8)
+      .default(() => Math.min(8, Math.max(1, Math.floor(availableParallelism() / 2)))),
     LOG_FORMAT: z.enum(['text', 'json']).default('text'),
     METRICS_PORT: port.optional(),
     SUPABASE_URL: z

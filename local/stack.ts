@@ -78,6 +78,7 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
     smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${mail?.smtpPort}`,
   };
   const functions = await createFunctions({
+    count: env.FUNCTIONS,
     dataDir,
     entry: await bundling,
     env: functionEnvironment({ ...told, env, keys }),
@@ -97,7 +98,7 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
     olderFiles,
     anonKey: keys.anonKey,
     services,
-    functionPort: functions.port,
+    functionPorts: functions.ports,
     observer: createObserver(register),
     log: createLog('gateway'),
   });
@@ -105,7 +106,7 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
 
   await runSeed({ root, env, keys, databaseUrl: postgres.url('postgres'), supabaseUrl: addresses.inner, signal });
   const stopJobs = startJobTimer({
-    functionPort: functions.port,
+    functionPorts: functions.ports,
     secret: keys.jobsSecret,
     log: createLog('jobs'),
     onRun: createJobCount(register),
@@ -116,7 +117,7 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
       dataDir,
       databaseUrl: postgres.url('postgres'),
       realtime: services['/realtime/v1'],
-      pids: { postgres: () => postgres.pid, deno: functions.pid },
+      pids: { postgres: () => [postgres.pid], deno: functions.pids },
     });
     await closers.add('metrics', stopMetrics);
   }

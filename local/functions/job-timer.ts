@@ -4,7 +4,8 @@ import type { Log } from '../log.ts';
 const everyMs = 60_000;
 
 interface JobTimerOptions {
-  functionPort: number;
+  /** Where the function is reached at this moment; one of its processes does the work. */
+  functionPorts: () => readonly number[];
   secret: string;
   log: Log;
   /** Told after every run whether it was good. */
@@ -12,11 +13,13 @@ interface JobTimerOptions {
 }
 
 /** Calls the jobs now and once a minute, never two at a time; returns how to stop. */
-export function startJobTimer({ functionPort, secret, log, onRun }: JobTimerOptions): () => Promise<void> {
+export function startJobTimer({ functionPorts, secret, log, onRun }: JobTimerOptions): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const run = async () => {
-    const answer = await fetch(`http://127.0.0.1:${functionPort}/api/jobs/run`, {
+    const [port] = functionPorts();
+    if (port === undefined) throw new Error('the function is not there');
+    const answer = await fetch(`http://127.0.0.1:${port}/api/jobs/run`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}` },
       signal: stopping.signal,

@@ -1,67 +1,45 @@
-// Runs the Edge Functions under Deno with the narrowest rights they work with, and again when they die.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
-import type { Log } from '../log.ts';
-import { answers, type DenoProcess, spawnDeno } from './deno-process.ts';
+// Runs the Edge Functions under Deno, in as many processes as asked for. They share nothing but the database.
+import { type FunctionOptions, type OneFunction, startFunction } from './one.ts';
 
-const firstPauseMs = 250;
-const longestPauseMs = 10_000;
-const steadyAfterMs = 30_000;
+/** Connections to Postgres of all processes together, of the 80 that it takes; one process alone has half of them. */
+const CONNECTIONS = 20;
+const CONNECTIONS_ALONE = 10;
 
-interface FunctionsOptions {
-  dataDir: string;
-  /** The path of the bundle. */
-  entry: string;
-  /** What the function finds in its environment; PORT is added. */
-  env: Record<string, string>;
-  /** The only addresses (host:port) it may reach. */
-  reachable: string[];
-  log: Log;
+interface FunctionsOptions extends FunctionOptions {
+  /** How many processes. */
+  count: number;
 }
 
 export interface Functions {
-  readonly port: number;
-  pid(): number | undefined;
+  /** Where it is reached now: a process that is being started again is left out. */
+  ports(): number[];
+  /** Of each process, in the same order always. */
+  pids(): (number | undefined)[];
   stop(): Promise<void>;
 }
 
-/** Starts the function and resolves when it answers; rejects when it dies before its first answer. */
-export async function createFunctions(options: FunctionsOptions): Promise<Functions> {
-  const port = await freePort();
-  let stopping = false;
-  let current: DenoProcess = spawnDeno({ ...options, port });
-  await Promise.race([
-    answers(port),
-    current.ended.then((how) => {
-      throw new Error(`The function ${options.entry} does not start: it ${how}.`);
-    }),
-  ]).catch(async (error: unknown) => {
-    await current.stop();
-    throw error;
-  });
+/** How many connections each of `count` processes may open. */
+export function connectionsEach(count: number): number {
+  return count === 1 ? CONNECTIONS_ALONE : Math.floor(CONNECTIONS / count);
+}
 
-  const keepAlive = async () => {
-    let pause = firstPauseMs;
-    for (;;) {
-      const began = Date.now();
-      const how = await current.ended;
-      if (stopping) return;
-      if (Date.now() - began > steadyAfterMs) pause = firstPauseMs;
-      options.log.error(`the function ${how}; starting it again in ${pause} ms`);
-      await sleep(pause);
-      pause = Math.min(pause * 2, longestPauseMs);
-      if (stopping) return;
-      current = spawnDeno({ ...options, port });
-    }
+/** Starts the processes and resolves when all answer; rejects, with none left, when one dies before its first answer. */
+export async function createFunctions({ count, ...options }: FunctionsOptions): Promise<Functions> {
+  const env = { ...options.env, API_DB_CONNECTIONS: String(connectionsEach(count)) };
+  const starts = await Promise.allSettled(Array.from({ length: count }, () => startFunction({ ...options, env })));
+  const processes: OneFunction[] = [];
+  for (const start of starts) if (start.status === 'fulfilled') processes.push(start.value);
+  const stop = async () => {
+    await Promise.all(processes.map((each) => each.stop()));
   };
-  void keepAlive();
-
+  for (const start of starts) {
+    if (start.status === 'fulfilled') continue;
+    await stop();
+    throw start.reason;
+  }
   return {
-    port,
-    pid: () => current.pid,
-    async stop() {
-      stopping = true;
-      await current.stop();
-    },
+    ports: () => processes.filter((each) => each.isUp()).map(({ port }) => port),
+    pids: () => processes.map((each) => each.pid()),
+    stop,
   };
 }

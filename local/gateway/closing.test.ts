@@ -26,7 +26,7 @@ test('a socket that asks for its upgrade while the gateway closes does not keep 
     olderFiles: '',
     anonKey: 'anon-key',
     services: { '/auth/v1': service, '/storage/v1': service, '/realtime/v1': service },
-    functionPort: 1,
+    functionPorts: () => [1],
     observer: { began: () => undefined, ended: () => undefined },
     log: createLog('gateway'),
   });

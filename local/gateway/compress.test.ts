@@ -16,7 +16,7 @@ async function answerTo(
 ): Promise<{ answer: IncomingMessage; body: Buffer }> {
   const given = { 'content-type': type, 'content-length': Buffer.byteLength(body), vary: 'Origin' };
   const upstream = await listening(createServer((_, response) => response.writeHead(200, given).end(body)));
-  const forward = createProxy({ port: upstream, origin: 'http://127.0.0.1', secure: false, log });
+  const forward = createProxy({ ports: () => [upstream], origin: 'http://127.0.0.1', secure: false, log });
   const port = await listening(createServer(forward));
   const answer = await new Promise<IncomingMessage>((resolve) => {
     request({ port, host: '127.0.0.1', headers }, resolve).end();

@@ -10,7 +10,7 @@ test('an answer that comes before the body was read leaves the connection good f
   // As the function refuses what is too large: at once, without reading on.
   const refusing = createServer((_, response) => response.writeHead(413).end('too large'));
   const port = await listening(refusing);
-  const forward = createProxy({ port, origin: 'http://127.0.0.1', secure: false, log });
+  const forward = createProxy({ ports: () => [port], origin: 'http://127.0.0.1', secure: false, log });
   const gateway = await listening(createServer(forward));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -34,7 +34,8 @@ test('an answer that breaks off breaks off for the caller too', async () => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('half of it', () => response.destroy());
   });
-  const forward = createProxy({ port: await listening(breaking), origin: 'http://127.0.0.1', secure: false, log });
+  const port = await listening(breaking);
+  const forward = createProxy({ ports: () => [port], origin: 'http://127.0.0.1', secure: false, log });
   const gateway = await listening(createServer(forward));
   const answer = await fetch(`http://127.0.0.1:${gateway}/`);
   await expect(answer.text()).rejects.toThrow();

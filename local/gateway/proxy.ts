@@ -10,6 +10,7 @@ import {
 import { pipeline } from 'node:stream';
 import type { Log } from '../log.ts';
 import { compressorFor } from './compress.ts';
+import { shareFairly } from './fair-share.ts';
 import { noteRoute } from './observe.ts';
 import { sendJson } from './send-json.ts';
 
@@ -19,7 +20,8 @@ const silenceMs = 60_000;
 const ofOneHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 interface ProxyOptions {
-  port: number;
+  /** Where the function is reached at this moment: one port for each of its processes. */
+  ports: () => readonly number[];
   /** Our own origin: a redirect to it is made relative, so that it holds under every name of this machine. */
   origin: string;
   secure: boolean;
@@ -28,9 +30,12 @@ interface ProxyOptions {
 
 export type Forward = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A handler that forwards to the function on `port`, or answers 503 while the function is not there. */
-export function createProxy({ port, origin, secure, log }: ProxyOptions): Forward {
-  const forward = (request: IncomingMessage, response: ServerResponse, again: boolean) => {
+/** A handler that forwards to a process of the function, or answers 503 while none is there. */
+export function createProxy({ ports, origin, secure, log }: ProxyOptions): Forward {
+  const share = shareFairly();
+  const forward = (request: IncomingMessage, response: ServerResponse, again: boolean, tried: ReadonlySet<number>) => {
+    const port = share.next(ports(), tried);
+    if (port === undefined) return refuse(response);
     const upstream = send({
       agent,
       host: '127.0.0.1',
@@ -53,10 +58,13 @@ export function createProxy({ port, origin, secure, log }: ProxyOptions): Forwar
       if (compressor) pipeline(answer, compressor, response, () => undefined);
       else handOn(answer, response);
     });
-    upstream.once('error', (error) => {
-      // A kept connection may have been closed at the very moment it was used; a request without a body can be repeated.
-      if (again && upstream.reusedSocket && !hasBody(request) && !response.headersSent) {
-        forward(request, response, false);
+    upstream.once('close', () => share.done(port));
+    upstream.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' && !response.destroyed) {
+        // It has just died and heard nothing of the request: the next one is asked.
+        forward(request, response, again, new Set([...tried, port]));
+      } else if (again && isRepeatable(request, upstream, error) && !response.headersSent) {
+        forward(request, response, false, tried);
       } else if (response.headersSent) {
         response.destroy();
       } else {
@@ -68,10 +76,27 @@ export function createProxy({ port, origin, secure, log }: ProxyOptions): Forwar
       if (!response.writableFinished) upstream.destroy();
       else if (hasBody(request) && !request.readableEnded) readAway(request, upstream);
     });
-    if (hasBody(request)) request.pipe(upstream);
+    if (hasBody(request)) sendBody(request, upstream);
     else upstream.end();
   };
-  return (request, response) => forward(request, response, true);
+  return (request, response) => forward(request, response, true, new Set());
+}
+
+/**
+ * A kept connection may have been closed at the very moment it was used; then a request without a body can be repeated.
+ * One that only reads can be whenever the process went away.
+ */
+function isRepeatable(request: IncomingMessage, upstream: ClientRequest, { code }: NodeJS.ErrnoException): boolean {
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  return !hasBody(request) && (upstream.reusedSocket || (isReading && code === 'ECONNRESET'));
+}
+
+/** Not before it is connected: what is read from the request cannot be sent to another one. */
+function sendBody(request: IncomingMessage, upstream: ClientRequest): void {
+  upstream.once('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', () => request.pipe(upstream));
+    else request.pipe(upstream);
+  });
 }
 
 /** As pipeline(), which makes an error with its stack at the end of every answer: a tenth of the gateway's time. */

@@ -57,7 +57,7 @@ beforeAll(async () => {
     olderFiles,
     anonKey: 'anon-key',
     services: { '/auth/v1': echo, '/storage/v1': echo, '/realtime/v1': echo },
-    functionPort: (upstream.address() as AddressInfo).port,
+    functionPorts: () => [(upstream.address() as AddressInfo).port],
     observer: { began: () => undefined, ended: () => undefined },
     log: createLog('gateway'),
   });

@@ -25,7 +25,8 @@ interface GatewayOptions {
   olderFiles: string;
   anonKey: string;
   services: Record<ServicePath, Service>;
-  functionPort: number;
+  /** Where the function is reached at this moment. */
+  functionPorts: () => readonly number[];
   observer: Observer;
   log: Log;
 }
@@ -39,8 +40,8 @@ const drainMs = 3_000;
 
 /** Listens on `port`; rejects with the system's error when it cannot. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { port, host, inner, tls, webFolder, olderFiles, anonKey, services, functionPort, observer, log } = options;
-  const forward = createProxy({ port: functionPort, origin: inner, secure: Boolean(tls), log });
+  const { port, host, inner, tls, webFolder, olderFiles, anonKey, services, functionPorts, observer, log } = options;
+  const forward = createProxy({ ports: functionPorts, origin: inner, secure: Boolean(tls), log });
   const serveFile = createStaticFiles(webFolder, olderFiles);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

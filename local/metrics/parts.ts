@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { Gauge, type Registry } from 'prom-client';
 import type { Service } from '../service.ts';
-import { usageOf } from './processes.ts';
+import { type Usage, usageOf } from './processes.ts';
 
 export interface Parts {
   dataDir: string;
   /** As the role postgres. */
   databaseUrl: string;
   realtime: Service;
-  /** The programs beside this one, by name. */
-  pids: Record<string, () => number | undefined>;
+  /** The programs beside this one, by name, each with its processes in the same order always. */
+  pids: Record<string, () => (number | undefined)[]>;
 }
 
 /** Adds the gauges to `register`; returns how to let go of the database. */
@@ -51,10 +51,32 @@ export function measureParts(register: Registry, parts: Parts): () => Promise<vo
     const { takenAt } = JSON.parse(await readFile(join(dataDir, 'last-backup.json'), 'utf8')) as { takenAt: string };
     return Date.parse(takenAt) / 1000;
   });
-  for (const [part, pid] of Object.entries(pids)) {
-    const read = async () => usageOf(pid() ?? 0);
-    gauge(`${part}_memory_bytes`, `Memory of ${part} alone.`, async () => (await read()).memory);
-    gauge(`${part}_cpu_seconds`, `Processor time of ${part}.`, async () => (await read()).cpuSeconds);
+  for (const [part, pidsOf] of Object.entries(pids)) {
+    eachProcess(registers, `${part}_memory_bytes`, `Memory of ${part} alone.`, pidsOf, ({ memory }) => memory);
+    eachProcess(registers, `${part}_cpu_seconds`, `Processor time of ${part}.`, pidsOf, ({ cpuSeconds }) => cpuSeconds);
   }
   return () => sql.end({ timeout: 1 });
+}
+
+/** A gauge with a line for each process of a program, by its number from 1; one that is not there now has none. */
+function eachProcess(
+  registers: Registry[],
+  name: string,
+  help: string,
+  pids: () => (number | undefined)[],
+  read: (usage: Usage) => number,
+): void {
+  new Gauge({
+    name,
+    help,
+    registers,
+    labelNames: ['process'],
+    async collect() {
+      const usages = await Promise.all(pids().map((pid) => usageOf(pid ?? 0)));
+      this.reset();
+      usages.forEach((usage, at) => {
+        if (usage.memory > 0) this.set({ process: at + 1 }, read(usage));
+      });
+    },
+  });
 }

@@ -108,7 +108,7 @@ test('the figures tell of requests, Realtime, the database, the jobs, memory and
     expect(value(name)).toBeGreaterThan(0);
   }
   for (const name of ['postgres_memory_bytes', 'deno_memory_bytes', 'deno_cpu_seconds']) {
-    expect(value(name)).toBeGreaterThan(0);
+    expect(value(`${name}{process="1"}`)).toBeGreaterThan(0);
   }
   expect(value('backup_last_success_timestamp_seconds')).toBe(Date.UTC(2026, 0, 2, 3, 4, 5) / 1000);
   expect(text).not.toContain('987654');

@@ -1,0 +1,74 @@
+// One process of the function, started again when it dies.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
+import type { Log } from '../log.ts';
+import { answers, type DenoProcess, spawnDeno } from './deno-process.ts';
+
+const firstPauseMs = 250;
+const longestPauseMs = 10_000;
+const steadyAfterMs = 30_000;
+
+export interface FunctionOptions {
+  dataDir: string;
+  /** The path of the bundle. */
+  entry: string;
+  /** What the function finds in its environment; PORT is added. */
+  env: Record<string, string>;
+  /** The only addresses (host:port) it may reach. */
+  reachable: string[];
+  log: Log;
+}
+
+export interface OneFunction {
+  readonly port: number;
+  /** Whether it takes requests; not while it is being started again. */
+  isUp(): boolean;
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts the function and resolves when it answers; rejects when it dies before its first answer. */
+export async function startFunction(options: FunctionOptions): Promise<OneFunction> {
+  const port = await freePort();
+  let stopping = false;
+  let isUp = false;
+  let current: DenoProcess = spawnDeno({ ...options, port });
+  await Promise.race([
+    answers(port),
+    current.ended.then((how) => {
+      throw new Error(`The function ${options.entry} does not start: it ${how}.`);
+    }),
+  ]).catch(async (error: unknown) => {
+    await current.stop();
+    throw error;
+  });
+  isUp = true;
+
+  const keepAlive = async () => {
+    let pause = firstPauseMs;
+    for (;;) {
+      const began = Date.now();
+      const how = await current.ended;
+      isUp = false;
+      if (stopping) return;
+      if (Date.now() - began > steadyAfterMs) pause = firstPauseMs;
+      options.log.error(`the function ${how}; starting it again in ${pause} ms`);
+      await sleep(pause);
+      pause = Math.min(pause * 2, longestPauseMs);
+      if (stopping) return;
+      current = spawnDeno({ ...options, port });
+      isUp = await Promise.race([answers(port).then(() => true), current.ended.then(() => false)]);
+    }
+  };
+  void keepAlive();
+
+  return {
+    port,
+    isUp: () => isUp,
+    pid: () => current.pid,
+    async stop() {
+      stopping = true;
+      await current.stop();
+    },
+  };
+}
