@@ -1,14 +1,14 @@
 // `npm run bench:load`: many people at once on shared projects; then every confirmed write is looked for.
 import { parseArgs } from 'node:util';
-import { createClient } from '@supabase/supabase-js';
 import type { Calls } from './calls.ts';
+import { aColleague } from './colleague.ts';
 import { checkWrites } from './load-check.ts';
 import { type Action, workUntil } from './load-person.ts';
 import { describeMachine } from './machine.ts';
 import { spreadOf } from './measure.ts';
 import { memoryOf } from './memory.ts';
 import { aSmallProject } from './shape.ts';
-import { type Bench, signIn, startBench } from './stack.ts';
+import { startBench } from './stack.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,21 +23,6 @@ const [people, seconds, count] = [values.people, values.seconds, values.projects
   number,
 ];
 
-/** Staff with a session of their own. */
-async function aColleague({ url, serviceKey, password }: Bench, number: number): Promise<Calls> {
-  const { auth } = createClient(url, serviceKey, { auth: { persistSession: false } });
-  const email = `load-${number}@example.com`;
-  const { error } = await auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-    user_metadata: { first_name: 'Person', last_name: String(number) },
-    app_metadata: { user_type: 2, must_change_password: false },
-  });
-  if (error) throw error;
-  return signIn(url, email, password);
-}
-
 const inMegabytes = (memory: Map<string, number>) =>
   [...memory]
     .sort((one, other) => other[1] - one[1])
@@ -47,7 +32,7 @@ const inMegabytes = (memory: Map<string, number>) =>
 const bench = await startBench();
 try {
   const colleagues: Calls[] = [];
-  for (let number = 0; number < people; number += 1) colleagues.push(await aColleague(bench, number));
+  for (let number = 0; number < people; number += 1) colleagues.push((await aColleague(bench, number)).calls);
   const projects = await Promise.all(Array.from({ length: count }, () => aSmallProject(bench.staff, people)));
   const before = await memoryOf(bench.pid);
   process.stderr.write(`${people} people on ${count} projects for ${seconds} s …\n`);

@@ -8,7 +8,7 @@ import type { Bench } from './stack.ts';
 const BOUNDARY = 'boundary-of-the-benchmark';
 
 export async function measureUpload({ staff }: Bench, { id, phases }: Shape): Promise<Row[]> {
-  const body = form(await aPhoto());
+  const { body, contentType } = form(await aPhoto());
   const task = phases[0]?.tasks[0];
   let path = '';
   const uploaded = await sample(async (index) => {
@@ -18,7 +18,7 @@ export async function measureUpload({ staff }: Bench, { id, phases }: Shape): Pr
       path = `/projects/${id}/notes/${(note as { id: number }).id}/photos`;
     }
     const start = performance.now();
-    await staff.raw('POST', path, body, `multipart/form-data; boundary=${BOUNDARY}`);
+    await staff.raw('POST', path, body, contentType);
     return performance.now() - start;
   });
   return [
@@ -41,7 +41,9 @@ async function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-function form(photo: Buffer): Buffer {
+/** A form with the picture, as a browser sends it. */
+export function form(photo: Buffer): { body: Buffer; contentType: string } {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="picture"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  return Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const body = Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  return { body, contentType: `multipart/form-data; boundary=${BOUNDARY}` };
 }
