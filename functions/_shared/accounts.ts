@@ -1,6 +1,7 @@
 // The one file that talks to Supabase Auth, with the service key: the embedded Auth takes passwords from its holder alone,
 // so that none is tried past our counters. Must never log or return a password, and never hand out a session that the
 // caller did not sign in for.
+import { isIP } from 'node:net';
 import { AuthApiError, createClient } from '@supabase/supabase-js';
 import { invalidField, notFound, taken, tooMany } from './errors.ts';
 
@@ -27,12 +28,15 @@ export type Accounts = ReturnType<typeof openAccounts>;
 export function openAccounts(options: { url: string; serviceKey: string }) {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
   const { admin } = createClient(options.url, options.serviceKey, { auth }).auth;
-  const call = (path: string, { body = {}, token }: { body?: object; token?: string } = {}) =>
+  /** Auth counts by network address: whose it is may be said by who holds a secret key, and by nobody else. */
+  const mayForward = options.serviceKey.startsWith('sb_secret_');
+  const call = (path: string, { body = {}, token, from = '' }: { body?: object; token?: string; from?: string } = {}) =>
     fetch(`${options.url}/auth/v1${path}`, {
       method: 'POST',
       headers: {
         apikey: options.serviceKey,
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(mayForward && isIP(from) && { 'sb-forwarded-for': from }),
         'content-type': 'application/json',
       },
       body: JSON.stringify(body),
@@ -41,9 +45,9 @@ export function openAccounts(options: { url: string; serviceKey: string }) {
   let stranger: { email: string; until: number } | undefined;
 
   return {
-    /** A session when the pair is right, else null. It costs one bcrypt where the account exists. */
-    async signIn(email: string, password: string): Promise<AuthSession | null> {
-      const response = await call('/token?grant_type=password', { body: { email, password } });
+    /** A session when the pair is right, else null. It costs one bcrypt where the account exists. `from` is the caller's network address. */
+    async signIn(email: string, password: string, from: string): Promise<AuthSession | null> {
+      const response = await call('/token?grant_type=password', { body: { email, password }, from });
       if (response.status === 429) throw tooMany(Number(response.headers.get('retry-after')) || 60);
       if (response.status >= 500) throw new Error(`Auth answered ${response.status}`);
       const body: unknown = await response.json().catch(() => null);
@@ -53,12 +57,12 @@ export function openAccounts(options: { url: string; serviceKey: string }) {
     },
 
     /** Costs the time of a refused password, for an e-mail that has no account. */
-    async pretendSignIn(): Promise<void> {
+    async pretendSignIn(from: string): Promise<void> {
       if (!stranger || stranger.until < Date.now()) {
         const { data } = await admin.listUsers({ page: 1, perPage: 1 });
         stranger = { email: data.users[0]?.email ?? '', until: Date.now() + 600_000 };
       }
-      await this.signIn(stranger.email, crypto.randomUUID());
+      await this.signIn(stranger.email, crypto.randomUUID(), from);
     },
 
     /** Ends one session at once. */

@@ -5,7 +5,6 @@ import { passwordProblem } from './password.ts';
 const complete = {
   API_DB_URL: 'postgresql://api@127.0.0.1/postgres',
   SUPABASE_URL: 'http://127.0.0.1:3000',
-  SUPABASE_ANON_KEY: 'a',
   SUPABASE_SERVICE_ROLE_KEY: 's',
   API_SECRET: 'x'.repeat(32),
   JOBS_SECRET: 'y'.repeat(16),
@@ -24,6 +23,25 @@ test('one error names every variable that is missing or wrong, and no value', ()
     /PORT[\s\S]*SUPABASE_URL[\s\S]*API_SECRET/,
   );
   expect(() => readEnv({ ...complete, JWT_SECRET: 'hush' })).toThrow(/^(?![\s\S]*hush)[\s\S]*JWT_SECRET/);
+});
+
+test.for([
+  ['the legacy key where there is no other', {}, 's'],
+  ['a secret key', { SUPABASE_SECRET_KEY: 'sb_secret_1' }, 'sb_secret_1'],
+  [
+    'the default of the secret keys',
+    { SUPABASE_SECRET_KEYS: '{"a":"sb_secret_2","default":"sb_secret_3"}' },
+    'sb_secret_3',
+  ],
+  ['the only one of the secret keys', { SUPABASE_SECRET_KEYS: '{"back_office":"sb_secret_4"}' }, 'sb_secret_4'],
+  ['the legacy key where the others are none', { SUPABASE_SECRET_KEYS: '{}' }, 's'],
+] as const)('the function comes with %s', ([, given, key]) => {
+  expect(readEnv({ ...complete, ...given }).SERVICE_KEY).toBe(key);
+});
+
+test('without any key the error names them', () => {
+  const { SUPABASE_SERVICE_ROLE_KEY, ...rest } = complete;
+  expect(() => readEnv(rest)).toThrow(/SERVICE_KEY: is needed: SUPABASE_SECRET_KEYS, or SUPABASE_SERVICE_ROLE_KEY/);
 });
 
 test.for([

@@ -10,8 +10,8 @@ const schema = z.object({
   SUPABASE_URL: z.url(),
   /** Where browsers reach Supabase when that is not SUPABASE_URL; `/` is the site's own origin. */
   BROWSER_SUPABASE_URL: z.string().min(1).optional(),
-  SUPABASE_ANON_KEY: z.string().min(1),
-  SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
+  /** What stands for the function before Auth and Storage, under whichever name it is given. */
+  SERVICE_KEY: z.string({ error: 'is needed: SUPABASE_SECRET_KEYS, or SUPABASE_SERVICE_ROLE_KEY' }).min(1),
   /** Absent where Auth signs with keys of its own: then only its published keys count. */
   JWT_SECRET: z.string().min(32).optional(),
   /** How many proxies of ours add to x-forwarded-for; what stands before them may be anybody's invention. */
@@ -29,8 +29,25 @@ export type Env = z.infer<typeof schema>;
 
 /** Throws one error that names every variable that is missing or wrong. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const result = schema.safeParse(source);
+  const result = schema.safeParse({ ...source, SERVICE_KEY: serviceKeyOf(source) });
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment of the function is not complete.\n${wrong.join('\n')}`);
+}
+
+/**
+ * supabase.com gives secret keys as JSON, by their names; `default` is the first of a project. The legacy key stays for
+ * projects that have no other.
+ */
+function serviceKeyOf(source: Record<string, string | undefined>): string | undefined {
+  const keys = z.record(z.string(), z.string()).safeParse(jsonOrNull(source.SUPABASE_SECRET_KEYS)).data ?? {};
+  return keys.default ?? Object.values(keys)[0] ?? source.SUPABASE_SECRET_KEY ?? source.SUPABASE_SERVICE_ROLE_KEY;
+}
+
+function jsonOrNull(text = ''): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -7,7 +7,7 @@ import { linkChoose, linkOpen, linkRenew } from './contract/mail-links.ts';
 import { letterheadOf } from './letterhead.ts';
 import { invitation, linkTo, passwordResetLetter } from './letters.ts';
 import { findLinkOwner, getLink, newLinkToken, noteLink } from './links.queries.ts';
-import { countAttempt, countLink, gotIn, plainEmail } from './middleware/attempts.ts';
+import { addressOf, countAttempt, countLink, gotIn, plainEmail } from './middleware/attempts.ts';
 import { bodyOf } from './middleware/input.ts';
 import type { ApiEnv, Parts } from './parts.ts';
 import { noteInvitation } from './users.queries.ts';
@@ -38,7 +38,7 @@ links.post('/choose', async (c) => {
   if (problem) throw invalidField('password', problem);
   // The database notes by itself that the password was chosen, and ends the links that were for choosing one.
   await accounts.setPassword(owner.userId, password);
-  const session = owner.kind === 'staffReset' ? null : await accounts.signIn(owner.email, password);
+  const session = owner.kind === 'staffReset' ? null : await accounts.signIn(owner.email, password, addressOf(c));
   await gotIn(c, owner.userId, []);
   return c.json({ data: { session } }, 200, { 'cache-control': 'no-store' });
 });

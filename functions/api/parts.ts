@@ -36,7 +36,7 @@ export interface ApiEnv {
 }
 
 export function openParts(env: Env): Parts {
-  const supabase = { url: env.SUPABASE_URL, serviceKey: env.SUPABASE_SERVICE_ROLE_KEY };
+  const supabase = { url: env.SUPABASE_URL, serviceKey: env.SERVICE_KEY };
   // Of the form that the log of the embedded product has.
   const log: Parts['log'] = (line) => {
     const text = JSON.stringify({ time: new Date().toISOString(), level: 'info', part: 'function', ...line });

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { signInRefused } from '../_shared/errors.ts';
 import { passwordProblem } from '../_shared/password.ts';
 import { passwordChange, passwordChangePrefix, signIn } from './contract/session.ts';
-import { countPassword, gotIn, inTurn, plainEmail } from './middleware/attempts.ts';
+import { addressOf, countPassword, gotIn, inTurn, plainEmail } from './middleware/attempts.ts';
 import { bodyOf } from './middleware/input.ts';
 import { read } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
@@ -43,7 +43,7 @@ session.post('/tokenpasswordreset', async (c) => {
   if (new_password === current_password)
     throw signInRefused(422, 'Choose a password that differs from the current one.');
   const counted = await countPassword(c, ticket.email, perAccount);
-  const found = await inTurn(c, () => accounts.signIn(ticket.email, current_password));
+  const found = await inTurn(c, () => accounts.signIn(ticket.email, current_password, addressOf(c)));
   if (!found) throw signInRefused(401, 'The current password is not right.');
   await accounts.signOut(found.access_token);
   const isFresh = await database.asService((service) => useTicket(service, ticket));
@@ -62,8 +62,8 @@ function fits({ userType, disabled }: SignInFacts, scope: 'admin' | 'client'): b
 async function checkPassword(c: Context<ApiEnv>, email: string, password: string | null, facts: SignInFacts | null) {
   const { accounts } = c.var.parts;
   if (!facts) {
-    await accounts.pretendSignIn();
+    await accounts.pretendSignIn(addressOf(c));
     return null;
   }
-  return accounts.signIn(email, password || crypto.randomUUID());
+  return accounts.signIn(email, password || crypto.randomUUID(), addressOf(c));
 }

@@ -19,7 +19,6 @@ export function functionEnvironment({ env, addresses, keys, databaseUrl, smtpUrl
     SUPABASE_URL: addresses.inner,
     // Whatever name the browser has for this machine, one gateway serves all.
     BROWSER_SUPABASE_URL: '/',
-    SUPABASE_ANON_KEY: keys.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
     JWT_SECRET: keys.jwtSecret,
     API_SECRET: keys.apiSecret,

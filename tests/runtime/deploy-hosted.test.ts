@@ -140,7 +140,6 @@ describe('what is uploaded', () => {
     const env = {
       ...secretsOf(settings),
       SUPABASE_URL: settings.SUPABASE_URL,
-      SUPABASE_ANON_KEY: settings.SUPABASE_ANON_KEY,
       SUPABASE_SERVICE_ROLE_KEY: settings.SUPABASE_SERVICE_ROLE_KEY,
     };
     const { url, stop } = await runFunction(folder, args, env);

@@ -129,7 +129,6 @@ describe('a Supabase of our own', () => {
     const secrets = parseEnv(await readFile(file, 'utf8')) as Record<string, string>;
     const given = {
       SUPABASE_URL: product.url,
-      SUPABASE_ANON_KEY: keys.anonKey,
       SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
     };
     const deployed = await runFunction(join(out, 'all/functions/api'), ['run', '--allow-all', 'index.js'], {

@@ -63,11 +63,10 @@ export async function runFunction(folder: string, args: string[], env: Record<st
 
 /** A second function beside that of `product`, of the same bundle; `env` says what it is told otherwise. */
 export async function runBeside(product: Product, env: Record<string, string>) {
-  const { anonKey, serviceKey, jwtSecret, apiSecret, jobsSecret } = await loadKeys(product.dataDir);
+  const { serviceKey, jwtSecret, apiSecret, jobsSecret } = await loadKeys(product.dataDir);
   return runFunction(join(root, 'build/api'), ['run', '--allow-all', 'index.js'], {
     API_DB_URL: await databaseUrlOf(product.dataDir, 'api'),
     SUPABASE_URL: product.url,
-    SUPABASE_ANON_KEY: anonKey,
     SUPABASE_SERVICE_ROLE_KEY: serviceKey,
     JWT_SECRET: jwtSecret,
     API_SECRET: apiSecret,

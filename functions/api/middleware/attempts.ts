@@ -68,7 +68,7 @@ async function count(c: Context<ApiEnv>, buckets: Bucket[]): Promise<void> {
 }
 
 /** What the nearest proxy that is ours saw; what stands before it may be anybody's invention. */
-function addressOf(c: Context<ApiEnv>): string {
+export function addressOf(c: Context<ApiEnv>): string {
   const hops = c.req.header('x-forwarded-for')?.split(',') ?? [];
   return hops.at(-c.var.parts.env.TRUSTED_PROXIES)?.trim().slice(0, 64) ?? 'unknown';
 }

@@ -1,0 +1,47 @@
+// The function in a project of supabase.com that has publishable and secret keys, and no legacy ones any more.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadKeys } from '../../local/keys.ts';
+import { runBeside } from '../support/function-run.ts';
+import { type PlatformGateway, startPlatformGateway } from '../support/platform-gateway.ts';
+import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+
+const password = 'correct horse battery';
+const secretKey = 'sb_secret_of_the_test';
+let product: Product;
+let gateway: PlatformGateway;
+let api: { url: string; stop: () => Promise<void> };
+
+beforeAll(async () => {
+  product = await launch({ DATA_DIR: await temporaryFolder(), PASSWORD: password });
+  await product.ready;
+  gateway = await startPlatformGateway(product.url, secretKey, (await loadKeys(product.dataDir)).serviceKey);
+  api = await runBeside(product, {
+    SUPABASE_URL: gateway.url,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await gateway.close();
+  await discard(product);
+});
+
+function signIn(from: string): Promise<Response> {
+  return fetch(`${api.url}/api/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.1, ${from}` },
+    body: JSON.stringify({ email: 'admin@example.com', password, scope: 'admin' }),
+  });
+}
+
+test('people sign in, and Auth is told from where, so that it counts each address by itself', async () => {
+  expect((await signIn('203.0.113.7')).status).toBe(200);
+  expect((await signIn('2001:db8::7')).status).toBe(200);
+  expect(gateway.forwarded).toEqual(['203.0.113.7', '2001:db8::7']);
+});
+
+test('the storage answers', async () => {
+  const answer = await fetch(`${api.url}/api/health`);
+  // Of this function, which was told of a mail server that is not there, and nothing else.
+  expect(await answer.json()).toEqual({ message: 'the mail server does not answer' });
+});

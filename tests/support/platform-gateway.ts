@@ -1,0 +1,40 @@
+// Stands where supabase.com's gateway is in a project whose legacy keys are switched off: it takes publishable and secret
+// keys alone and hands them on as what Auth and Storage know.
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface PlatformGateway {
+  url: string;
+  /** The addresses that sign-ins were said to come from, oldest first. */
+  forwarded: string[];
+  close(): Promise<void>;
+}
+
+/** `secretKey` comes in for `serviceKey` of the Supabase at `target`. */
+export async function startPlatformGateway(target: string, secretKey: string, serviceKey: string) {
+  const forwarded: string[] = [];
+  const server = createServer((incoming, answer) => {
+    const { host: _, ...headers } = incoming.headers;
+    if (headers.apikey !== secretKey) {
+      answer.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"Legacy API keys are disabled"}');
+      return;
+    }
+    headers.apikey = serviceKey;
+    if (!headers.authorization || headers.authorization === `Bearer ${secretKey}`) {
+      headers.authorization = `Bearer ${serviceKey}`;
+    }
+    if (incoming.url?.startsWith('/auth/v1/token')) forwarded.push(String(headers['sb-forwarded-for']));
+    const onwards = request(target + incoming.url, { method: incoming.method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    incoming.pipe(onwards);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const gateway: PlatformGateway = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    forwarded,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+  return gateway;
+}
