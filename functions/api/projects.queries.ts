@@ -17,6 +17,7 @@ import {
   type WholePlan,
   wholePlanById,
 } from './projects.json.ts';
+import { fullName } from './users.queries.ts';
 
 const inOrder = (column: string) => sql`${sql.ref(column)} collate private.natural`;
 const projectId: SortColumn = { value: sql`j.id`, kind: 'number' };
@@ -149,6 +150,22 @@ export async function removeTemplate(db: Db, id: number): Promise<string> {
     db,
     sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json
       from public.delete_template(${id}::bigint)`,
+  );
+}
+
+/** How a project ended: nothing is written to it after its deletion, which is its last change. */
+export function getProjectDeletion(db: Db, id: number): Promise<string> {
+  const deletion = object(sql`c.before ->> 'name' as name, private.instant(c.at) as "deletedOn",
+    (select ${object(sql`u.id, ${fullName} as name`)} from public.profiles u where u.id = c.actor) as "deletedBy"`);
+  return jsonOf(
+    db,
+    sql`select to_json(${deletion}) as json
+      from (
+        select * from public.project_changes c where c.project_id = ${id}
+          and not exists (select from public.projects j where j.id = ${id} and j.deleted_at is null)
+        order by c.seq desc limit 1
+      ) c
+      where c.entity = 'project' and c.op = 'delete'`,
   );
 }
 

@@ -8,6 +8,7 @@ import type { ApiEnv } from './parts.ts';
 import {
   createProject,
   getProject,
+  getProjectDeletion,
   getRoadmap,
   listRecentProjects,
   projectList,
@@ -54,6 +55,11 @@ projects.patch('/:id', async (c) => {
 projects.delete('/:id', (c) => {
   const id = idParam(c, 'id');
   return write(c, (db) => removeProject(db, id), { who: 'administrators' });
+});
+
+projects.get('/:id/deletion', (c) => {
+  const id = idParam(c, 'id');
+  return read(c, (db) => getProjectDeletion(db, id));
 });
 
 projects.get('/:id/roadmap', (c) => {

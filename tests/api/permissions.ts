@@ -47,6 +47,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'PATCH /projects/{id}': [400, 400, 400, 200, 200, 400, 400, 400],
   'DELETE /projects/{id}': [400, 400, 400, 403, 200, 400, 400, 400],
   'GET /projects/{id}/changes': [400, 400, 400, 200, 200, 400, 400, 400],
+  'GET /projects/{id}/deletion': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /projects/{id}/roadmap': [400, 400, 400, 200, 200, 400, 400, 400],
   'POST /projects/{id}/banner': [400, 400, 400, 200, 200, 400, 400, 400],
   'POST /projects/{id}/users/{userId}': [400, 400, 400, 201, 201, 400, 400, 400],

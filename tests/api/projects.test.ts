@@ -3,6 +3,7 @@ import { deleted } from '../../functions/api/contract/plan.ts';
 import {
   project,
   projectCreated,
+  projectDeletion,
   projectListItem,
   projectWithPlan,
   recentProject,
@@ -138,6 +139,18 @@ test('a template that is not there makes no project', async () => {
   for (const templateId of [987654321, id]) {
     expect((await staff.post('/projects', { name: unique('None'), templateId })).status).toBe(404);
   }
+});
+
+test('a project that was deleted tells staff what it was called, when it went, and who deleted it', async () => {
+  const name = unique('Torn down');
+  const { id } = await aProject(staff, { name });
+  expect((await staff.get(`/projects/${id}/deletion`)).status).toBe(404);
+  await admin.delete(`/projects/${id}`);
+  const { deletedOn, ...told } = dataOf(await staff.get(`/projects/${id}/deletion`), projectDeletion);
+  const { id: userId, firstName, lastName } = admin.person;
+  expect(told).toEqual({ name, deletedBy: { id: userId, name: `${firstName} ${lastName}` } });
+  expect(Date.parse(deletedOn)).toBeLessThanOrEqual(Date.now());
+  expect((await staff.get('/projects/987654321/deletion')).status).toBe(404);
 });
 
 test('the roadmap groups phases by month, those without a date last', async () => {

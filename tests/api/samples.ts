@@ -132,6 +132,12 @@ const projects: Record<string, Make> = {
     return { path: `/projects/${id}` };
   },
   'GET /projects/{id}/changes': ({ plan }) => ({ path: `/projects/${plan.id}/changes?since=0` }),
+  'GET /projects/{id}/deletion': async () => {
+    const made = await staff.post('/projects', { ...aName(), isTemplate: true });
+    const { id } = dataOf(made, templateCreated, 201).projectCreateJson;
+    await staff.delete(`/templates/${id}`);
+    return { path: `/projects/${id}/deletion` };
+  },
   'GET /projects/{id}/roadmap': ({ plan }) => ({ path: `/projects/${plan.id}/roadmap` }),
   'POST /projects/{id}/banner': async ({ plan }) => ({ path: `/projects/${plan.id}/banner`, upload: await jpeg() }),
   'POST /projects/{id}/users/{userId}': async ({ plan }) => {

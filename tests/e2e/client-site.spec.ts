@@ -67,7 +67,7 @@ test('an invited client signs up on a phone and sees the project while it is ope
   expect(await page.getByText('We are late.').count()).toBe(0);
 
   await staff.patch(`/projects/${project.id}`, { isEnabled: false });
-  await page.getByRole('heading', { name: 'This project is closed at the moment' }).waitFor();
+  await page.getByRole('heading', { name: 'You cannot see this project at the moment' }).waitFor();
   expect(await page.getByText('The roof is on.').count()).toBe(0);
   await staff.patch(`/projects/${project.id}`, { isEnabled: true });
   await page.getByRole('heading', { level: 1, name: /^Garden House/ }).waitFor();
@@ -189,5 +189,5 @@ test('an address that does not exist says so, and one of a project of somebody e
   const { page } = await signedInAs('client', { at: '/client/no/such/page' });
   await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
   await page.goto(paths.clientProject.href(id));
-  await page.getByRole('heading', { name: 'This project is closed at the moment' }).waitFor();
+  await page.getByRole('heading', { name: 'You cannot see this project at the moment' }).waitFor();
 });

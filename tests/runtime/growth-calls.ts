@@ -11,6 +11,8 @@ export interface Place {
   seq: number;
   /** The file of the project's calendar. */
   calendar: string;
+  /** A template that was deleted. */
+  deleted: number;
 }
 
 const ADMIN = 1;
@@ -28,7 +30,10 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
     where c.user_id = ${uuidOf(`person ${CLIENT}`)} order by t.id limit 1`;
   if (!row) throw new Error('The world has no such project');
   const { data } = await call(ADMIN, 'POST', `/projects/${row.project}/calendar`, {});
-  return { ...row, calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '' };
+  const made = await call(ADMIN, 'POST', '/projects', { name: 'Deleted soon', isTemplate: true });
+  const deleted = (made.data as { projectCreateJson: { id: number } }).projectCreateJson.id;
+  await call(ADMIN, 'DELETE', `/templates/${deleted}`);
+  return { ...row, calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '', deleted };
 }
 
 /**
@@ -49,6 +54,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
     `/projects/${project}/changes?limit=50&entity=task&id=${task}`,
     `/projects/${project}/changes?limit=50&actor=${uuidOf('person 1')}`,
   ],
+  'GET /projects/{id}/deletion': ({ deleted }) => [`/projects/${deleted}/deletion`],
   'GET /projects/{id}/roadmap': ({ project }) => [`/projects/${project}/roadmap`],
   'GET /templates': () => ['/templates'],
   'GET /projects/{id}/notes': ({ project, note }) => [

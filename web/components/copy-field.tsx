@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { copyText } from '../lib/copy-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -19,26 +20,12 @@ export function CopyField({ label, value, onCopied }: CopyFieldProps) {
       onFocus={(event) => event.target.select()}
       className="tabular-nums"
       end={
-        <IconButton icon={Copy} label={`Copy ${label.toLowerCase()}`} onClick={() => void copy(value).then(onCopied)} />
+        <IconButton
+          icon={Copy}
+          label={`Copy ${label.toLowerCase()}`}
+          onClick={() => void copyText(value).then(onCopied)}
+        />
       }
     />
   );
-}
-
-/** On plain http addresses there is no clipboard, and elsewhere it may be refused; the old command still works. */
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    copyByCommand(text);
-  }
-}
-
-function copyByCommand(text: string) {
-  const area = document.createElement('textarea');
-  area.value = text;
-  (document.querySelector('[role="dialog"]') ?? document.body).append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
 }

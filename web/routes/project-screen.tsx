@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../components/error-state.tsx';
-import { PageTitle } from '../components/page-title.tsx';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
+import { ProjectEnd } from '../features/projects/project-end.tsx';
 import { ProjectHead } from '../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../features/projects/project-head-loading.tsx';
 import { useProjectTransfer } from '../features/transfer/use-project-transfer.tsx';
@@ -22,15 +22,10 @@ interface ProjectScreenProps {
 
 export function ProjectScreen({ projectId, isTemplate }: ProjectScreenProps) {
   const query = useQuery(projectQuery(projectId));
-  if (query.data && query.data.project.isTemplate === isTemplate) return <Loaded plan={query.data} />;
-  if (query.data || isStatus(query.error, 404)) {
-    return (
-      <>
-        <PageTitle title="Not found" />
-        <ErrorState text="It does not exist, or it was deleted." onRetry={query.refetch} />
-      </>
-    );
-  }
+  // Also when it was there a moment ago: what the page still has of it is not what it is.
+  if (isStatus(query.error, 404)) return <ProjectEnd projectId={projectId} isTemplate={isTemplate} />;
+  if (query.data?.project.isTemplate === isTemplate) return <Loaded plan={query.data} />;
+  if (query.data) return <ProjectEnd projectId={projectId} isTemplate={isTemplate} />;
   if (query.isError) {
     return <ErrorState text="The project could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />;
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CardSkeleton } from '../components/card-skeleton.tsx';
 import { QueryView } from '../components/query-view.tsx';
+import { ProjectEnd } from '../features/projects/project-end.tsx';
 import { isStatus } from '../lib/api-error.ts';
 import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
 import { projectQuery } from '../lib/live/project-query.ts';
@@ -11,7 +12,9 @@ import { useLiveProject } from '../lib/live/use-live-project.ts';
 export function WithPlan({ projectId, children }: { projectId: number; children: (plan: PlanSnapshot) => ReactNode }) {
   useLiveProject(projectId);
   const query = useQuery(projectQuery(projectId));
-  if (isStatus(query.error, 404)) throw query.error;
+  if (isStatus(query.error, 404)) {
+    return <ProjectEnd projectId={projectId} isTemplate={query.data?.project.isTemplate === true} />;
+  }
   return (
     <QueryView
       query={query}

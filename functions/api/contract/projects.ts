@@ -1,6 +1,6 @@
 // Projects and templates (api.md, "Projects and templates").
 import { z } from 'zod';
-import { day, id, instant, longText, name, shortText } from './fields.ts';
+import { day, id, instant, longText, name, shortText, userId } from './fields.ts';
 import { listParameters } from './lists.ts';
 import { majorPhaseWithPhases } from './plan.ts';
 import { client } from './users.ts';
@@ -113,6 +113,16 @@ const writable = z
   .partial();
 export const projectUpdate = writable.extend({ version: z.int().optional(), base: writable.optional() });
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
+
+/** The end of a project or template that was deleted. */
+export const projectDeletion = z.strictObject({
+  /** What it was called; null where its last change is too old to be kept. */
+  name: z.string().nullable(),
+  deletedOn: instant,
+  /** Null for people who are gone. */
+  deletedBy: z.strictObject({ id: userId, name: z.string() }).nullable(),
+});
+export type ProjectDeletion = z.infer<typeof projectDeletion>;
 
 export const bannerChanged = z.strictObject({ bannerPic: z.string() });
 

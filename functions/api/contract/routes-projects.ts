@@ -11,6 +11,7 @@ import {
   project,
   projectCreate,
   projectCreated,
+  projectDeletion,
   projectListItem,
   projectQuery,
   projectsQuery,
@@ -47,6 +48,9 @@ export const projectOperations: readonly Operation[] = [
     guards: project,
   }),
   projects('DELETE /projects/{id}', 'removeProject', 'Deletes a project', { who: 'administrators', answer: deleted }),
+  projects('GET /projects/{id}/deletion', 'getProjectDeletion', 'Who deleted a project; 404 for one that is there', {
+    answer: projectDeletion,
+  }),
   projects('GET /projects/{id}/changes', 'listChanges', 'What changed since a number, or pages of the history', {
     query: changesQuery,
     answer: z.union([z.array(change), z.array(historyLine)]),

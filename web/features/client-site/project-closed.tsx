@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { paths } from '../../routes/paths.ts';
 import { meQuery } from './queries.ts';
 
 /** Stands in place of a project that this client cannot see, or not any more. */
@@ -8,10 +10,13 @@ export function ProjectClosed() {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-20 text-center">
       <LockKeyhole aria-hidden size={20} strokeWidth={1.75} className="text-muted" />
-      <h1 className="font-semibold text-xl">This project is closed at the moment</h1>
+      <h1 className="font-semibold text-xl">You cannot see this project at the moment</h1>
       <p className="text-muted">
-        {company} decides when it can be seen. As soon as it is open, it appears here by itself.
+        {company} has closed it, or ended your access to it. As soon as it is open to you, it appears here by itself.
       </p>
+      <ButtonLink to={paths.clientHome.href()} className="mt-3">
+        To your projects
+      </ButtonLink>
     </div>
   );
 }

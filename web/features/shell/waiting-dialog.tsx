@@ -1,17 +1,24 @@
 import { Dialog } from '../../components/dialog.tsx';
+import { decisionsIn } from '../../lib/outbox/gone-projects.ts';
 import { inspect } from '../../lib/outbox/queue.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { GoneProject } from './gone-project.tsx';
 import { WaitingEntry } from './waiting-entry.tsx';
 
 /** What is not at the server yet, in the order in which it goes there. */
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const entries = useOutbox();
   const { behind } = inspect(entries);
+  const { gone } = decisionsIn(entries);
+  const others = entries.filter((entry) => !gone.flat().includes(entry));
   return (
     <Dialog isOpen onClose={onClose} title="Not at the server yet">
       {entries.length === 0 && <p className="text-muted">Everything is saved.</p>}
       <ul className="divide-y divide-line">
-        {entries.map((entry) => (
+        {gone.map((ofProject) => (
+          <GoneProject key={ofProject[0]?.projectId} entries={ofProject} />
+        ))}
+        {others.map((entry) => (
           <WaitingEntry key={entry.key} entry={entry} behind={behind.get(entry.key)} onLeave={onClose} />
         ))}
       </ul>

@@ -84,7 +84,13 @@ export function joinProject(projectId: number): LiveProject {
 
   const topics = async (isRetry: boolean) => {
     const plan = await queryClient.fetchQuery({ ...query, staleTime: Infinity });
-    return isRetry ? (await head.read()).channels : plan.project.channels;
+    if (!isRetry) return plan.project.channels;
+    const { channels } = await head.read().catch((error: unknown) => {
+      // Deleted while this page was away: nothing will come on its topics any more.
+      if (isStatus(error, 404)) ask();
+      throw error;
+    });
+    return channels;
   };
   const joined = keepJoined({
     topic: async (isRetry) => {
@@ -143,7 +149,8 @@ async function missed(projectId: number, since: number): Promise<Change[] | null
     const signal = AbortSignal.timeout(ASK_LIMIT_MS);
     return await api<Change[]>(`/projects/${projectId}/changes?since=${since}`, { signal });
   } catch (error) {
-    if (isStatus(error, 410)) return null;
+    // 404: the project is gone, which its own answer then says to the screens.
+    if (isStatus(error, 410, 404)) return null;
     throw error;
   }
 }

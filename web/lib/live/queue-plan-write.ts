@@ -44,7 +44,9 @@ export async function queuePlanWrite(
     ...options,
   };
   const outcome = await enqueue(entry);
-  if (outcome.kind === 'refused') toastsForFailure(errorOf(outcome), meta).forEach(showToast);
+  // Of a project that is gone its screen speaks, once.
+  const isSaid = outcome.kind === 'refused' && outcome.refusal.goneProject !== undefined;
+  if (outcome.kind === 'refused' && !isSaid) toastsForFailure(errorOf(outcome), meta).forEach(showToast);
   const toast = outcome.kind === 'sent' ? toastForSuccess(meta) : null;
   if (toast) showToast(toast);
   return outcome;

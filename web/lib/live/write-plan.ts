@@ -20,6 +20,8 @@ export async function writePlan(projectId: number, write: PlanWrite): Promise<nu
 export async function writeFromForm(projectId: number, write: PlanWrite): Promise<boolean> {
   const outcome = await Promise.race([record(projectId, write), whenConnection('reconnecting', 'offline')]);
   if (outcome?.kind !== 'refused' || isForDialog(outcome.entry)) return true;
+  // The screen of the form goes with its project; the outbox has it all.
+  if (outcome.refusal.goneProject !== undefined) return true;
   // The form has it all; saved again it is another write.
   discard(outcome.entry);
   return false;

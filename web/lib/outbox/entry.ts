@@ -7,6 +7,8 @@ import type { RowAt } from '../live/undo-step.ts';
 export interface Refusal {
   status: number;
   body: ErrorBody;
+  /** What the project was called that the entry was for, when all of it was deleted. */
+  goneProject?: string;
 }
 
 interface Kept {
@@ -106,7 +108,7 @@ export function isForDialog(entry: Entry): entry is PlanDispute | NoteDispute {
 }
 
 function isDisputed({ refusal }: Entry): boolean {
-  return refusal?.status === 409 || refusal?.status === 404;
+  return refusal?.goneProject === undefined && (refusal?.status === 409 || refusal?.status === 404);
 }
 
 /** Something a person did that the server has not confirmed yet. */

@@ -11,6 +11,7 @@ import { callNoteChange, callNoteFile, callNoteRemoval } from './call-note-chang
 import { callPlan } from './call-plan.ts';
 import { isDurable } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
+import { ProjectGone, refuseAll, throwWithCause } from './gone-projects.ts';
 import { entryOf, noteDelay, openOutbox, outbox, refuse, settle } from './outbox.ts';
 import { inspect } from './queue.ts';
 
@@ -68,8 +69,9 @@ async function deliver(key: string) {
     const entry = entryOf(key);
     if (!entry || entry.refusal) return;
     try {
-      return settle(entry, await send(entry));
+      return settle(entry, await send(entry).catch((error: unknown) => throwWithCause(error, entry)));
     } catch (error) {
+      if (error instanceof ProjectGone) return refuseAll(entry.projectId, error);
       const isLater = error instanceof NetworkError || (error instanceof ApiError && LATER.includes(error.status));
       if (!isLater) faults += 1;
       if (!isLater && (!isFault(error) || faults >= FAULTS_AT_MOST))

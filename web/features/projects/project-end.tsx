@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { CardSkeleton } from '../../components/card-skeleton.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { deletionQuery } from '../../lib/live/project-deletion.ts';
+import { paths } from '../../routes/paths.ts';
+
+interface ProjectEndProps {
+  projectId: number;
+  isTemplate: boolean;
+}
+
+/** Stands in place of a project that is not there: says who deleted it, and leads to the others. */
+export function ProjectEnd({ projectId, isTemplate }: ProjectEndProps) {
+  const me = useCurrentUser();
+  const { data: deletion, isPending } = useQuery(deletionQuery(projectId));
+  if (isPending) return <CardSkeleton fields={2} />;
+  const kind = isTemplate ? 'template' : 'project';
+  const title = deletion ? `This ${kind} was deleted` : 'Not found';
+  const by = deletion?.deletedBy?.id === me.id ? 'You' : (deletion?.deletedBy?.name ?? 'Somebody');
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-20 text-center">
+      <PageTitle title={title} />
+      <Trash2 aria-hidden size={20} strokeWidth={1.75} className="text-muted" />
+      <h1 className="font-semibold text-xl">{title}</h1>
+      <p className="text-muted">
+        {deletion
+          ? `${by} deleted ${deletion.name ? `“${deletion.name}”` : 'it'} on ${formatInstant(deletion.deletedOn)}.`
+          : 'It does not exist, or the address is not complete.'}
+      </p>
+      <ButtonLink to={(isTemplate ? paths.templates : paths.projects).href()} look="primary" className="mt-3">
+        {isTemplate ? 'To the templates' : 'To the projects'}
+      </ButtonLink>
+    </div>
+  );
+}

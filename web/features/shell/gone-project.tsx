@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { copyText } from '../../lib/copy-text.ts';
+import type { Entry } from '../../lib/outbox/entry.ts';
+import { giveUp } from '../../lib/outbox/give-up.ts';
+import { showToast } from '../../lib/toast.ts';
+import { typedIn } from './typed-words.ts';
+import { changes, deedOf } from './waiting-words.ts';
+
+/** Everything that was meant for a project that somebody deleted meanwhile: one decision. */
+export function GoneProject({ entries }: { entries: readonly Entry[] }) {
+  const [isAsking, setAsking] = useState(false);
+  const what = `${changes(entries.length)} to “${entries[0]?.refusal?.goneProject ?? ''}”`;
+  const typed = entries.map((entry) => [deedOf(entry), ...typedIn(entry)].join('\n')).join('\n\n');
+
+  async function copy() {
+    await copyText(typed);
+    showToast({ tone: 'success', text: 'Copied' });
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="break-words font-medium">{what}</p>
+        <p className="text-danger text-sm">The project was deleted.</p>
+      </div>
+      <Button onClick={() => void copy()}>Copy What I Typed</Button>
+      <Button onClick={() => setAsking(true)}>Discard All</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          for (const entry of entries) void giveUp(entry);
+        }}
+        title="Discard all"
+        text={`${what}: this is not saved anywhere else and would be lost.`}
+        confirmLabel="Discard All"
+        isDanger
+      />
+    </li>
+  );
+}
