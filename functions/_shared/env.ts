@@ -18,6 +18,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
   /** off where Storage cannot make pictures smaller: thumbnails are then the originals. */
   IMAGE_TRANSFORMATIONS: z.enum(['on', 'off']).default('on'),
+  /** Answers `{ freeBytes }` to the service key; absent where the platform watches the disk. */
+  DISK_URL: z.url().optional(),
   API_SECRET: z.string().min(32),
   JOBS_SECRET: z.string().min(16),
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),

@@ -25,6 +25,8 @@ const byCode: Record<string, (error: PostgresFailure) => Failure> = {
   '23503': () => notFound(),
   '23505': (error) => uniqueFailure(error.constraint_name ?? ''),
   '23514': (error) => checkFailure(error.constraint_name ?? ''),
+  // A database that its platform made read-only because the disk is full.
+  '25006': () => unavailable(),
   '57014': () => unavailable(),
   '40001': () => unavailable(),
   '40P01': () => unavailable(),
@@ -37,8 +39,8 @@ export function fromPostgres(error: unknown): Failure | null {
   if (known) return known(error);
   // Class 22 is data that a column cannot hold, class 54 what is too deep or too long: both came in.
   if (error.code.startsWith('22') || error.code.startsWith('54')) return badRequest('a value is out of range');
-  // Classes 08, 53 and 57: no connection, no room, shutting down. The words are the driver's and the socket's.
-  if (/^(08|53|57|CONNECT|ECONN|EPIPE|ETIMEDOUT)/.test(error.code)) return unavailable();
+  // Classes 08, 53, 57 and 58: no connection, no room, shutting down, a disk that fails. The words are the driver's and the socket's.
+  if (/^(08|53|57|58|CONNECT|ECONN|EPIPE|ETIMEDOUT)/.test(error.code)) return unavailable();
   return null;
 }
 

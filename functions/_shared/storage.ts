@@ -1,6 +1,7 @@
 // The one file that talks to Supabase Storage, with the service key. The buckets are private; what may be seen is
 // decided before it is called. Must never build a path from a name that a user gave.
-import { createClient } from '@supabase/supabase-js';
+import { createClient, StorageApiError } from '@supabase/supabase-js';
+import { unavailable } from './errors.ts';
 
 export type Bucket = 'attachments' | 'banners';
 
@@ -14,6 +15,7 @@ export interface Transform {
 export type Storage = ReturnType<typeof openStorage>;
 
 const remembered = 10_000;
+const probe = new Uint8Array(4_096);
 
 export function openStorage(options: {
   url: string;
@@ -32,28 +34,36 @@ export function openStorage(options: {
   return {
     async put(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void> {
       const { error } = await storage.from(bucket).upload(path, bytes, { contentType, cacheControl: '31536000' });
-      if (error) throw error;
+      if (error) throw known(error);
     },
 
     /** The bytes and type of a picture, made smaller. */
     async read(bucket: Bucket, path: string, wanted: Transform): Promise<{ bytes: Uint8Array; mime: string }> {
       const transform = options.transforms ? wanted : undefined;
       const { data, error } = await storage.from(bucket).download(path, transform && { transform });
-      if (error) throw error;
+      if (error) throw known(error);
       return { bytes: new Uint8Array(await data.arrayBuffer()), mime: data.type };
+    },
+
+    /** Rejects when Storage takes no file: writes a small one over itself. */
+    async tryWrite(): Promise<void> {
+      const { error } = await storage
+        .from('attachments' satisfies Bucket)
+        .upload('health/probe', probe, { contentType: 'image/png', upsert: true });
+      if (error) throw known(error);
     },
 
     /** Rejects when Storage cannot be reached or has no place for our files. */
     async answers(): Promise<void> {
       const { error } = await storage.getBucket('attachments' satisfies Bucket);
-      if (error) throw error;
+      if (error) throw known(error);
     },
 
     /** What is gone already is no failure. */
     async remove(bucket: Bucket, paths: string[]): Promise<void> {
       if (paths.length === 0) return;
       const { error } = await storage.from(bucket).remove(paths);
-      if (error) throw error;
+      if (error) throw known(error);
     },
 
     /** After the row is gone: a file that stays is found by the sweep, so a failure is only logged. */
@@ -70,11 +80,21 @@ export function openStorage(options: {
       const found = signed.get(name);
       if (found && found.until > Date.now()) return found.address;
       const { data, error } = await storage.from(bucket).createSignedUrl(path, life, transform && { transform });
-      if (error) return null;
+      if (error) {
+        const failure = known(error);
+        if (failure === error) return null;
+        throw failure;
+      }
       if (signed.size >= remembered) signed.clear();
       const address = options.browserUrl.replace(/\/$/, '') + data.signedUrl.slice(options.url.length);
       signed.set(name, { address, until: Date.now() + (life / 2) * 1000 });
       return address;
     },
   };
+}
+
+/** What Storage cannot do now is tried again, also by an outbox: a 503. What it refuses stays what it is. */
+function known(error: Error): Error {
+  if (error instanceof StorageApiError && error.status < 500) return error;
+  return Object.assign(unavailable(), { cause: error });
 }

@@ -9,6 +9,8 @@ export const health = new Hono<ApiEnv>();
 /** Anybody may ask: a flood of questions is one look at each part in this time. */
 const keptMs = 5_000;
 const silenceMs = 5_000;
+/** Bytes: what the database needs to come to an orderly end. */
+const littleSpace = 512 * 1024 * 1024;
 const looks = new WeakMap<Parts, { at: number; wrong: Promise<string[]> }>();
 
 health.get('/health', async (c) => {
@@ -19,12 +21,13 @@ health.get('/health', async (c) => {
     looks.set(parts, last);
   }
   const wrong = await last.wrong;
-  const fine = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', mail: 'ok' };
+  const disk = parts.env.DISK_URL ? 'ok' : 'unknown';
+  const fine = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', disk, mail: 'ok' };
   return wrong.length === 0 ? c.json({ data: fine }) : c.json({ message: wrong.join('; ') }, 503);
 });
 
 /** One short sentence for each thing that is wrong. */
-async function look({ database, storage, mailer, log }: Parts, requestId: string): Promise<string[]> {
+async function look({ database, storage, mailer, freeSpace, log }: Parts, requestId: string): Promise<string[]> {
   const check = async (complaint: string, question: () => Promise<string[]>) => {
     try {
       return await withinTime(question());
@@ -33,23 +36,45 @@ async function look({ database, storage, mailer, log }: Parts, requestId: string
       return [complaint];
     }
   };
+  /** A part that answers is asked to write as well. */
+  const checkWrite = async (complaint: string, read: Promise<string[]>, write: () => Promise<void>) => {
+    const wrong = await read;
+    return wrong.length > 0 ? wrong : check(complaint, () => noComplaint(write));
+  };
   const found = await Promise.all([
-    check('the database does not answer', async () => {
-      const asked = sql<{ migration: string; jobs_overdue: boolean }>`select * from private.health()`;
-      const state = (await database.asService((service) => asked.execute(service))).rows[0];
-      const behind = state === undefined || state.migration < schemaVersion;
-      return [...(behind ? ['migrations are missing'] : []), ...(state?.jobs_overdue ? ['the jobs are overdue'] : [])];
+    checkWrite(
+      'the database takes no writes',
+      check('the database does not answer', async () => {
+        const asked = sql<{ migration: string; jobs_overdue: boolean }>`select * from private.health()`;
+        const state = (await database.asService((service) => asked.execute(service))).rows[0];
+        const behind = state === undefined || state.migration < schemaVersion;
+        return [
+          ...(behind ? ['migrations are missing'] : []),
+          ...(state?.jobs_overdue ? ['the jobs are overdue'] : []),
+        ];
+      }),
+      () =>
+        database.asService(async (service) => {
+          await sql`select private.try_write()`.execute(service);
+        }),
+    ),
+    checkWrite(
+      'the storage takes no files',
+      check('the storage does not answer', () => noComplaint(() => storage.answers())),
+      () => storage.tryWrite(),
+    ),
+    check('the disk does not say how much is free', async () => {
+      const free = await freeSpace();
+      return free !== null && free < littleSpace ? ['the disk is nearly full'] : [];
     }),
-    check('the storage does not answer', async () => {
-      await storage.answers();
-      return [];
-    }),
-    check('the mail server does not answer', async () => {
-      await mailer.answers();
-      return [];
-    }),
+    check('the mail server does not answer', () => noComplaint(() => mailer.answers())),
   ]);
   return found.flat();
+}
+
+async function noComplaint(work: () => Promise<void>): Promise<string[]> {
+  await work();
+  return [];
 }
 
 function withinTime<T>(work: Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { type Addresses, contentAddresses } from '../_shared/addresses.ts';
 import { type Database, openDatabase } from '../_shared/database.ts';
 import type { Env } from '../_shared/env.ts';
 import { type FairQueue, fairQueue } from '../_shared/fair-queue.ts';
+import { freeSpaceAt } from '../_shared/free-space.ts';
 import { accessTokens, type Claims, passwordTickets } from '../_shared/jwt.ts';
 import { type KeptPlans, keepPlans } from '../_shared/kept-plans.ts';
 import { type Mailer, openMailer } from '../_shared/mail.ts';
@@ -21,6 +22,8 @@ export interface Parts {
   passwordQueue: FairQueue;
   storage: Storage;
   mailer: Mailer;
+  /** Bytes left on the disk, or null where nobody says. */
+  freeSpace: () => Promise<number | null>;
   log: (line: Record<string, unknown>) => void;
 }
 
@@ -63,6 +66,7 @@ export function openParts(env: Env): Parts {
       log,
     }),
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    freeSpace: freeSpaceAt(env.DISK_URL, env.SERVICE_KEY),
     log,
   };
 }

@@ -21,6 +21,7 @@ export function functionEnvironment({ env, addresses, keys, databaseUrl, smtpUrl
     BROWSER_SUPABASE_URL: '/',
     SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
     JWT_SECRET: keys.jwtSecret,
+    DISK_URL: `${addresses.inner}/storage/v1/disk`,
     API_SECRET: keys.apiSecret,
     JOBS_SECRET: keys.jobsSecret,
     SITE_URL: addresses.site,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { Gauge, type Registry } from 'prom-client';
 import type { Service } from '../service.ts';
+import { spaceOf } from '../storage/disk.ts';
 import { type Usage, usageOf } from './processes.ts';
 
 export interface Parts {
@@ -47,6 +48,7 @@ export function measureParts(register: Registry, parts: Parts): () => Promise<vo
   gauge('postgres_connections', 'Connections of clients.', () =>
     ask("select count(*) as value from pg_stat_activity where backend_type = 'client backend'"),
   );
+  gauge('disk_free_bytes', 'Room left where the data is.', async () => (await spaceOf(dataDir)).freeBytes);
   gauge('backup_last_success_timestamp_seconds', 'When the last backup was taken.', async () => {
     const { takenAt } = JSON.parse(await readFile(join(dataDir, 'last-backup.json'), 'utf8')) as { takenAt: string };
     return Date.parse(takenAt) / 1000;

@@ -3,6 +3,7 @@
 // asks at once. It never stores anything.
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import type { Claims } from '../access-token.ts';
+import { inTransaction } from '../postgres/transaction.ts';
 import { batched } from './batched.ts';
 
 export type Extension = 'broadcast' | 'presence';
@@ -67,7 +68,7 @@ class RollBack<T> extends Error {
 /** The answer of `ask`. Nothing of it stays. */
 async function rolledBack<T>(sql: Sql, ask: (tx: TransactionSql) => Promise<T>): Promise<T> {
   try {
-    return await sql.begin(async (tx) => {
+    return await inTransaction(sql, async (tx) => {
       throw new RollBack(await ask(tx));
     });
   } catch (error) {

@@ -33,7 +33,7 @@ const TICK_MS = 1_000;
 
 /** Resolves when messages committed from now on reach their listeners; `schema.sql` must have been applied. */
 export async function createRealtime({ databaseUrl, jwtSecret, addressOf, log }: RealtimeOptions): Promise<Service> {
-  const sql = postgres(databaseUrl, { max: 3, idle_timeout: 60, fetch_types: false, onnotice: () => undefined });
+  const sql = postgres(databaseUrl, { max: 3, idle_timeout: 60, onnotice: () => undefined });
   const authorization = createAuthorization(sql);
   const watch = new AccessWatch(authorization, log);
   const admission = new Admission();

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Sql, TransactionSql } from 'postgres';
 import type { CheckToken } from '../access-token.ts';
+import { inTransaction } from '../postgres/transaction.ts';
 import { accessDenied, invalidRequest } from './errors.ts';
 
 const ROLES = ['anon', 'authenticated', 'service_role'] as const;
@@ -41,7 +42,7 @@ export async function callerOf(request: IncomingMessage, checkToken: CheckToken)
 
 /** Runs `work` in one transaction with the caller's role and claims, as hosted's Storage does. */
 export async function asCaller<T>(sql: Sql, caller: Caller, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
-  const result = await sql.begin(async (tx) => {
+  return inTransaction(sql, async (tx) => {
     // Not awaited: it goes down the wire together with the first statement of `work`.
     const scope = tx`select set_config('role', ${caller.role}, true),
       set_config('request.jwt.claims', ${caller.claims}, true),
@@ -49,9 +50,8 @@ export async function asCaller<T>(sql: Sql, caller: Caller, work: (tx: Transacti
       set_config('request.jwt.claim.role', ${caller.role}, true),
       set_config('storage.allow_delete_query', 'true', true)`.execute();
     const [, value] = await Promise.all([scope, work(tx)]);
-    return { value };
+    return value;
   });
-  return result.value;
 }
 
 class Undone extends Error {}

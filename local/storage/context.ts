@@ -11,6 +11,8 @@ import type { Tokens } from './tokens.ts';
 export interface StorageContext {
   /** Connected as the owner of the storage tables: past the policies. */
   sql: Sql;
+  /** The folder of everything that this service keeps. */
+  root: string;
   files: FileStore;
   renders: RenderStore;
   removal: Removal;

@@ -2,6 +2,7 @@
 // removals the files of that moment stay.
 import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
+import { inTransaction } from '../postgres/transaction.ts';
 import type { FileStore } from './files.ts';
 import type { RenderStore } from './render-store.ts';
 
@@ -29,16 +30,14 @@ export function createRemoval({ sql, files, renders, log }: RemovalOptions): Rem
   let again: NodeJS.Timeout | undefined;
 
   async function attempt(): Promise<void> {
-    await sql
-      .begin(async (tx) => {
-        const [lock] = await tx<[{ free: boolean }]>`
+    await inTransaction(sql, async (tx) => {
+      const [lock] = await tx<[{ free: boolean }]>`
           select pg_try_advisory_xact_lock_shared(${removalLock.space}::int, ${removalLock.key}::int) as free`;
-        if (!lock.free) return;
-        const now = [...waiting];
-        waiting.clear();
-        await Promise.all(now.flatMap((version) => [files.remove(version), renders.forget(version)]));
-      })
-      .catch((error: unknown) => log.warn(`files of removed objects are left for now: ${String(error)}`));
+      if (!lock.free) return;
+      const now = [...waiting];
+      waiting.clear();
+      await Promise.all(now.flatMap((version) => [files.remove(version), renders.forget(version)]));
+    }).catch((error: unknown) => log.warn(`files of removed objects are left for now: ${String(error)}`));
     if (waiting.size > 0) again ??= setTimeout(retry, retryMs).unref();
   }
 

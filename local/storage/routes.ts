@@ -2,6 +2,7 @@
 import * as buckets from './buckets.ts';
 import * as change from './change.ts';
 import type { Handler } from './context.ts';
+import { measureDisk } from './disk.ts';
 import * as download from './download.ts';
 import { invalidKey } from './errors.ts';
 import * as info from './info.ts';
@@ -19,6 +20,7 @@ const ROUTES: ReadonlyArray<readonly [pattern: string, methods: Methods]> = [
   ['/bucket', { GET: buckets.listBuckets, POST: buckets.createBucket }],
   ['/bucket/:bucket', { GET: buckets.getBucket, PUT: buckets.updateBucket, DELETE: buckets.deleteBucket }],
   ['/bucket/:bucket/empty', { POST: buckets.emptyBucket }],
+  ['/disk', { GET: measureDisk }],
   ['/object/copy', { POST: change.copyObject }],
   ['/object/move', { POST: change.moveObject }],
   ['/object/list/:bucket', { POST: listObjects }],

@@ -40,6 +40,7 @@ export async function createStorage({ databaseUrl, jwtSecret, dataDir, log }: St
   const removal = createRemoval({ sql, files, renders, log });
   const context: StorageContext = {
     sql,
+    root,
     files,
     renders,
     removal,

@@ -1,5 +1,6 @@
 // Upload and update: the policies are asked first, then the bytes go to the disk, then the row, then an old version goes.
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
+import { inTransaction } from '../postgres/transaction.ts';
 import { type Caller, mayCaller } from './authorize.ts';
 import type { Exchange, Handler, StorageContext } from './context.ts';
 import { asStorageError, noSuchKey } from './errors.ts';
@@ -64,7 +65,7 @@ async function storeRow(
   userMetadata: Incoming['userMetadata'],
 ): Promise<{ id: string }> {
   try {
-    const { id, replaced } = await sql.begin(async (tx) => {
+    const { id, replaced } = await inTransaction(sql, async (tx) => {
       const [old] = await tx<Array<{ version: string }>>`
         select version from storage.objects where bucket_id = ${target.bucket} and name = ${target.key} for update`;
       const [row] = await writeRow(tx, target, { version, metadata, userMetadata }, tx`returning id`);

@@ -102,6 +102,7 @@ grant execute on function private.note_link(text,text,uuid,uuid) to api, authent
 grant execute on function private.password_reset_asked(uuid) to authenticated;
 grant execute on function private.sign_in_facts(text) to api;
 grant execute on function private.sweep(text,integer) to api;
+grant execute on function private.try_write() to api;
 grant execute on function private.use_token(uuid,timestamp with time zone) to api;
 grant execute on function private.user_type() to authenticated;
 grant execute on function private.word_index(text,text,text) to authenticated;

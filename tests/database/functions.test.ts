@@ -72,6 +72,7 @@ const callable: Record<string, string[]> = {
   sweep: ['api'],
   jobs_finished: ['api'],
   health: ['api'],
+  try_write: ['api'],
 };
 
 const staff = await aPerson('staff');

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../local/free-port.ts';
 import { loadKeys } from '../../local/keys.ts';
+import { runBeside } from '../support/function-run.ts';
+import { withoutWrites } from '../support/limit-writes.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 
@@ -27,7 +32,7 @@ async function healthBecomes(status: number): Promise<unknown> {
 }
 
 const fine = {
-  data: { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', mail: 'ok' },
+  data: { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', disk: 'ok', mail: 'ok' },
 };
 
 /** Keeps a role out of the database, those connected too. */
@@ -92,6 +97,38 @@ test('a storage that fails, and no word of why', async () => {
   expect(await healthBecomes(503)).toEqual({ message: 'the storage does not answer' });
   await superuser`alter role supabase_storage_admin login`;
   expect(await healthBecomes(200)).toEqual(fine);
+});
+
+test('a storage that can write no file', async () => {
+  await withoutWrites(product.process.pid ?? 0, async () => {
+    expect(await healthBecomes(503)).toEqual({ message: 'the storage takes no files' });
+  });
+  expect(await healthBecomes(200)).toEqual(fine);
+});
+
+test('a database that only reads, as hosted Supabase makes one whose disk is full', async () => {
+  const reconnect = () => superuser`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'api'`;
+  await superuser`alter role api set default_transaction_read_only = on`;
+  await reconnect();
+  expect(await healthBecomes(503)).toEqual({ message: 'the database takes no writes' });
+  await superuser`alter role api reset default_transaction_read_only`;
+  await reconnect();
+  expect(await healthBecomes(200)).toEqual(fine);
+});
+
+test('a disk that is nearly full', async () => {
+  const disk = createServer((_, response) => response.end('{"freeBytes":1000}'));
+  disk.listen(0, '127.0.0.1');
+  await once(disk, 'listening');
+  const address = `http://127.0.0.1:${(disk.address() as AddressInfo).port}`;
+  const api = await runBeside(product, { DISK_URL: address, SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+  const answer = await fetch(`${api.url}/api/health`);
+  await api.stop();
+  disk.close();
+  expect({ status: answer.status, body: await answer.json() }).toEqual({
+    status: 503,
+    body: { message: 'the disk is nearly full' },
+  });
 });
 
 test('a database that lets nobody in', async () => {

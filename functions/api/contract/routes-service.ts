@@ -18,6 +18,7 @@ export const serviceOperations: readonly Operation[] = [
     who: 'anyone',
     answer: z.strictObject({
       ...{ ok: z.literal(true), database: fine, migrations: fine, jobs: fine, storage: fine, mail: fine },
+      disk: z.enum(['ok', 'unknown']),
     }),
     failures: { 503: messageFailure },
   }),

@@ -11,8 +11,8 @@ export const onFailure: ErrorHandler<ApiEnv> = async (error, c) => {
   const told = refusal ? failureOf(refusal) : failure;
   if (told.status >= 500) {
     const { requestId, parts } = c.var;
-    const { message, stack = message } = refusal ?? error;
-    parts.log({ level: 'error', requestId, error: stack });
+    const { message, stack = message, cause } = refusal ?? error;
+    parts.log({ level: 'error', requestId, error: stack, ...(cause !== undefined && { cause: String(cause) }) });
   }
   return answer(told);
 };

@@ -1,6 +1,7 @@
 // Writes a new user with its e-mail identity.
 import { randomUUID } from 'node:crypto';
 import type { JSONValue, Sql } from 'postgres';
+import { inTransaction } from '../../postgres/transaction.ts';
 import { refuseTaken } from '../errors.ts';
 
 export interface NewUser {
@@ -21,10 +22,9 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<string> {
   const appMetadata = { provider: 'email', providers: ['email'], ...user.appMetadata };
   const userMetadata = { ...user.userMetadata, ...(user.confirmed && { email_verified: true }) };
   const identity = { sub: id, email: user.email, email_verified: false, phone_verified: false };
-  await sql
-    .begin(async (tx) => {
-      // Postgres computes the bcrypt hash: in this process it would hold everybody up for 60 ms.
-      await tx`
+  await inTransaction(sql, async (tx) => {
+    // Postgres computes the bcrypt hash: in this process it would hold everybody up for 60 ms.
+    await tx`
         insert into auth.users
           (id, email, role, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, banned_until)
         values (
@@ -34,10 +34,9 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<string> {
           ${tx.json(appMetadata as JSONValue)}, ${tx.json(userMetadata as JSONValue)},
           now() + ${user.banSeconds ?? null}::float8 * interval '1 second'
         )`;
-      await tx`
+    await tx`
         insert into auth.identities (provider_id, provider, user_id, identity_data, last_sign_in_at)
         values (${id}, 'email', ${id}, ${tx.json(identity)}, now())`;
-    })
-    .catch(refuseTaken);
+  }).catch(refuseTaken);
   return id;
 }

@@ -1,6 +1,7 @@
 // PUT /admin/users/:id. Fields that are not sent stay; metadata is merged, and null takes a key away.
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
 import type { z } from 'zod';
+import { inTransaction } from '../../postgres/transaction.ts';
 import { refuseTaken } from '../errors.ts';
 import { endSessions } from '../sessions.ts';
 import { checkPassword, type userFields } from './fields.ts';
@@ -10,7 +11,7 @@ import { getUser } from './user-json.ts';
 export async function updateUser(sql: Sql, id: string, body: z.infer<typeof userFields>) {
   if (body.password) checkPassword(body.password);
   await getUser(sql, id);
-  await sql.begin((tx) => write(tx, id, body)).catch(refuseTaken);
+  await inTransaction(sql, (tx) => write(tx, id, body)).catch(refuseTaken);
   if (body.password) await endSessions(sql, id);
   return getUser(sql, id);
 }

@@ -1,0 +1,61 @@
+// The first administrator of a product of one's own, calling its API; any answer is given back, faults too.
+import { randomUUID } from 'node:crypto';
+
+export interface Body {
+  json?: unknown;
+  picture?: File;
+  /** The Idempotency-Key. */
+  key?: string;
+}
+
+interface Answer<T> {
+  status: number;
+  data: T;
+}
+
+export interface Office {
+  post<T>(path: string, body: Body): Promise<Answer<T>>;
+  /** A note in a new project. */
+  aNote(): Promise<{ projectId: number; noteId: number }>;
+  /** The status of what is at the address of a picture, redirects followed. */
+  shown(filePath: string): Promise<number>;
+}
+
+/** Signs in as admin@example.com at the product or function at `url`. */
+export async function openOffice(url: string, password: string): Promise<Office> {
+  let token: string | undefined;
+
+  async function post<T>(path: string, { json, picture, key }: Body): Promise<Answer<T>> {
+    const form = new FormData();
+    if (picture) form.set('picture', picture);
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: picture ? form : JSON.stringify(json),
+    });
+    const { data } = (await answer.json()) as { data: T };
+    return { status: answer.status, data };
+  }
+
+  const json = { email: 'admin@example.com', password, scope: 'admin' };
+  const session = await post<{ access_token: string }>('/authenticate', { json });
+  token = session.data.access_token;
+  const made = async (path: string, body: object) => (await post<{ id: number }>(path, { json: body })).data.id;
+
+  return {
+    post,
+    async aNote() {
+      const projectId = await made('/projects', { name: randomUUID() });
+      const at = `/projects/${projectId}`;
+      const majorPhaseId = await made(`${at}/majorphases`, { name: 'Shell' });
+      const phaseId = await made(`${at}/phases`, { name: 'Ground', majorPhaseId });
+      const taskId = await made(`${at}/tasks`, { title: 'Pour', phaseId });
+      return { projectId, noteId: await made(`${at}/tasks/${taskId}/notes`, { description: 'With a picture.' }) };
+    },
+    shown: async (filePath) => (await fetch(`${url}/api/content/${filePath}`)).status,
+  };
+}
