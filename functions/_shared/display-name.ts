@@ -5,7 +5,7 @@ const longest = 200;
 export function displayName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  const plain = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  const plain = last.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, '').trim();
   if (plain === '' || plain === '.' || plain === '..') return 'file';
   const letters = [...plain];
   if (letters.length <= longest) return plain;

@@ -33,6 +33,7 @@ create table public.company_settings (
   history_months smallint not null default 24,
   constraint company_settings_history_months_check CHECK (((history_months >= 6) AND (history_months <= 240))),
   constraint company_settings_id_check CHECK (id),
+  constraint company_settings_texts_are_one_line CHECK ((COALESCE(company_name, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint company_settings_pkey PRIMARY KEY (id)
 );
 alter table public.company_settings enable row level security;
@@ -56,6 +57,7 @@ create table public.generic_major_phases (
   constraint generic_major_phases_duration_type_check CHECK ((duration_type = ANY (ARRAY[0, 1]))),
   constraint generic_major_phases_name_check CHECK ((name <> ''::text)),
   constraint generic_major_phases_order_num_check CHECK (((deleted_at IS NULL) = (order_num IS NOT NULL))),
+  constraint generic_major_phases_texts_are_one_line CHECK ((COALESCE(name, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint generic_major_phases_pkey PRIMARY KEY (id),
   constraint generic_major_phases_order_num_key UNIQUE (order_num) DEFERRABLE
 );
@@ -81,6 +83,7 @@ create table public.generic_phases (
   constraint generic_phases_duration_type_check CHECK ((duration_type = ANY (ARRAY[0, 1]))),
   constraint generic_phases_name_check CHECK ((name <> ''::text)),
   constraint generic_phases_order_num_check CHECK (((deleted_at IS NULL) = (order_num IS NOT NULL))),
+  constraint generic_phases_texts_are_one_line CHECK ((COALESCE(name, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint generic_phases_generic_major_phase_id_fkey FOREIGN KEY (generic_major_phase_id) REFERENCES generic_major_phases(id) ON DELETE CASCADE,
   constraint generic_phases_pkey PRIMARY KEY (id),
   constraint generic_phases_order_num_key UNIQUE (generic_major_phase_id, order_num) DEFERRABLE
@@ -106,6 +109,7 @@ create table public.generic_tasks (
   constraint generic_tasks_duration_check CHECK ((duration >= 0)),
   constraint generic_tasks_duration_type_check CHECK ((duration_type = ANY (ARRAY[0, 1]))),
   constraint generic_tasks_order_num_check CHECK (((deleted_at IS NULL) = (order_num IS NOT NULL))),
+  constraint generic_tasks_texts_are_one_line CHECK ((COALESCE(title, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint generic_tasks_title_check CHECK ((title <> ''::text)),
   constraint generic_tasks_generic_phase_id_fkey FOREIGN KEY (generic_phase_id) REFERENCES generic_phases(id) ON DELETE CASCADE,
   constraint generic_tasks_pkey PRIMARY KEY (id),
@@ -163,6 +167,7 @@ create table public.major_phases (
   constraint major_phases_duration_type_check CHECK ((duration_type = ANY (ARRAY[0, 1]))),
   constraint major_phases_name_check CHECK ((name <> ''::text)),
   constraint major_phases_order_num_check CHECK (((deleted_at IS NULL) = (order_num IS NOT NULL))),
+  constraint major_phases_texts_are_one_line CHECK ((COALESCE(name, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint major_phases_generic_major_phase_id_fkey FOREIGN KEY (generic_major_phase_id) REFERENCES generic_major_phases(id) ON DELETE SET NULL,
   constraint major_phases_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
   constraint major_phases_pkey PRIMARY KEY (id),
@@ -262,6 +267,7 @@ create table public.phases (
   constraint phases_name_check CHECK ((name <> ''::text)),
   constraint phases_order_num_check CHECK (((deleted_at IS NULL) = (order_num IS NOT NULL))),
   constraint phases_scheduled_order CHECK ((scheduled_completion >= scheduled_start)),
+  constraint phases_texts_are_one_line CHECK ((COALESCE(name, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint phases_generic_phase_id_fkey FOREIGN KEY (generic_phase_id) REFERENCES generic_phases(id) ON DELETE SET NULL,
   constraint phases_major_phase_fkey FOREIGN KEY (project_id, major_phase_id) REFERENCES major_phases(project_id, id) ON DELETE CASCADE,
   constraint phases_pkey PRIMARY KEY (id),
@@ -290,6 +296,7 @@ create table public.photos (
   deleted_at timestamp with time zone,
   constraint photos_height_check CHECK ((height > 0)),
   constraint photos_size_check CHECK ((size >= 0)),
+  constraint photos_texts_are_one_line CHECK ((COALESCE(original_filename, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint photos_width_check CHECK ((width > 0)),
   constraint photos_note_fkey FOREIGN KEY (project_id, note_id) REFERENCES notes(project_id, id) ON DELETE CASCADE,
   constraint photos_pkey PRIMARY KEY (id),
@@ -322,6 +329,7 @@ create table public.profiles (
   updated_at timestamp with time zone,
   updated_by uuid,
   constraint profiles_email_check CHECK ((email = lower(email))),
+  constraint profiles_texts_are_one_line CHECK (((((((((COALESCE(first_name, ''::text) || COALESCE(last_name, ''::text)) || COALESCE(address, ''::text)) || COALESCE(city, ''::text)) || COALESCE(state, ''::text)) || COALESCE(zip_code, ''::text)) || COALESCE(phone, ''::text)) || COALESCE(second_phone, ''::text)) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint profiles_user_type_check CHECK ((user_type = ANY (ARRAY[1, 2, 3]))),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint profiles_pkey PRIMARY KEY (id),
@@ -438,6 +446,7 @@ create table public.projects (
   constraint projects_actual_order CHECK ((completed_on >= started_on)),
   constraint projects_name_check CHECK ((name <> ''::text)),
   constraint projects_scheduled_order CHECK ((scheduled_completion >= scheduled_start)),
+  constraint projects_texts_are_one_line CHECK ((((((COALESCE(name, ''::text) || COALESCE(address, ''::text)) || COALESCE(city, ''::text)) || COALESCE(state, ''::text)) || COALESCE(zip_code, ''::text)) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint projects_template_id_fkey FOREIGN KEY (template_id) REFERENCES projects(id) ON DELETE SET NULL,
   constraint projects_pkey PRIMARY KEY (id)
 );
@@ -478,6 +487,7 @@ create table public.tasks (
   constraint tasks_order_num_check CHECK (((deleted_at IS NULL) = (order_num IS NOT NULL))),
   constraint tasks_scheduled_order CHECK ((scheduled_completion >= scheduled_start)),
   constraint tasks_status_id_check CHECK ((status_id = ANY (ARRAY[1, 2, 3]))),
+  constraint tasks_texts_are_one_line CHECK ((COALESCE(title, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint tasks_title_check CHECK ((title <> ''::text)),
   constraint tasks_generic_task_id_fkey FOREIGN KEY (generic_task_id) REFERENCES generic_tasks(id) ON DELETE SET NULL,
   constraint tasks_phase_fkey FOREIGN KEY (project_id, phase_id) REFERENCES phases(project_id, id) ON DELETE CASCADE,

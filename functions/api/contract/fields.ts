@@ -11,9 +11,18 @@ export const instant = z.iso.datetime({ offset: true });
 /** What the database cannot hold, or no text may contain: NUL. */
 const plain = (text: string) => !text.includes('\u0000');
 
-export const name = z.string().trim().min(1, 'Name is required').max(limits.name).refine(plain, 'Not a text');
-export const requiredText = z.string().trim().min(1, 'Required').max(limits.name).refine(plain, 'Not a text');
-export const shortText = z.string().trim().max(limits.name).refine(plain, 'Not a text');
+/** Line ends and other control characters, as a paste brings them. The database refuses them in the same fields. */
+const controls = /[\p{Cc}\u2028\u2029]+/gu;
+/** A text of one line: what is pasted with line ends has spaces there. */
+const line = z
+  .string()
+  .refine(plain, 'Not a text')
+  .overwrite((text) => text.replace(controls, ' '))
+  .trim();
+
+export const name = line.min(1, 'Name is required').max(limits.name);
+export const requiredText = line.min(1, 'Required').max(limits.name);
+export const shortText = line.max(limits.name);
 export const longText = z.string().max(limits.description).refine(plain, 'Not a text');
 export const email = z.string().trim().toLowerCase().max(limits.email).pipe(z.email('Not an e-mail address'));
 

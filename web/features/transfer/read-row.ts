@@ -1,5 +1,6 @@
 import { limits } from '../../../functions/api/contract/limits.ts';
 import { dateToDay } from '../../lib/dates.ts';
+import { withoutMark } from './formula.ts';
 import { type Column, statusNames, unitNames } from './sheet-columns.ts';
 
 /** What a row says, and what is wrong with it. */
@@ -64,9 +65,7 @@ export function readRow(cellOf: CellOf): ReadRow {
 export function textOf(value: unknown): string {
   if (value instanceof Date) return dateToDay(utcDay(value));
   if (value === null || value === undefined) return '';
-  return String(value)
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '');
+  return withoutMark(String(value).trim()).trim();
 }
 
 /** Undefined for what is no number of days or weeks, null for nothing. */

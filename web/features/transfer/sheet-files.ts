@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
+import { formula } from './formula.ts';
 import type { Cell } from './plan-to-sheet.ts';
 import { columns } from './sheet-columns.ts';
 
@@ -10,7 +11,7 @@ const widths = columns.map((column) => ({ width: column === 'Description' ? 48 :
 
 /** A table as CSV; cells that a spreadsheet would calculate are marked as text. */
 export function toCsv(table: readonly Cell[][]): Blob {
-  const text = Papa.unparse([...table], { escapeFormulae: true, newline: '\r\n' });
+  const text = Papa.unparse([...table], { escapeFormulae: formula, newline: '\r\n' });
   // The mark at the beginning tells Excel that it is UTF-8.
   return new Blob(['\u{feff}', text], { type: 'text/csv' });
 }

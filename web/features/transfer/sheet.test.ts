@@ -3,6 +3,7 @@ import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
 import { toSnapshot } from '../../lib/live/plan-snapshot.ts';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../lib/live/plan-truth.ts';
 import { planToSheet } from './plan-to-sheet.ts';
+import { textOf } from './read-row.ts';
 import { columns } from './sheet-columns.ts';
 import { readTable, toCsv, toXlsx } from './sheet-files.ts';
 import { sheetToPlan } from './sheet-to-plan.ts';
@@ -89,6 +90,23 @@ describe('what went out comes in again as it was', () => {
     const file = new File([await toXlsx(planToSheet(aPlan()))], 'plan.xlsx');
     expect(shapeOf(await readTable(file))).toMatchObject(expected);
   });
+});
+
+test.each(['=1', '+1', '-1', '@a', '\t=1', '\n=1', '\r=1', ' =1', '\u00a0=1', '＝1', '=1\nmore', '\ttext'])(
+  'the text %j is marked as text in CSV, and read back without the mark',
+  async (text) => {
+    const file = new File([toCsv([['Task'], [text]])], 'plan.csv');
+    expect(await file.text()).toContain(`"'${text}"`);
+    const [, row] = await readTable(file);
+    expect(textOf(row?.[0])).toBe(text.trim());
+  },
+);
+
+test.each(['1 = 1', 'a\n=1', "'quoted'", "it's"])('the text %j needs no mark', async (text) => {
+  const file = new File([toCsv([['Task'], [text]])], 'plan.csv');
+  expect(await file.text()).not.toContain(`'${text}`);
+  const [, row] = await readTable(file);
+  expect(textOf(row?.[0])).toBe(text);
 });
 
 test('names that are left out are those of the rows before', () => {
