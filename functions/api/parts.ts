@@ -8,6 +8,7 @@ import { freeSpaceAt } from '../_shared/free-space.ts';
 import { accessTokens, type Claims, passwordTickets } from '../_shared/jwt.ts';
 import { type KeptPlans, keepPlans } from '../_shared/kept-plans.ts';
 import { type Mailer, openMailer } from '../_shared/mail.ts';
+import { type Sealed, sealedBy } from '../_shared/sealed.ts';
 import { openStorage, type Storage } from '../_shared/storage.ts';
 
 export interface Parts {
@@ -16,6 +17,7 @@ export interface Parts {
   verify: (token: string) => Promise<Claims | null>;
   tickets: ReturnType<typeof passwordTickets>;
   addresses: Addresses;
+  sealed: Sealed;
   plans: KeptPlans;
   accounts: Accounts;
   /** What costs the work of a password, in a line for each network address. */
@@ -56,6 +58,7 @@ export function openParts(env: Env): Parts {
     verify: accessTokens({ secret: env.JWT_SECRET, jwksUrl: `${env.SUPABASE_URL}/auth/v1/.well-known/jwks.json` }),
     tickets: passwordTickets(env.API_SECRET),
     addresses: contentAddresses(env.API_SECRET),
+    sealed: sealedBy(env.API_SECRET),
     plans: keepPlans(),
     accounts: openAccounts(supabase),
     passwordQueue: fairQueue({ running: 2, waiting: 100, waitingInLine: 50 }),

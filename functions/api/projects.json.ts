@@ -64,7 +64,8 @@ const projectColumns = sql`${fields('j', ...details, ...dates)}, private.instant
   private.instant(j.created_on) as "createdOn", ${bannerPic} as "bannerPic",
   private.instant(h.last_updated) as "lastUpdated", ${taskCount} as "taskCount", ${customerOfProject} as customer,
   (select ${listOf(client, sql`k.is_primary desc, u.last_name, u.first_name`)} ${clientsOfProject}) as "projectClients",
-  h.seq, json_build_object('data', 'project:' || j.id || ':' || h.channel_key, 'here', 'here:' || j.id) as channels`;
+  h.seq, json_build_object('data', 'project:' || j.id || ':' || h.channel_key,
+    'here', 'here:' || j.id || ':' || h.channel_key) as channels`;
 
 const fromProject = (id: number) =>
   sql`from public.projects j join public.project_heads h on h.project_id = j.id where j.id = ${id} and j.deleted_at is null`;

@@ -130,6 +130,6 @@ users.patch('/:id/passwordresetrequest', (c) => {
       await noteResetRequest(db, id);
       return JSON.stringify({ resetLink });
     },
-    { checkFirst: true },
+    { checkFirst: true, isSecret: true },
   );
 });

@@ -1079,6 +1079,32 @@ CREATE OR REPLACE FUNCTION private.days(duration integer, duration_type smallint
  IMMUTABLE
 RETURN (COALESCE(duration, 0) * CASE duration_type WHEN 1 THEN 7 ELSE 1 END);
 
+-- Ends the secret link to the calendar of a project that was disabled.
+CREATE OR REPLACE FUNCTION private.end_calendar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.project_calendars c where c.project_id = new.id;
+  return null;
+end
+$function$;
+
+-- Ends every session of somebody who was disabled, enabled, or given other rights.
+CREATE OR REPLACE FUNCTION private.end_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from auth.sessions s where s.user_id = new.id;
+  return null;
+end
+$function$;
+
 -- Without the banner's path, which only the function can make an address of.
 CREATE OR REPLACE FUNCTION private.event_fields(difference jsonb)
  RETURNS jsonb
@@ -1352,7 +1378,7 @@ CREATE OR REPLACE FUNCTION private.invitation_sent(user_id uuid)
  SET search_path TO ''
 AS $function$
 begin
-  if auth.uid() is not null and not private.is_staff() then
+  if current_setting('role') <> 'none' and not private.is_staff() then
     raise exception 'only staff invite' using errcode = '42501';
   end if;
   update public.profiles p set signup_email_sent_on = now() where p.id = $1;
@@ -1782,8 +1808,9 @@ CREATE OR REPLACE FUNCTION private.may_be_here(topic text)
  SET search_path TO ''
 AS $function$
 begin
-  return topic ~ '^here:[1-9][0-9]{0,17}$' and private.is_staff() and exists (
-    select from public.projects p where p.id = split_part(topic, ':', 2)::bigint and p.deleted_at is null);
+  return topic ~ '^here:[1-9][0-9]{0,17}:' and private.is_staff() and exists (
+    select from public.project_heads h join public.projects p on p.id = h.project_id and p.deleted_at is null
+    where h.project_id = split_part(topic, ':', 2)::bigint and topic = 'here:' || h.project_id || ':' || h.channel_key);
 end
 $function$;
 
@@ -2016,7 +2043,7 @@ AS $function$
 declare
   type constant smallint := (select p.user_type from public.profiles p where p.id = $3);
 begin
-  if auth.uid() is not null and not private.is_admin() and not (private.is_staff() and type = 3) then
+  if current_setting('role') <> 'none' and not private.is_admin() and not (private.is_staff() and type = 3) then
     raise exception 'not a person the caller may send a link to' using errcode = '42501';
   end if;
   delete from private.mail_links l where l.sent_at < now() - interval '90 days';

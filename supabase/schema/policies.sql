@@ -234,11 +234,11 @@ using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)));
 
 create policy "people hear the topics that are open to them"
 on realtime.messages for select to authenticated
-using (((extension = ANY (ARRAY['broadcast'::text, 'presence'::text])) AND ( SELECT private.may_hear(( SELECT realtime.topic() AS topic)) AS may_hear)));
+using (((extension = ANY (ARRAY['broadcast'::text, 'presence'::text])) AND (topic = ( SELECT realtime.topic() AS topic)) AND ( SELECT private.may_hear(( SELECT realtime.topic() AS topic)) AS may_hear)));
 
 create policy "staff say that they are here"
 on realtime.messages for insert to authenticated
-with check (((extension = ANY (ARRAY['broadcast'::text, 'presence'::text])) AND ( SELECT private.may_be_here(( SELECT realtime.topic() AS topic)) AS may_be_here)));
+with check (((extension = ANY (ARRAY['broadcast'::text, 'presence'::text])) AND (topic = ( SELECT realtime.topic() AS topic)) AND ( SELECT private.may_be_here(( SELECT realtime.topic() AS topic)) AS may_be_here)));
 
 create policy "clients read tasks of their own launched projects"
 on tasks for select to authenticated

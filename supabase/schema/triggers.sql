@@ -102,6 +102,8 @@ CREATE TRIGGER "20_version" BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCT
 
 CREATE TRIGGER "90_list" AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION private.tell_people();
 
+CREATE TRIGGER "94_sessions" AFTER UPDATE OF user_type, disabled ON profiles FOR EACH ROW WHEN (old.disabled <> new.disabled OR old.user_type <> new.user_type AND NOT (old.user_type = 2 AND new.user_type = 1)) EXECUTE FUNCTION private.end_sessions();
+
 CREATE TRIGGER "95_rekey" AFTER UPDATE OF user_type, disabled ON profiles FOR EACH ROW EXECUTE FUNCTION private.rekey_after_person();
 
 CREATE TRIGGER "96_notify" AFTER UPDATE OF signed_up_on ON profiles FOR EACH ROW WHEN (old.signed_up_on IS NULL AND new.signed_up_on IS NOT NULL AND new.user_type = 3) EXECUTE FUNCTION private.notify_signup();
@@ -141,6 +143,8 @@ CREATE TRIGGER "30_head" AFTER INSERT ON projects FOR EACH ROW EXECUTE FUNCTION 
 CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION private.log_item('project');
 
 CREATE TRIGGER "95_rekey" AFTER UPDATE ON projects FOR EACH ROW WHEN (old.is_enabled AND NOT new.is_enabled OR old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION private.rekey_after_project();
+
+CREATE TRIGGER "96_calendar" AFTER UPDATE OF is_enabled ON projects FOR EACH ROW WHEN (old.is_enabled AND NOT new.is_enabled) EXECUTE FUNCTION private.end_calendar();
 
 CREATE TRIGGER "96_opened" AFTER UPDATE ON projects FOR EACH ROW WHEN (new.launched_on IS NOT NULL AND new.is_enabled AND new.deleted_at IS NULL AND (old.launched_on IS NULL OR NOT old.is_enabled)) EXECUTE FUNCTION private.tell_opened();
 

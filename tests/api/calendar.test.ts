@@ -58,3 +58,17 @@ test('a deleted project has no calendar any more', async () => {
   await admin.delete(`/projects/${id}`);
   expect((await fetch(url)).status).toBe(404);
 });
+
+test('a project that is disabled has no calendar any more, also when it is enabled again', async () => {
+  const { id } = await aProject(staff);
+  const enable = async (isEnabled: boolean) =>
+    expect((await staff.patch(`/projects/${id}`, { isEnabled })).status).toBe(200);
+  await enable(true);
+  const url = await aLink(id);
+  expect((await fetch(url)).status).toBe(200);
+  await enable(false);
+  expect((await fetch(url)).status).toBe(404);
+  await enable(true);
+  expect((await fetch(url)).status).toBe(404);
+  expect(dataOf(await staff.get(`/projects/${id}/calendar`), projectCalendar)).toEqual({ url: null });
+});

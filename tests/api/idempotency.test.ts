@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import postgres from 'postgres';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { change } from '../../functions/api/contract/changes.ts';
 import { note, noteCreated } from '../../functions/api/contract/notes.ts';
 import { phase } from '../../functions/api/contract/plan.ts';
-import { aProject, signedInAs, unique } from '../support/builders.ts';
+import { passwordReset } from '../../functions/api/contract/users.ts';
+import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
 
@@ -128,4 +130,22 @@ test('an invited user is made once', async () => {
 test('a key that is no UUID is bad', async () => {
   const answer = await send('POST', '/projects', { token: staff.token, json: { name: 'x' }, key: 'not-a-uuid' });
   expect(answer.status).toBe(400);
+});
+
+test('a link to set a password is answered again, and is not to be read in what is kept', async () => {
+  const client = await aPerson({ type: 'client' });
+  const key = crypto.randomUUID();
+  const reset = () => staff.patch(`/users/${client.id}/passwordresetrequest`, {}, key);
+  const { resetLink } = dataOf(await reset(), passwordReset);
+  expect(dataOf(await reset(), passwordReset)).toEqual({ resetLink });
+  const sql = postgres(inject('stack').databaseUrl);
+  onTestFinished(() => sql.end());
+  const [row] = await sql<{ answer: string }[]>`
+    select answer::text as answer from idempotency_keys where key = ${key}`;
+  expect(row?.answer).toMatch(/^"[\w-]{100,}"$/);
+  const token = new URL(resetLink).searchParams.get('token') ?? 'none';
+  const tables = await sql<{ text: string }[]>`
+    select l::text as text from private.mail_links l where l.user_id = ${client.id}
+    union all select k::text from idempotency_keys k where k.key = ${key}`;
+  expect(tables.filter(({ text }) => text.includes(token))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { project, projectCreated } from '../../functions/api/contract/projects.ts';
 import { client, customer, user } from '../../functions/api/contract/users.ts';
-import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
-import { dataOf, send } from '../support/client.ts';
+import { aPerson, aProject, signedInAs, signIn, unique } from '../support/builders.ts';
+import { callerWith, dataOf, send } from '../support/client.ts';
 
 const admin = await signedInAs('admin');
 const staff = await signedInAs('staff');
@@ -107,12 +107,14 @@ test('an address is not changed when the rest of the request is refused', async 
   expect(dataOf(await staff.patch(path, both), user)).toMatchObject(both);
 });
 
-test('a demotion counts at the next call', async () => {
+test('a demotion ends the session at the next call, and the next one has the lesser rights', async () => {
   const other = await signedInAs('admin');
   dataOf(await admin.patch(`/users/${other.person.id}`, { userTypeId: 2 }), user);
-  expect((await other.patch(`/users/${staff.person.id}`, { firstName: 'x' })).status).toBe(403);
+  expect((await other.get('/me')).body).toEqual({ message: 'session expired' });
+  const again = callerWith((await signIn(other.person)).access_token);
+  expect((await again.patch(`/users/${staff.person.id}`, { firstName: 'x' })).status).toBe(403);
   dataOf(await admin.patch(`/users/${other.person.id}`, { userTypeId: 3 }), user);
-  expect((await other.get('/me')).body).toEqual({ message: 'invalid scope' });
+  expect((await again.get('/me')).body).toEqual({ message: 'session expired' });
 });
 
 test('somebody who is not there is not found, an id that is none is bad', async () => {

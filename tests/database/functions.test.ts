@@ -92,6 +92,23 @@ describe('functions', () => {
     expect(Object.fromEntries(rows.map((row) => [row.name, row.roles]))).toEqual(callable);
   });
 
+  it('a caller without a subject notes no link and no invitation', async () => {
+    const [client, other] = [await aPerson('client'), await aPerson('client')];
+    const link = (by: Person | null, of: Person, kind: string) =>
+      refusal(as(by, (sql) => sql`select private.note_link(${randomUUID()}, ${kind}, ${of.id}, null)`));
+    const invitation = (by: Person | null) =>
+      refusal(as(by, (sql) => sql`select private.invitation_sent(${client.id})`));
+    expect([await link(null, client, 'clientReset'), await invitation(null)]).toEqual(['42501', '42501']);
+    expect([await link(other, client, 'clientReset'), await invitation(other)]).toEqual(['42501', '42501']);
+    expect([await link(staff, client, 'clientReset'), await invitation(staff)]).toEqual([null, null]);
+    expect(await link(staff, admin, 'staffReset')).toBe('42501');
+    expect(await link(admin, staff, 'staffReset')).toBe(null);
+    const byService = asService(
+      (sql) => sql`select private.note_link(${randomUUID()}, 'invitation', ${client.id}, null)`,
+    );
+    expect(await refusal(byService)).toBe(null);
+  });
+
   it('the role api reads no table and takes no other role', async () => {
     expect(await refusal(asService((sql) => sql`select 1 from projects`))).toBe('42501');
     expect(await refusal(asService((sql) => sql`select 1 from private.attempts`))).toBe('42501');

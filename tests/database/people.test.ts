@@ -120,6 +120,8 @@ describe('access', () => {
     await set(admin, person, 'disabled = true');
     expect(await type()).toBe(null);
     await set(admin, person, 'disabled = false');
+    expect(await type()).toBe(null);
+    await owner`insert into auth.sessions (id, user_id) values (${person.sessionId}, ${person.id})`;
     expect(await type()).toBe(2);
     await owner`delete from auth.sessions where id = ${person.sessionId}`;
     expect(await type()).toBe(null);
@@ -128,5 +130,38 @@ describe('access', () => {
   it('a session of somebody else opens nothing', async () => {
     const mixed = { ...staff, sessionId: admin.sessionId };
     expect(await as(mixed, async (sql) => (await sql`select private.user_type() as type`)[0]?.type)).toBe(null);
+  });
+});
+
+describe('sessions', () => {
+  const areAlive = async (person: Person) =>
+    (await owner`select from auth.sessions where user_id = ${person.id}`).count > 0;
+  const change = (person: Person, set: string) =>
+    as(admin, (sql) => sql.unsafe(`update profiles set ${set} where id = $1`, [person.id]));
+
+  it.each([
+    ['staff', 'disabled = true'],
+    ['client', 'disabled = true'],
+    ['staff', 'user_type = 3'],
+    ['client', 'user_type = 2'],
+    ['administrator', 'user_type = 2'],
+  ] as const)('of %s end with %s', async (type, set) => {
+    const [person, other] = [await aPerson(type), await aPerson(type)];
+    await change(person, set);
+    expect([await areAlive(person), await areAlive(other)]).toEqual([false, true]);
+  });
+
+  it('that began while somebody was disabled end when they are enabled', async () => {
+    const person = await aPerson('staff');
+    await change(person, 'disabled = true');
+    await owner`insert into auth.sessions (id, user_id) values (${randomUUID()}, ${person.id})`;
+    await change(person, 'disabled = false');
+    expect(await areAlive(person)).toBe(false);
+  });
+
+  it('stay when nothing is taken away', async () => {
+    const person = await aPerson('staff');
+    for (const set of [`city = 'x'`, 'disabled = false', 'user_type = 1']) await change(person, set);
+    expect(await areAlive(person)).toBe(true);
   });
 });

@@ -44,7 +44,7 @@ async function topicsOf({ id }: Project) {
   return {
     data: `project:${id}:${head?.channel_key}`,
     client: `client:${id}:${head?.client_key}`,
-    here: `here:${id}`,
+    here: `here:${id}:${head?.channel_key}`,
     lists: `lists:${lists?.channel_key}`,
   };
 }
@@ -87,6 +87,27 @@ describe('who hears a topic', () => {
     expect(await may(staff, 'hear', `user:${client.id}`)).toBe(false);
   });
 
+  it('nobody the rows of another topic than the one that was asked for', async () => {
+    const project = await aProject(staff);
+    const { here, data } = await topicsOf(project);
+    const id = randomUUID();
+    await owner
+      .begin(async (sql) => {
+        await sql`insert into realtime.messages (id, topic, extension) values (${id}, ${data}, 'broadcast')`;
+        const claims = { sub: staff.id, role: 'authenticated', session_id: staff.sessionId };
+        await sql`
+        select set_config('role', 'authenticated', true), set_config('realtime.topic', ${here}, true),
+          set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+        expect(await sql`select 1 from realtime.messages where id = ${id}`).toHaveLength(0);
+        const forged = sql`insert into realtime.messages (topic, extension) values (${data}, 'broadcast')`;
+        await expect(forged).rejects.toMatchObject({ code: '42501' });
+        throw new Undo();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error;
+      });
+  });
+
   it.each([
     'project:1',
     'project:x:y',
@@ -95,6 +116,9 @@ describe('who hears a topic', () => {
     `lists:${randomUUID()}`,
     'here:',
     'here:0',
+    'here:1',
+    `here:1:${randomUUID()}`,
+    `here:99999999999999999999:${randomUUID()}`,
     '',
     'other',
   ])('nobody hears %j', async (topic) => {
@@ -111,6 +135,7 @@ describe('who speaks in a topic', () => {
     expect(await may(staff, 'speak', topics.here)).toBe(true);
     expect(await may(staff, 'speak', topics.here, 'presence')).toBe(true);
     expect(await may(client, 'speak', topics.here)).toBe(false);
+    expect(await may(staff, 'speak', `here:${project.id}`)).toBe(false);
     for (const topic of [topics.data, topics.client, topics.lists, `user:${staff.id}`]) {
       expect([topic, await may(staff, 'speak', topic)]).toEqual([topic, false]);
     }
@@ -125,6 +150,12 @@ describe('keys rotate and the others are told', () => {
     await as(admin, (sql) => sql.unsafe(`update profiles set ${change} where id = $1`, [person.id]));
     const after = await topicsOf(project);
     expect(after.data).not.toBe(before.data);
+    expect(after.here).not.toBe(before.here);
+    expect([await may(colleague, 'speak', before.here), await may(colleague, 'speak', after.here)]).toEqual([
+      false,
+      true,
+    ]);
+    expect([await may(person, 'hear', after.here), await may(person, 'speak', after.here)]).toEqual([false, false]);
     expect(after.lists).not.toBe(before.lists);
     expect(await may(person, 'hear', after.data)).toBe(false);
     expect([await rekeysOf(person), await rekeysOf(colleague)]).toEqual([0, 1]);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { change } from '../../functions/api/contract/changes.ts';
 import { project } from '../../functions/api/contract/projects.ts';
 import { me } from '../../functions/api/contract/session.ts';
@@ -22,8 +21,11 @@ async function aListener(plan: Plan) {
   const data = await listen(client, channels.data, { private: true });
   const lists = await listen(client, own.lists, { private: true });
   const mine = await listen(client, own.user, { private: true });
-  expect([data, lists, mine].map(({ states }) => states)).toEqual([['SUBSCRIBED'], ['SUBSCRIBED'], ['SUBSCRIBED']]);
-  return { person, client, calls, data, lists, mine, topic: channels.data, listsTopic: own.lists };
+  const here = await listen(client, channels.here, { private: true, presence: { key: person.id } });
+  expect([data, lists, mine, here].map(({ states }) => states)).toEqual(Array(4).fill(['SUBSCRIBED']));
+  expect(await here.channel.track({ userId: person.id, name: person.lastName })).toBe('ok');
+  const topics = { topic: channels.data, hereTopic: channels.here, listsTopic: own.lists };
+  return { person, client, session, calls, data, lists, mine, here, ...topics };
 }
 
 type Listener = Awaited<ReturnType<typeof aListener>>;
@@ -41,20 +43,20 @@ async function rename(caller: Caller, { id, taskId }: Plan): Promise<string> {
 }
 
 const endings = [
-  ['disabled', { disabled: true }],
-  ['made a client', { userTypeId: 3 }],
+  ['disabled', { disabled: true }, 'invalid scope'],
+  ['made a client', { userTypeId: 3 }, 'session expired'],
 ] as const;
 
 test.for(endings)(
   'who is %s is refused at the next call and hears nothing more over an open channel',
-  async ([, end]) => {
+  async ([, end, message]) => {
     const plan = await aProject(admin);
     const [leaving, staying] = [await aListener(plan), await aListener(plan)];
     const before = await rename(admin, plan);
     await until(() => keysOf(leaving).includes(before) && keysOf(staying).includes(before));
 
     dataOf(await admin.patch(`/users/${leaving.person.id}`, end), user);
-    expect(await leaving.calls.get('/me')).toMatchObject({ status: 400, body: { message: 'invalid scope' } });
+    expect(await leaving.calls.get('/me')).toMatchObject({ status: 400, body: { message } });
 
     // Who stays is told to join under the new key, and hears what the other one must not.
     await until(() => staying.mine.received.some(({ event }) => event === 'rekey'));
@@ -62,29 +64,43 @@ test.for(endings)(
     expect(channels.data).not.toBe(staying.topic);
     const again = await listen(staying.client, channels.data, { private: true });
     expect(again.states).toEqual(['SUBSCRIBED']);
+    expect(channels.here).not.toBe(staying.hereTopic);
+    const hereAgain = await listen(staying.client, channels.here, {
+      private: true,
+      presence: { key: staying.person.id },
+    });
+    expect(hereAgain.states).toEqual(['SUBSCRIBED']);
     const heardBefore = leaving.lists.received.length;
     const after = await rename(admin, plan);
     await until(() => again.received.some(({ payload }) => payload.requestKey === after));
     expect(keysOf(leaving)).not.toContain(after);
     expect(leaving.lists.received.length).toBe(heardBefore);
 
-    // Neither the new topic nor the old one lets them in again.
-    for (const topic of [channels.data, leaving.topic, leaving.listsTopic]) {
+    // In what they still hold of the presence nobody speaks any more, and what they say there reaches nobody.
+    await hereAgain.channel.track({ userId: staying.person.id, name: staying.person.lastName });
+    await leaving.here.channel.track({ userId: leaving.person.id, name: 'still here' }).catch(() => undefined);
+    await until(() => staying.person.id in hereAgain.channel.presenceState());
+    expect(Object.keys(hereAgain.channel.presenceState())).not.toContain(leaving.person.id);
+
+    // Neither the new topics nor the old ones let them in again.
+    for (const topic of [channels.data, channels.here, leaving.topic, leaving.hereTopic, leaving.listsTopic]) {
       const { states } = await listen((await signIn(leaving.person)).client, topic, { private: true });
       expect(states, topic).toEqual(['CHANNEL_ERROR']);
     }
   },
 );
 
-test('an administrator who is made staff loses what only administrators may at the next call', async () => {
+test('an administrator who is made staff signs in again, and then may what staff may', async () => {
   const plan = await aProject(admin);
   const other = await signedInAs('admin');
   const someone = await aPerson({ type: 'staff' });
   expect((await other.patch(`/users/${someone.id}`, { firstName: 'Changed' })).status).toBe(200);
   dataOf(await admin.patch(`/users/${other.person.id}`, { userTypeId: 2 }), user);
-  expect((await other.patch(`/users/${someone.id}`, { firstName: 'Again' })).status).toBe(403);
-  expect((await other.delete(`/projects/${plan.id}`)).status).toBe(403);
-  expect((await other.get(`/projects/${plan.id}`)).status).toBe(200);
+  expect(await other.get(`/projects/${plan.id}`)).toMatchObject({ status: 400, body: { message: 'session expired' } });
+  const again = callerWith((await signIn(other.person)).session.access_token);
+  expect((await again.patch(`/users/${someone.id}`, { firstName: 'Again' })).status).toBe(403);
+  expect((await again.delete(`/projects/${plan.id}`)).status).toBe(403);
+  expect((await again.get(`/projects/${plan.id}`)).status).toBe(200);
 });
 
 test('who is disabled can neither renew the session nor sign in', async () => {
@@ -97,7 +113,22 @@ test('who is disabled can neither renew the session nor sign in', async () => {
     scope: 'admin',
   });
   expect(answer.status).toBe(401);
-  const { data } = await client.auth.refreshSession();
-  const token = z.string().catch('').parse(data.session?.access_token);
-  expect((await callerWith(token).get('/me')).status).toBe(400);
+  const { data, error } = await client.auth.refreshSession();
+  expect([data.session, error?.status]).toEqual([null, 400]);
+});
+
+test('a session that ended with an account, or began while it was disabled, is no session once it is enabled', async () => {
+  const person = await aPerson({ type: 'staff' });
+  const before = await signIn(person);
+  dataOf(await admin.patch(`/users/${person.id}`, { disabled: true }), user);
+  // Auth itself knows nothing of it: only /api/authenticate refuses.
+  const during = await signIn(person);
+  expect((await callerWith(during.session.access_token).get('/me')).status).toBe(400);
+  dataOf(await admin.patch(`/users/${person.id}`, { disabled: false }), user);
+  for (const { client, session } of [before, during]) {
+    const answer = await callerWith(session.access_token).get('/me');
+    expect(answer).toMatchObject({ status: 400, body: { message: 'session expired' } });
+    expect((await client.auth.refreshSession()).data.session).toBeNull();
+  }
+  expect((await callerWith((await signIn(person)).session.access_token).get('/me')).status).toBe(200);
 });

@@ -27,6 +27,8 @@ interface WriteRule extends Rule {
   status?: 200 | 201;
   /** What the repeated request must equal, when it is not the text of its body. */
   fingerprint?: string;
+  /** The answer holds a secret: it is kept so that only the function can read it. */
+  isSecret?: boolean;
   /**
    * Takes back what the work left outside of the database. Called only when nothing was committed: where the answer to
    * COMMIT was lost, the row may be there and names it. What stays without a row is for the sweep.
@@ -74,7 +76,7 @@ export async function write(
       c.var.parts.database.asCaller(
         scope,
         (db) => work(db, query),
-        (made) => (scope.requestKey ? [keepAnswer(scope.requestKey, status, made)] : []),
+        (made) => (scope.requestKey ? [keepAnswer(scope.requestKey, status, toKeep(c, made, rule))] : []),
       ),
     );
   } catch (error) {
@@ -145,8 +147,17 @@ async function once(
   } catch (error) {
     if (!isRepetition(error)) throw error;
     const first = await asCaller(c, (db) => firstAnswer(db, scope.requestKey, hash), { who });
-    return answer(c, first.answer, first.status);
+    return answer(c, kept(c, first.answer, rule), first.status);
   }
+}
+
+function toKeep(c: Context<ApiEnv>, made: string, { isSecret }: WriteRule): string {
+  return isSecret ? JSON.stringify(c.var.parts.sealed.seal(made)) : made;
+}
+
+/** What `toKeep` made, as it was answered. */
+function kept(c: Context<ApiEnv>, answered: string, { isSecret }: WriteRule): string {
+  return isSecret ? c.var.parts.sealed.open(JSON.parse(answered)) : answered;
 }
 
 /** Does the work and takes it back with its locks; throws what refuses it. For work that must not fail later. */

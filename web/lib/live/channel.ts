@@ -83,6 +83,7 @@ export function joinProject(projectId: number): LiveProject {
   const askWhenSeen = () => document.visibilityState === 'visible' && ask();
 
   const topics = async (isRetry: boolean) => {
+    await whenKeysAreHeard();
     const plan = await queryClient.fetchQuery({ ...query, staleTime: Infinity });
     if (!isRetry) return plan.project.channels;
     const { channels } = await head.read().catch((error: unknown) => {
@@ -93,10 +94,7 @@ export function joinProject(projectId: number): LiveProject {
     return channels;
   };
   const joined = keepJoined({
-    topic: async (isRetry) => {
-      await whenKeysAreHeard();
-      return (await topics(isRetry)).data;
-    },
+    topic: async (isRetry) => (await topics(isRetry)).data,
     bind: (channel) => channel.on('broadcast', { event: 'change' }, ({ payload }) => follower.hear(payload)),
     onStatus: (next) => {
       status.set(next);
@@ -131,8 +129,14 @@ export function joinProject(projectId: number): LiveProject {
       }
     },
     hasEchoed: (key) => echoed.has(key),
-    rejoin: joined.rejoin,
-    checkKeys: joined.checkTopic,
+    rejoin: () => {
+      joined.rejoin();
+      presence.rejoin();
+    },
+    checkKeys: () => {
+      joined.checkTopic();
+      presence.checkTopic();
+    },
     leave: () => {
       clearInterval(timer);
       window.removeEventListener('focus', ask);

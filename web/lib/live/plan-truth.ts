@@ -55,7 +55,7 @@ export function aProject(majorPhases: ProjectWithPlan['majorPhases'], seq = 0): 
     customer: null,
     projectClients: [],
     seq,
-    channels: { data: 'project:1:key', here: 'here:1' },
+    channels: { data: 'project:1:key', here: 'here:1:key' },
     majorPhases,
   };
 }

@@ -2,7 +2,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { type KeyedStore, keyedStore } from '../keyed-store.ts';
 import { type ValueStore, valueStore } from '../value-store.ts';
 import { huesOf } from './hues.ts';
-import { keepJoined } from './keep-joined.ts';
+import { type Joined, keepJoined } from './keep-joined.ts';
 import { TELL_PLACE_MS } from './timing.ts';
 
 /** Where somebody is: a row such as `task:30`, and the field they edit. */
@@ -32,7 +32,7 @@ interface Here extends Me {
   place: Place | null;
 }
 
-export interface Presence {
+export interface Presence extends Joined {
   /** The others, one entry a person, by name; the same array until it changes. */
   people: ValueStore<readonly Person[]>;
   /** The others that edit a row, by row. */
@@ -44,7 +44,6 @@ export interface Presence {
   moveTo: (spot: Spot | null) => void;
   /** Tells what one looks at now. */
   lookAt: (place: Place) => void;
-  leave: () => void;
 }
 
 /** Who else is here and what they edit. It may be late or lost: nothing that is kept depends on it. */
@@ -116,6 +115,7 @@ export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKe
   });
 
   return {
+    ...joined,
     people,
     editors,
     places,
