@@ -1,4 +1,5 @@
-// `npm run doctor`: looks at an installation from outside and says how to mend what is wrong. Changes nothing.
+// `npm run doctor`: looks at an installation from outside and says how to mend what is wrong.
+// It changes nothing but for an account and a picture of its own, which it removes again.
 //   npm run doctor                        the embedded product of DATA_DIR
 //   npm run doctor -- --deployed          the one that .env.deploy tells of
 //   npm run doctor -- https://address     any, as far as a stranger can see it
@@ -8,13 +9,19 @@ import { chooseInstallation } from './doctor/installation.ts';
 import { mailChecks } from './doctor/mail-checks.ts';
 import { siteChecks } from './doctor/site-checks.ts';
 import { supabaseChecks } from './doctor/supabase-checks.ts';
+import { useChecks } from './doctor/use-checks.ts';
 
-const signs: Record<Finding['state'], string> = { ok: 'ok     ', wrong: 'WRONG  ', skipped: 'skipped' };
+const signs: Record<Finding['state'], string> = {
+  ok: 'ok     ',
+  wrong: 'WRONG  ',
+  skipped: 'skipped',
+  note: 'note   ',
+};
 
 async function main(): Promise<void> {
   const installation = await chooseInstallation(process.argv.slice(2));
   let faults = 0;
-  for (const { name, look } of [...siteChecks, ...supabaseChecks, ...databaseChecks, ...mailChecks]) {
+  for (const { name, look } of [...siteChecks, ...useChecks, ...supabaseChecks, ...databaseChecks, ...mailChecks]) {
     const finding = await look(installation).catch((error: Error) =>
       wrong(`it cannot be looked at: ${error.message}`, 'Look at what was wrong before this.'),
     );

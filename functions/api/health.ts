@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { schemaVersion } from '../_shared/schema-version.generated.ts';
+import { hasJobsSecret } from './middleware/jobs-secret.ts';
 import type { ApiEnv, Parts } from './parts.ts';
 
 export const health = new Hono<ApiEnv>();
@@ -21,6 +22,11 @@ health.get('/health', async (c) => {
     looks.set(parts, last);
   }
   const wrong = await last.wrong;
+  if (hasJobsSecret(c)) {
+    // The doctor compares them: which of these addresses is the caller's can only be seen from here.
+    c.header('x-seen-forwarded-for', c.req.header('x-forwarded-for') ?? '');
+    c.header('x-trusted-proxies', String(parts.env.TRUSTED_PROXIES));
+  }
   const disk = parts.env.DISK_URL ? 'ok' : 'unknown';
   const fine = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', disk, mail: 'ok' };
   return wrong.length === 0 ? c.json({ data: fine }) : c.json({ message: wrong.join('; ') }, 503);

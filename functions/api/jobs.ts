@@ -1,9 +1,9 @@
 // Work that is due, asked for each minute by a timer that knows a secret. Must be harmless when run twice.
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { jobsFailed, unauthorized } from '../_shared/errors.ts';
 import { sendDigests } from './digests.ts';
 import { jobsFinished } from './jobs.queries.ts';
+import { hasJobsSecret } from './middleware/jobs-secret.ts';
 import type { ApiEnv, Parts } from './parts.ts';
 import { rules, sweepFiles, sweepFilesWithoutRow, sweepRows } from './sweeps.ts';
 
@@ -21,7 +21,7 @@ const all: [name: string, job: Job][] = [
 
 jobs.post('/jobs/run', async (c) => {
   const { parts, requestId } = c.var;
-  if (!isSame(c.req.header('authorization') ?? '', `Bearer ${parts.env.JOBS_SECRET}`)) throw unauthorized();
+  if (!hasJobsSecret(c)) throw unauthorized();
   const done: Record<string, number> = {};
   const failed: string[] = [];
   for (const [name, job] of all) {
@@ -37,8 +37,3 @@ jobs.post('/jobs/run', async (c) => {
   await parts.database.asService(jobsFinished);
   return c.json({ data: done });
 });
-
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
-}

@@ -43,3 +43,16 @@ test('without a project there must be an address, with one a token', () => {
   expect(() => readSettings({ ...complete, SUPABASE_PROJECT_REF: '' })).toThrow(/SUPABASE_URL: is needed/);
   expect(() => readSettings({ ...complete, SUPABASE_ACCESS_TOKEN: '' })).toThrow(/SUPABASE_ACCESS_TOKEN: is needed/);
 });
+
+test('pictures are made smaller where it can be counted on, or where it is said', () => {
+  const own = { ...complete, SUPABASE_PROJECT_REF: '', SUPABASE_URL: 'https://supabase.example.com' };
+  expect(readSettings(complete).IMAGE_TRANSFORMATIONS).toBe('off');
+  expect(readSettings({ ...complete, IMAGE_TRANSFORMATIONS: 'on' }).IMAGE_TRANSFORMATIONS).toBe('on');
+  expect(readSettings(own).IMAGE_TRANSFORMATIONS).toBe('on');
+});
+
+test('a pooler on another port keeps no prepared statements when that is said', () => {
+  const API_DB_URL = 'postgresql://api:secret@db.example.com:6432/postgres';
+  expect(readSettings({ ...complete, API_DB_URL }).API_DB_PREPARE).toBe(true);
+  expect(readSettings({ ...complete, API_DB_URL, API_DB_PREPARE: 'false' }).API_DB_PREPARE).toBe(false);
+});

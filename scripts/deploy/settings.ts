@@ -31,7 +31,7 @@ const schema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }),
     MAIL_FROM: z.string().min(3),
     TRUSTED_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
-    IMAGE_TRANSFORMATIONS: z.enum(['on', 'off']).default('on'),
+    IMAGE_TRANSFORMATIONS: z.enum(['on', 'off']).optional(),
     ADMIN_EMAIL: z.email(),
     PASSWORD: z.string().min(10).optional(),
     STATIC_HOST: z.enum(Object.keys(hosts)),
@@ -46,12 +46,14 @@ const schema = z
     error: 'is needed with SUPABASE_PROJECT_REF: made at supabase.com/dashboard/account/tokens',
   });
 
-export interface Settings extends Omit<z.infer<typeof schema>, 'SUPABASE_URL' | 'API_DB_URL' | 'API_DB_PREPARE'> {
+export interface Settings
+  extends Omit<z.infer<typeof schema>, 'SUPABASE_URL' | 'API_DB_URL' | 'API_DB_PREPARE' | 'IMAGE_TRANSFORMATIONS'> {
   SUPABASE_URL: string;
   /** As the role api. */
   API_DB_URL: string;
   /** False where API_DB_URL leads to a pooler that keeps no prepared statements. */
   API_DB_PREPARE: boolean;
+  IMAGE_TRANSFORMATIONS: 'on' | 'off';
 }
 
 /** The settings of `source`; an empty value counts as not set. Throws one error that names every wrong one. */
@@ -68,6 +70,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     ...read,
     SUPABASE_URL: read.SUPABASE_URL ?? `https://${read.SUPABASE_PROJECT_REF}.supabase.co`,
     API_DB_URL,
+    // With `on` where there are none no thumbnail is seen; with `off` where there are some pages are heavier.
+    IMAGE_TRANSFORMATIONS: read.IMAGE_TRANSFORMATIONS ?? (read.SUPABASE_PROJECT_REF ? 'off' : 'on'),
     API_DB_PREPARE: read.API_DB_PREPARE ? read.API_DB_PREPARE === 'true' : !isTransactionPooler(API_DB_URL),
   };
 }

@@ -13,14 +13,25 @@ export function chooseInstallation([word]: string[]): Promise<Installation> | In
       databaseUrl: settings.DATABASE_URL,
       apiDatabaseUrl: settings.API_DB_URL,
       apiDatabasePrepare: settings.API_DB_PREPARE,
+      supabaseUrl: settings.SUPABASE_URL,
+      serviceKey: settings.SUPABASE_SERVICE_ROLE_KEY,
+      jobsSecret: settings.JOBS_SECRET,
+      transformsPictures: settings.IMAGE_TRANSFORMATIONS === 'on',
       smtpUrl: settings.SMTP_URL,
+      account: accountOf(process.env),
     };
   }
-  if (word) return { site: new URL(word).origin };
-  return embedded(process.env.DATA_DIR || '.data');
+  const account = accountOf(process.env);
+  if (word) return { site: new URL(word).origin, account };
+  return embedded(process.env.DATA_DIR || '.data', account);
 }
 
-async function embedded(dataDir: string): Promise<Installation> {
+/** Somebody of the office, where the shell names one. */
+function accountOf({ DOCTOR_EMAIL: email, DOCTOR_PASSWORD: password }: NodeJS.ProcessEnv): Installation['account'] {
+  return email && password ? { email, password } : undefined;
+}
+
+async function embedded(dataDir: string, account: Installation['account']): Promise<Installation> {
   const read = async (name: string) => JSON.parse(await readFile(join(dataDir, name), 'utf8'));
   const [keys, running] = await Promise.all([read('keys.json'), read('running.json')]).catch(() => {
     throw new Error(
@@ -33,6 +44,11 @@ async function embedded(dataDir: string): Promise<Installation> {
     site: running.site,
     databaseUrl: url('postgres'),
     apiDatabaseUrl: url('api'),
+    supabaseUrl: running.site,
+    serviceKey: keys.serviceKey,
+    jobsSecret: keys.jobsSecret,
+    transformsPictures: true,
+    account,
     smtpUrl: process.env.SMTP_URL,
   };
 }

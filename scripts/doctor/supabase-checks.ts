@@ -1,5 +1,5 @@
 // What anybody who knows the public key can do with Supabase itself; it must be nothing.
-import { type Check, ok, wrong } from './finding.ts';
+import { type Check, note, ok, wrong } from './finding.ts';
 import { get, siteEnv } from './site-checks.ts';
 
 const buckets = ['attachments', 'banners'];
@@ -60,23 +60,59 @@ export const supabaseChecks: Check[] = [
     look: async (installation) => {
       const { supabaseUrl, supabaseAnonKey } = await siteEnv(installation);
       const address = `${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${supabaseAnonKey}&vsn=2.0.0`;
-      return (await opens(address))
-        ? ok('the socket opens')
-        : wrong('the socket does not open', 'Let the proxy pass WebSocket upgrades on /realtime/v1.');
+      return (await joinPublicly(address)) === 'closed'
+        ? wrong('the socket does not open', 'Let the proxy pass WebSocket upgrades on /realtime/v1.')
+        : ok('the socket opens');
+    },
+  },
+  {
+    name: 'Public channels',
+    look: async (installation) => {
+      const { supabaseUrl, supabaseAnonKey } = await siteEnv(installation);
+      const address = `${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${supabaseAnonKey}&vsn=2.0.0`;
+      return (await joinPublicly(address)) === 'joined'
+        ? wrong(
+            'whoever knows the public key can join channels and use up what the plan allows',
+            'Realtime, Settings: switch "Allow public access" off, or npm run deploy.',
+          )
+        : ok('nobody can join without a right');
+    },
+  },
+  {
+    name: 'Limits of the plan',
+    look: async (installation) => {
+      const { supabaseUrl } = await siteEnv(installation);
+      if (!new URL(supabaseUrl).hostname.endsWith('.supabase.co'))
+        return ok('there is no plan: it is not on supabase.com');
+      return note(
+        'Realtime passes 100 messages a second on Free, 500 on Pro, and drops what is above with a line in its log only; ' +
+          'passwords tried at /auth/v1/token are counted by the limits of the platform alone (docs/deploy.md, "Limits")',
+      );
     },
   },
 ];
 
-function opens(address: string): Promise<boolean> {
+/** Asks for a channel that is not private; `closed` when there is no socket at all. */
+function joinPublicly(address: string): Promise<'closed' | 'refused' | 'joined'> {
   return new Promise((resolve) => {
     const socket = new WebSocket(address);
-    const end = (isOpen: boolean) => {
+    let came: 'closed' | 'refused' = 'closed';
+    const end = (how: 'closed' | 'refused' | 'joined') => {
       clearTimeout(timer);
       socket.close();
-      resolve(isOpen);
+      resolve(how);
     };
-    const timer = setTimeout(() => end(false), 10_000);
-    socket.addEventListener('open', () => end(true));
-    socket.addEventListener('error', () => end(false));
+    const timer = setTimeout(() => end(came), 10_000);
+    socket.addEventListener('open', () => {
+      came = 'refused';
+      const config = { private: false, broadcast: {}, presence: {}, postgres_changes: [] };
+      socket.send(JSON.stringify(['1', '1', 'realtime:doctor', 'phx_join', { config }]));
+    });
+    socket.addEventListener('message', ({ data }) => {
+      const [, , , event, payload] = JSON.parse(String(data)) as [string, string, string, string, { status?: string }];
+      if (event === 'phx_reply') end(payload.status === 'ok' ? 'joined' : 'refused');
+    });
+    socket.addEventListener('close', () => end(came));
+    socket.addEventListener('error', () => end(came));
   });
 }

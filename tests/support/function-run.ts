@@ -30,7 +30,7 @@ export async function askDeno(folder: string, args: string[]): Promise<string> {
 }
 
 /** Runs `deno …args` in `folder`; resolves with its address when it answers, rejects with what it printed. */
-export async function runFunction(folder: string, args: string[], env: Record<string, string>) {
+export async function runFunction(folder: string, args: string[], env: Record<string, string | undefined>) {
   const port = await freePort();
   const home = await mkdtemp(join(tmpdir(), 'deno-home-'));
   const child = spawn(findDeno(), args, {
@@ -62,7 +62,7 @@ export async function runFunction(folder: string, args: string[], env: Record<st
 }
 
 /** A second function beside that of `product`, of the same bundle; `env` says what it is told otherwise. */
-export async function runBeside(product: Product, env: Record<string, string>) {
+export async function runBeside(product: Product, env: Record<string, string | undefined>) {
   const { serviceKey, jwtSecret, apiSecret, jobsSecret } = await loadKeys(product.dataDir);
   return runFunction(join(root, 'build/api'), ['run', '--allow-all', 'index.js'], {
     API_DB_URL: await databaseUrlOf(product.dataDir, 'api'),

@@ -1,5 +1,5 @@
-// Stands where supabase.com's gateway is in a project whose legacy keys are switched off: it takes publishable and secret
-// keys alone and hands them on as what Auth and Storage know.
+// Stands where supabase.com's gateway is in a project on the Free plan whose legacy keys are switched off: it takes a
+// secret key alone, hands it on as what Auth and Storage know, and makes no picture smaller.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -15,6 +15,10 @@ export async function startPlatformGateway(target: string, secretKey: string, se
   const forwarded: string[] = [];
   const server = createServer((incoming, answer) => {
     const { host: _, ...headers } = incoming.headers;
+    if (incoming.url?.startsWith('/storage/v1/render/')) {
+      answer.writeHead(403, { 'content-type': 'application/json' }).end('{"error":"FeatureNotEnabled"}');
+      return;
+    }
     if (headers.apikey !== secretKey) {
       answer.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"Legacy API keys are disabled"}');
       return;
