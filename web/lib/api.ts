@@ -1,3 +1,4 @@
+import type { Page } from '../../functions/api/contract/lists.ts';
 import { takeAhead } from './ahead.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { heard, unheard } from './connection.ts';
@@ -21,20 +22,34 @@ let renewal: Promise<boolean> | undefined;
 
 /** Calls /api and resolves to the `data` of its answer; a failure is an ApiError or a NetworkError. */
 export async function api<Data>(path: string, call: Call = {}): Promise<Data> {
+  return (await answerOf<{ data: Data }>(path, call)).data;
+}
+
+/** A page of a list; what is empty or missing in `asked` is not said. */
+export function apiPage<Row>(
+  path: string,
+  asked: Record<string, string | number | null | undefined>,
+  signal?: AbortSignal,
+): Promise<Page<Row>> {
+  const said = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return answerOf(`${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(said)}`, signal ? { signal } : {});
+}
+
+async function answerOf<Answer>(path: string, call: Call): Promise<Answer> {
   const key = call.idempotencyKey ?? (call.method && call.method !== 'GET' ? newKey() : undefined);
   const token = readSession()?.access_token;
   try {
-    return await send<Data>(path, call, key, token);
+    return await send<Answer>(path, call, key, token);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     if (error.message === 'invalid scope') return ended('access');
     if (error.message !== 'session expired') throw error;
     if (!(await renewed(token)) && !(await signedInAgain())) return ended('session');
-    return send<Data>(path, call, key, readSession()?.access_token);
+    return send<Answer>(path, call, key, readSession()?.access_token);
   }
 }
 
-async function send<Data>(path: string, { method = 'GET', body, signal, limit }: Call, key?: string, token?: string) {
+async function send<Answer>(path: string, { method = 'GET', body, signal, limit }: Call, key?: string, token?: string) {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (key) headers.set('idempotency-key', key);
@@ -54,7 +69,7 @@ async function send<Data>(path: string, { method = 'GET', body, signal, limit }:
   // An answer that breaks off on its way is no answer: what was asked may be done, and nobody knows what it gave.
   const answer = await response.json().catch((cause) => (cause instanceof SyntaxError ? {} : lost(cause)));
   if (!response.ok) throw new ApiError(response.status, answer, Number(response.headers.get('retry-after') ?? 0));
-  return answer.data as Data;
+  return answer as Answer;
 }
 
 /** Renews the session at most once at a time; another tab may have done it already. */

@@ -6,7 +6,7 @@ import { warm } from '../lib/query-client.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
 import { paths } from './paths.ts';
 
-export const loader = () => warm(templateChoicesQuery);
+export const loader = () => warm(templateChoicesQuery(''));
 
 export function Component() {
   const navigate = useNavigate();

@@ -52,6 +52,12 @@ export interface ListQuery {
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.strictObject({ data: z.array(row), next: z.string().nullable(), total: z.int() });
 
+export interface Page<Row> {
+  data: Row[];
+  next: string | null;
+  total: number;
+}
+
 /** The query of a list that has no other parameters. */
 export const customersQuery = z.strictObject(listParameters('customers'));
 export const templatesQuery = z.strictObject(listParameters('templates'));

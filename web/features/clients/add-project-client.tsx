@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import type { Customer } from '../../../functions/api/contract/users.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { Select } from '../../components/select.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import type { PickerOption } from '../../components/picker-option.ts';
+import { ServerPicker } from '../../components/server-picker.tsx';
 import { addProjectClient } from './mutations.ts';
 import { customersQuery } from './queries.ts';
 
@@ -16,19 +16,24 @@ interface AddProjectClientProps {
   assigned: string[];
 }
 
+const optionOf = ({ id, firstName, lastName, email }: Customer): PickerOption => ({
+  id,
+  label: `${lastName}, ${firstName}`,
+  detail: email,
+});
+
 export function AddProjectClient({ projectId, assigned }: AddProjectClientProps) {
   const [isOpen, setOpen] = useState(false);
-  const [userId, setUserId] = useState('');
+  const [client, setClient] = useState<PickerOption | null>(null);
   const formId = useId();
-  const customers = useQuery({ ...customersQuery, enabled: isOpen });
   const add = useMutation(addProjectClient(projectId));
   const close = () => {
     setOpen(false);
-    setUserId('');
+    setClient(null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (userId && !add.isPending) add.mutate(userId, { onSuccess: close });
+    if (client && !add.isPending) add.mutate(client.id, { onSuccess: close });
   };
   return (
     <>
@@ -43,33 +48,25 @@ export function AddProjectClient({ projectId, assigned }: AddProjectClientProps)
         footer={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button type="submit" form={formId} look="primary" disabled={!userId} pending={add.isPending}>
+            <Button type="submit" form={formId} look="primary" disabled={!client} pending={add.isPending}>
               Add
             </Button>
           </>
         }
       >
         <form id={formId} onSubmit={submit}>
-          <QueryView
-            query={customers}
-            loading={<Skeleton className="h-20" />}
-            errorText="The clients could not be loaded."
-          >
-            {(all) => (
-              <Field label="Client">
-                <Select data-autofocus value={userId} onChange={(event) => setUserId(event.target.value)}>
-                  <option value="">Select a client</option>
-                  {all
-                    .filter(({ id }) => !assigned.includes(id))
-                    .map(({ id, firstName, lastName, email }) => (
-                      <option key={id} value={id}>
-                        {lastName}, {firstName} ({email})
-                      </option>
-                    ))}
-                </Select>
-              </Field>
-            )}
-          </QueryView>
+          <Field label="Client">
+            <ServerPicker
+              value={client}
+              onChange={setClient}
+              find={customersQuery}
+              optionOf={optionOf}
+              without={assigned}
+              noun="clients"
+              placeholder="Select a client"
+              autoFocus
+            />
+          </Field>
         </form>
       </Dialog>
     </>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Customer, User } from '../../../functions/api/contract/users.ts';
-import { api } from '../../lib/api.ts';
+import { api, apiPage } from '../../lib/api.ts';
 
 export const clientsQuery = queryOptions({
   queryKey: ['users', 'clients'],
@@ -8,9 +8,9 @@ export const clientsQuery = queryOptions({
   queryFn: ({ signal }) => api<User[]>('/users?type=3', { signal }),
 });
 
-/** Every client, for the picker of a project. */
-export const customersQuery = queryOptions({
-  queryKey: ['users', 'customers'],
-  queryFn: ({ signal }) => api<Customer[]>('/customers', { signal }),
-  select: (customers) => customers.toSorted((a, b) => a.lastName.localeCompare(b.lastName)),
-});
+/** The first clients that a search finds, for the picker of a project. */
+export const customersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['users', 'customers', search],
+    queryFn: ({ signal }) => apiPage<Customer>('/customers', { search, sort: 'name', limit: 20 }, signal),
+  });

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { Choice } from '../../components/choice.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { Field } from '../../components/field.tsx';
 import { SearchInput } from '../../components/search-input.tsx';
@@ -10,10 +11,12 @@ import { Textarea } from '../../components/textarea.tsx';
 import { Section } from './section.tsx';
 
 const width = 'w-64';
+const many = Array.from({ length: 80 }, (_, at) => ({ id: String(at), label: `Room ${at}` }));
 
 export function Fields() {
   const [day, setDay] = useState<string | null>('2027-03-01');
   const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState('7');
   return (
     <Section title="Fields">
       <Field label="Text" hint="A hint under it." className={width}>
@@ -41,6 +44,9 @@ export function Fields() {
         <Select disabled>
           <option>Only this</option>
         </Select>
+      </Field>
+      <Field label="Choice of many" className={width}>
+        <Choice value={chosen} options={many} onChange={setChosen} noun="rooms" />
       </Field>
       <DateField label="Day" value={day} onChange={setDay} className={width} />
       <DateField label="Day with an error" value={null} onChange={setDay} error="A day is required" className={width} />

@@ -3,6 +3,7 @@ import { History } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { changeEntities } from '../../../functions/api/contract/names.ts';
+import { Choice } from '../../components/choice.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -71,19 +72,14 @@ export function HistoryTab({ projectId }: { projectId: number }) {
             </Link>
           </p>
         )}
-        <Select
+        <Choice
           aria-label="By"
+          noun="people"
           value={actor}
-          onChange={({ target }) => choose('by', target.value)}
+          options={[{ id: '', label: 'Everybody' }, ...[...people].map(([id, label]) => ({ id, label }))]}
+          onChange={(id) => choose('by', id)}
           className="max-w-56"
-        >
-          <option value="">Everybody</option>
-          {[...people].map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        />
         <span className="ml-auto flex gap-1">
           <UndoButtons projectId={projectId} />
         </span>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
 import { listOf } from '../../lib/live/plan-rows.ts';
 import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
 
-interface Choice {
+interface Chosen {
   majorPhase: number | undefined;
   phase: number | undefined;
   task: number | undefined;
 }
 
 /** What is chosen of a plan: where nothing valid is, the first entry. */
-function settle(plan: PlanSnapshot, wanted: Choice): Choice {
+function settle(plan: PlanSnapshot, wanted: Chosen): Chosen {
   const of = (ids: readonly number[], id: number | undefined) => (id !== undefined && ids.includes(id) ? id : ids[0]);
   const majorPhase = of(listOf(plan, 'majorphase', plan.project.id), wanted.majorPhase);
   const phase = of(majorPhase === undefined ? [] : listOf(plan, 'phase', majorPhase), wanted.phase);
@@ -19,11 +19,11 @@ function settle(plan: PlanSnapshot, wanted: Choice): Choice {
   return { majorPhase, phase, task };
 }
 
-const none: Choice = { majorPhase: undefined, phase: undefined, task: undefined };
+const none: Chosen = { majorPhase: undefined, phase: undefined, task: undefined };
 
 /** The three dropdowns that lead to a task; each begins with its first entry. */
 export function usePickedTask(plan: PlanSnapshot) {
-  const [wanted, setWanted] = useState<Choice>(none);
+  const [wanted, setWanted] = useState<Chosen>(none);
   return { choice: settle(plan, wanted), choose: setWanted };
 }
 
@@ -39,6 +39,7 @@ export function PickTask({ plan, choice, choose }: PickTaskProps) {
     <div className="grid gap-x-4 sm:grid-cols-3">
       <Picker
         label="Major Phase"
+        noun="major phases"
         emptyLabel="No major phase in project"
         ids={listOf(plan, 'majorphase', plan.project.id)}
         chosen={majorPhase}
@@ -47,6 +48,7 @@ export function PickTask({ plan, choice, choose }: PickTaskProps) {
       />
       <Picker
         label="Phase"
+        noun="phases"
         emptyLabel="No phase in selected major phase"
         ids={phases}
         chosen={phase}
@@ -55,6 +57,7 @@ export function PickTask({ plan, choice, choose }: PickTaskProps) {
       />
       <Picker
         label="Task"
+        noun="tasks"
         emptyLabel="No task in selected phase"
         ids={tasks}
         chosen={task}
@@ -67,6 +70,7 @@ export function PickTask({ plan, choice, choose }: PickTaskProps) {
 
 interface PickerProps {
   label: string;
+  noun: string;
   emptyLabel: string;
   ids: readonly number[];
   chosen: number | undefined;
@@ -74,21 +78,20 @@ interface PickerProps {
   onChoose: (id: number) => void;
 }
 
-function Picker({ label, emptyLabel, ids, chosen, nameOf, onChoose }: PickerProps) {
+function Picker({ label, noun, emptyLabel, ids, chosen, nameOf, onChoose }: PickerProps) {
   return (
     <Field label={label}>
-      <Select
-        value={chosen ?? ''}
+      <Choice
+        noun={noun}
+        value={String(chosen ?? '')}
         disabled={ids.length === 0}
-        onChange={({ target }) => onChoose(Number(target.value))}
-      >
-        {ids.length === 0 && <option value="">{emptyLabel}</option>}
-        {ids.map((id) => (
-          <option key={id} value={id}>
-            {nameOf(id)}
-          </option>
-        ))}
-      </Select>
+        options={
+          ids.length === 0
+            ? [{ id: '', label: emptyLabel }]
+            : ids.map((id) => ({ id: String(id), label: nameOf(id) ?? '' }))
+        }
+        onChange={(id) => onChoose(Number(id))}
+      />
     </Field>
   );
 }

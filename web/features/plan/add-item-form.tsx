@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
 import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
@@ -56,14 +57,15 @@ export function AddItemForm({ projectId, entity, parentId, genericParentId, onDo
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((values) => add.mutate(values))(event)}>
       <Field label={name} hint={library.data?.length === 0 ? 'The library has none here.' : undefined}>
-        <Select value={genericId} onChange={({ target }) => pick(target.value)}>
-          <option value={NEW}>Create New {name}</option>
-          {library.data?.map((item) => (
-            <option key={item.id} value={item.id}>
-              {genericValues(item).name}
-            </option>
-          ))}
-        </Select>
+        <Choice
+          noun="items of the library"
+          value={genericId}
+          options={[
+            { id: NEW, label: `Create New ${name}` },
+            ...(library.data ?? []).map((item) => ({ id: String(item.id), label: genericValues(item).name })),
+          ]}
+          onChange={pick}
+        />
       </Field>
       {generic && entity !== 'task' && (
         <Field label="Include">

@@ -5,13 +5,11 @@ import { Card } from '../../components/card.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { isTaken } from '../../lib/api-error.ts';
 import { createProject } from './create-project.ts';
+import { EMPTY_PROJECT, PickTemplate } from './pick-template.tsx';
 import { templateChoicesQuery } from './queries.ts';
-
-const EMPTY_PROJECT = 0;
 
 interface AddProjectFormProps {
   /** Chosen beforehand by the address; 0 when not. */
@@ -22,7 +20,7 @@ interface AddProjectFormProps {
 
 /** Create Project needs a template, a name and a date; '(Empty project)' does not count as a template. */
 export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFormProps) {
-  const templates = useQuery(templateChoicesQuery);
+  const templates = useQuery(templateChoicesQuery(''));
   const create = useMutation(createProject);
   const [chosen, setChosen] = useState(templateId);
   const [name, setName] = useState('');
@@ -50,18 +48,7 @@ export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFo
     <form onSubmit={submit} className="max-w-xl">
       <Card>
         <Field label="Template" hint={chosen === EMPTY_PROJECT ? 'Choose the template to start from.' : undefined}>
-          <Select
-            value={chosen}
-            disabled={templates.isPending}
-            onChange={(event) => setChosen(Number(event.target.value))}
-          >
-            <option value={EMPTY_PROJECT}>(Empty project)</option>
-            {templates.data?.map(({ id, name: templateName }) => (
-              <option key={id} value={id}>
-                {templateName}
-              </option>
-            ))}
-          </Select>
+          <PickTemplate chosen={chosen} onChoose={setChosen} />
         </Field>
         <Field label="Name" error={isTaken(create.error, 'name') ? 'Project name already exists' : null}>
           <TextInput

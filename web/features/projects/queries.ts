@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProjectListItem, Template } from '../../../functions/api/contract/projects.ts';
-import { api } from '../../lib/api.ts';
+import { api, apiPage } from '../../lib/api.ts';
 
 export const projectsQuery = queryOptions({
   queryKey: ['projects', 'list'],
@@ -10,10 +10,15 @@ export const projectsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The choices of Add Project, by name. */
-export const templateChoicesQuery = queryOptions({
-  queryKey: ['templates'],
-  meta: { rowsAt: '/templates?ids=' },
-  queryFn: ({ signal }) => api<Template[]>('/templates', { signal }),
-  select: (templates) => templates.toSorted((a, b) => a.name.localeCompare(b.name)),
-});
+/** The first templates that a search finds, for Add Project. */
+export const templateChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['templates', 'choices', search],
+    queryFn: ({ signal }) => apiPage<Template>('/templates', { search, sort: 'name', limit: 50 }, signal),
+  });
+
+export const templateQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['templates', 'one', id],
+    queryFn: ({ signal }) => api<Template[]>(`/templates?ids=${id}`, { signal }),
+  });

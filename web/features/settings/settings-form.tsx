@@ -3,6 +3,7 @@ import { type FormEvent, useMemo } from 'react';
 import { limits } from '../../../functions/api/contract/limits.ts';
 import type { Settings } from '../../../functions/api/contract/settings.ts';
 import { Card } from '../../components/card.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { Select } from '../../components/select.tsx';
@@ -61,19 +62,19 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             />
           </Field>
           <Field label="Time Zone" error={errors.timeZone} hint="Times are shown to everybody as in this zone.">
-            <Select
+            <Choice
+              noun="time zones"
               value={values.timeZone ?? OWN}
               disabled={!isAdmin}
-              onChange={({ target }) => change('timeZone', target.value === OWN ? null : target.value)}
-            >
-              <option value={OWN}>The zone of whoever looks</option>
-              {values.timeZone && !zones.includes(values.timeZone) && <option>{values.timeZone}</option>}
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </Select>
+              options={[
+                { id: OWN, label: 'The zone of whoever looks' },
+                ...[...new Set([...(values.timeZone ? [values.timeZone] : []), ...zones])].map((zone) => ({
+                  id: zone,
+                  label: zone.replaceAll('_', ' '),
+                })),
+              ]}
+              onChange={(zone) => change('timeZone', zone === OWN ? null : zone)}
+            />
           </Field>
         </Card>
         <div className="flex flex-col gap-4">

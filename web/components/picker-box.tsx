@@ -1,0 +1,109 @@
+import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { Check, ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { controlStyle } from './control-style.ts';
+import { useFieldControl } from './field-context.ts';
+import type { PickerBoxProps, PickerOption } from './picker-option.ts';
+
+/** What is chosen when the list could not be loaded and somebody wants it again. */
+const AGAIN: PickerOption = { id: '', label: '' };
+
+/** A text field with a list of what fits what is typed; arrow keys walk, Enter chooses, Escape closes. */
+export default function PickerBox(props: PickerBoxProps) {
+  const { value, options, state, noun, hasMore, disabled, placeholder, autoFocus } = props;
+  const { onChange, onSearch, onRetry } = props;
+  const control = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog around it looks for whom to focus before this code may be there.
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+  const choose = (option: PickerOption | null) => (option === AGAIN ? onRetry?.() : onChange(option));
+  const isShown = state === 'ready';
+  const told = isShown ? counted(options.length, noun, hasMore) : wordsFor(state, noun);
+  return (
+    <Combobox
+      value={value}
+      by="id"
+      onChange={choose}
+      onClose={() => onSearch('')}
+      disabled={disabled ?? false}
+      immediate
+    >
+      <div className={classNames('relative', props.className)}>
+        <ComboboxInput
+          {...control}
+          ref={input}
+          aria-label={props['aria-label']}
+          autoComplete="off"
+          data-autofocus={autoFocus || undefined}
+          placeholder={placeholder}
+          displayValue={(option: PickerOption | null) => option?.label ?? ''}
+          onChange={({ target }) => onSearch(target.value)}
+          className={classNames(controlStyle, 'h-9 pr-9 pointer-coarse:h-11')}
+        />
+        <ComboboxButton
+          aria-label="Open the list"
+          className="absolute inset-y-0 right-0 grid w-9 place-items-center text-muted"
+        >
+          <ChevronDown aria-hidden size={16} strokeWidth={1.75} />
+        </ComboboxButton>
+      </div>
+      <span role="status" className="sr-only">
+        {told}
+      </span>
+      <ComboboxOptions
+        modal={false}
+        anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+        className={classNames(
+          'z-50 w-(--input-width) rounded-card border border-line bg-raised p-1 shadow-float [--anchor-max-height:20rem]',
+          'overflow-y-auto empty:invisible focus:outline-none',
+        )}
+      >
+        {isShown && options.map((option) => <Option key={option.id} option={option} />)}
+        {state === 'failed' && (
+          <ComboboxOption value={AGAIN} className={optionStyle}>
+            <span className="text-danger">{told}</span> <span className="font-medium">Try again</span>
+          </ComboboxOption>
+        )}
+        {(!isShown || options.length === 0) && state !== 'failed' && <Line>{told}</Line>}
+        {isShown && hasMore && <Line>Type to find others</Line>}
+      </ComboboxOptions>
+    </Combobox>
+  );
+}
+
+const optionStyle =
+  'flex min-h-9 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1.5 data-focus:bg-hover pointer-coarse:min-h-11';
+
+function Option({ option }: { option: PickerOption }) {
+  return (
+    <ComboboxOption value={option} className={classNames('group', optionStyle)}>
+      <span className="min-w-0 flex-1 break-words">
+        {option.label}
+        {option.detail && <span className="block break-all text-muted text-sm">{option.detail}</span>}
+      </span>
+      <Check aria-hidden size={16} strokeWidth={1.75} className="invisible text-accent group-data-selected:visible" />
+    </ComboboxOption>
+  );
+}
+
+/** Said in the list and not to be chosen; the status says it to screen readers. */
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <p aria-hidden className="px-2.5 py-2 text-muted text-sm">
+      {children}
+    </p>
+  );
+}
+
+function wordsFor(state: PickerBoxProps['state'], noun: string): string {
+  if (state === 'offline') return `No connection. The ${noun} come when it is back.`;
+  return state === 'failed' ? `The ${noun} could not be loaded.` : `Loading the ${noun}…`;
+}
+
+function counted(count: number, noun: string, hasMore: boolean | undefined): string {
+  if (count === 0) return `No ${noun} found`;
+  return hasMore ? `The first ${count} ${noun}. Type to find others.` : `${count} ${noun}`;
+}
