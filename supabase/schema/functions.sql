@@ -1916,7 +1916,7 @@ $function$;
 CREATE OR REPLACE FUNCTION private.my_projects()
  RETURNS SETOF bigint
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 10
  SET search_path TO ''
 AS $function$
 begin
