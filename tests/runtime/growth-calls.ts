@@ -1,5 +1,6 @@
 // A call of each kind that a screen makes in a world: which row, as whom.
-import { uuidOf, type WorldApp } from '../support/world-app.ts';
+import { ADMINISTRATOR, STAFF, uuidOf } from '../../bench/growth/people.ts';
+import type { WorldApp } from '../support/world-app.ts';
 
 export interface Place {
   project: number;
@@ -15,10 +16,9 @@ export interface Place {
   deleted: number;
 }
 
-const ADMIN = 1;
 /** Every fifth project is not launched. */
 const PROJECT = 101;
-const CLIENT = 60 + PROJECT;
+const CLIENT = STAFF + PROJECT;
 
 /** Rows of that project. */
 export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
@@ -29,23 +29,20 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
     join public.project_clients c on c.project_id = t.project_id
     where c.user_id = ${uuidOf(`person ${CLIENT}`)} order by t.id limit 1`;
   if (!row) throw new Error('The world has no such project');
-  const { data } = await call(ADMIN, 'POST', `/projects/${row.project}/calendar`, {});
-  const made = await call(ADMIN, 'POST', '/projects', { name: 'Deleted soon', isTemplate: true });
+  const { data } = await call(ADMINISTRATOR, 'POST', `/projects/${row.project}/calendar`, {});
+  const made = await call(ADMINISTRATOR, 'POST', '/projects', { name: 'Deleted soon', isTemplate: true });
   const deleted = (made.data as { projectCreateJson: { id: number } }).projectCreateJson.id;
-  await call(ADMIN, 'DELETE', `/templates/${deleted}`);
+  await call(ADMINISTRATOR, 'DELETE', `/templates/${deleted}`);
   return { ...row, calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '', deleted };
 }
 
-/**
- * The addresses of each GET of the contract. Empty: reads no table of the product, or asks Storage. The lists without a
- * page are for other clients; the screens ask for pages.
- */
+/** The addresses of each GET of the contract. Empty: reads no table of the product, asks Storage, or is a list. */
 export const READS: Record<string, (place: Place) => string[]> = {
   'GET /me': () => ['/me'],
   'GET /users': () => ['/users?type=2'],
   'GET /users/{userId}': () => [`/users/${uuidOf('person 100')}`],
   'GET /customers': () => [],
-  'GET /projects': () => [],
+  'GET /projects': () => ['/projects?recent=true', '/projects?ids=7,8,9'],
   'GET /projects/{id}': ({ project }) => [`/projects/${project}`, `/projects/${project}?plan=full`],
   'GET /projects/{id}/changes': ({ project, seq, task }) => [
     `/projects/${project}/changes?since=${seq - 5}`,
@@ -56,7 +53,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   ],
   'GET /projects/{id}/deletion': ({ deleted }) => [`/projects/${deleted}/deletion`],
   'GET /projects/{id}/roadmap': ({ project }) => [`/projects/${project}/roadmap`],
-  'GET /templates': () => ['/templates'],
+  'GET /templates': () => [],
   'GET /projects/{id}/notes': ({ project, note }) => [
     `/projects/${project}/notes?limit=20`,
     `/projects/${project}/notes?limit=20&before=${note}`,
@@ -89,8 +86,26 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /docs': () => [],
 };
 
+/**
+ * Pages of lists by the table whose rows they count for their total, which is the one thing that may read it as a whole.
+ * Not by customer: no index has the names of another table, so that one sorts all projects.
+ */
+export const LISTS: Record<string, string[]> = {
+  'public.projects': [
+    ...['name', '-name', 'city', 'lastViewed', 'lastUpdated', '-lastUpdated'].map((sort) => `/projects?sort=${sort}`),
+    '/projects?search=elm',
+    ...['name', '-createdOn'].map((sort) => `/templates?sort=${sort}`),
+  ],
+  'public.profiles': [
+    ...['name', '-email', 'lastActivity', '-signedUpOn'].map((sort) => `/users?type=3&sort=${sort}`),
+    '/users?type=3&search=tan',
+    '/customers?sort=name',
+    '/customers?search=tan',
+  ],
+};
+
 /** Who asks for this address. */
-export const readerOf = (path: string): number => (path.startsWith('/client/') ? CLIENT : ADMIN);
+export const readerOf = (path: string): number => (path.startsWith('/client/') ? CLIENT : ADMINISTRATOR);
 
 /** What people write all day: method, path and body. */
 export const writes = ({ project, majorPhase, phase, task, note }: Place): [string, string, unknown?][] => [

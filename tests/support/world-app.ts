@@ -1,7 +1,6 @@
 // /api in this process on a world of bench/growth, with what each call reads from the tables beside its answer.
-import { createHash } from 'node:crypto';
-import { SignJWT } from 'jose';
 import postgres, { type Sql } from 'postgres';
+import { tokenOf } from '../../bench/growth/people.ts';
 import { makeWorld } from '../../bench/growth/world.ts';
 import { readEnv } from '../../functions/_shared/env.ts';
 import { createApp } from '../../functions/api/app.ts';
@@ -21,7 +20,7 @@ export interface Told {
 export interface WorldApp {
   /** Past the policies, as the superuser. */
   sql: Sql;
-  /** As the person of this number: 1 is an administrator, up to 60 are staff, the client of project n is 60 + n. */
+  /** As the person of this number (bench/growth/people.ts). */
   call(person: number, method: string, path: string, body?: unknown): Promise<Told>;
   /** Ends the connections of /api, so that later calls get settings that were made for its role. */
   reconnect(): Promise<void>;
@@ -77,19 +76,4 @@ export async function openWorld(dataDir: string, projects: number): Promise<Worl
       await server.stop();
     },
   };
-}
-
-function tokenOf(person: number, secret: string): Promise<string> {
-  return new SignJWT({ role: 'authenticated', session_id: uuidOf(`session 1 of ${person}`) })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(uuidOf(`person ${person}`))
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(secret));
-}
-
-/** As `uuid_of` of bench/growth/world.sql: a UUID of version 4 that is the same for the same name. */
-export function uuidOf(name: string): string {
-  const hash = createHash('md5').update(name).digest('hex');
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
