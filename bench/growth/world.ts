@@ -11,9 +11,10 @@ import { makeFiles } from './files.ts';
 
 /** Projects; each brings 100 tasks, 40 notes, 20 photos, 200 changes and a client. */
 export const WORLDS = { S: 10, M: 500, L: 5_000 } as const;
+export type WorldName = keyof typeof WORLDS;
 
 /** Of admin@example.com, staff@example.com and everybody else in a world. */
-const PASSWORD = 'a password of the worlds';
+export const PASSWORD = 'a password of the worlds';
 
 const root = join(import.meta.dirname, '../..');
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

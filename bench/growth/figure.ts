@@ -1,0 +1,82 @@
+// What was measured in one world, and the table that puts the worlds side by side.
+import type { Spread } from '../measure.ts';
+import type { WorldName } from './world.ts';
+
+/** `flat`: in the largest world at most 1.5 times what it is in the smallest. */
+export type Aim = { flat: true } | { atMost: number };
+
+export interface Figure {
+  work: string;
+  unit: 'ms' | 's' | '×' | '';
+  aim?: Aim;
+  value: number;
+  p95?: number;
+  /** Bytes of the answer, and of the same compressed, which is what travels. */
+  bytes?: { raw: number; compressed: number };
+  note?: string;
+}
+
+/** A time in milliseconds that should not grow. */
+export function timed(work: string, { p50, p95 }: Spread, more: Partial<Figure> = {}): Figure {
+  return { work, unit: 'ms', aim: { flat: true }, value: p50, p95, ...more };
+}
+
+/** Bytes that travel for an answer that a screen waits for. */
+const ANSWER_BYTES = 50_000;
+const FLAT = 1.5;
+/** Below so many milliseconds a ratio tells of the machine. */
+const NOISE_MS = 2;
+
+/** One line a work: its figures in each world, the ratio of the last to the first, the largest answer, and the aim. */
+export function growthTable(worlds: Map<WorldName, Figure[]>): string {
+  const names = [...worlds.keys()];
+  const works = [...new Set([...worlds.values()].flat().map(({ work }) => work))];
+  const lines = works.map((work) => {
+    const figures = names.map((name) => worlds.get(name)?.find((figure) => figure.work === work));
+    const [first, last] = [figures[0], figures.at(-1)];
+    const ratio = names.length > 1 && first && last && first.value > 0 ? last.value / first.value : undefined;
+    const reached = verdict(first, last);
+    return [
+      work,
+      ...figures.map((figure) => (figure ? textOf(figure) : '–')),
+      ratio === undefined ? '' : ratio.toFixed(1),
+      last?.bytes ? `${kilobytes(last.bytes.raw)} / ${kilobytes(last.bytes.compressed)}` : '',
+      aimOf(last),
+      reached === undefined ? '' : reached ? 'yes' : 'MISSED',
+      last?.note ?? '',
+    ];
+  });
+  const head = ['work', ...names.map((name) => `${name}: p50 (p95)`), 'ratio', 'kB / gzip', 'aim', 'reached', ''];
+  const all = [head, ...lines];
+  const widths = head.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)));
+  return all
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function verdict(first: Figure | undefined, last: Figure | undefined): boolean | undefined {
+  if (!first || !last?.aim) return undefined;
+  if ('atMost' in last.aim) return last.value <= last.aim.atMost;
+  if ((last.bytes?.compressed ?? 0) > ANSWER_BYTES) return false;
+  // One world alone says nothing about growth.
+  if (first === last) return undefined;
+  return last.value <= first.value * FLAT || last.value - first.value <= NOISE_MS;
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+function aimOf(figure: Figure | undefined): string {
+  if (!figure?.aim) return '';
+  if ('atMost' in figure.aim) return `≤ ${figure.aim.atMost} ${figure.unit}`;
+  return figure.bytes === undefined ? `≤ ${FLAT} ×` : `≤ ${FLAT} ×, ${ANSWER_BYTES / 1000} kB`;
+}
+
+function textOf({ value, p95, unit }: Figure): string {
+  const short = (number: number) => (number >= 100 ? number.toFixed(0) : number.toFixed(1));
+  return `${short(value)}${p95 === undefined ? '' : ` (${short(p95)})`} ${unit}`.trim();
+}

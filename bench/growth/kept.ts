@@ -1,0 +1,51 @@
+// Worlds are kept in `.bench/` for the next run, which works on a copy: the large one takes minutes to make.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runProgram } from '../../local/lifecycle/run-program.ts';
+import { makeWorld, WORLDS, type WorldName } from './world.ts';
+
+const root = join(import.meta.dirname, '../..');
+const home = join(root, '.bench');
+
+/** A fresh copy of the world, made first where there is none for these migrations, and how long copying its bytes took. */
+export async function copyOfWorld(name: WorldName): Promise<{ dataDir: string; copySeconds: number }> {
+  const kept = await keptWorld(name);
+  const dataDir = join(home, `run-${name}`);
+  await rm(dataDir, { recursive: true, force: true });
+  const start = performance.now();
+  await runProgram('The world could not be copied', {
+    command: 'cp',
+    args: ['-a', kept, dataDir],
+    cwd: root,
+    env: { PATH: process.env.PATH },
+    signal: AbortSignal.timeout(600_000),
+  });
+  return { dataDir, copySeconds: (performance.now() - start) / 1000 };
+}
+
+async function keptWorld(name: WorldName): Promise<string> {
+  await mkdir(home, { recursive: true, mode: 0o711 });
+  const wanted = `${name}-${await fingerprint()}`;
+  const there = await readdir(home);
+  if (there.includes(wanted)) return join(home, wanted);
+  for (const old of there.filter((folder) => folder.startsWith(`${name}-`))) {
+    await rm(join(home, old), { recursive: true, force: true });
+  }
+  process.stderr.write(`making world ${name} …\n`);
+  // Under another name until it is finished: an interrupted one is never taken for whole.
+  const unfinished = join(home, `${name}-unfinished`);
+  await makeWorld(unfinished, WORLDS[name]);
+  await rename(unfinished, join(home, wanted));
+  return join(home, wanted);
+}
+
+/** Of everything a world is made from. */
+async function fingerprint(): Promise<string> {
+  const migrations = join(root, 'supabase/migrations');
+  const own = ['world.sql', 'world.ts', 'files.ts'].map((name) => join(import.meta.dirname, name));
+  const files = [...(await readdir(migrations)).sort().map((name) => join(migrations, name)), ...own];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 12);
+}
