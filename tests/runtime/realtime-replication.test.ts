@@ -11,11 +11,14 @@ test('when Realtime lost the database for a moment, clients are made to join aga
   const states: string[] = [];
   const received: unknown[] = [];
   try {
-    const { data } = await client.auth.signInWithPassword({
+    const service = createClient(stack.url, stack.serviceKey, { auth: { persistSession: false } });
+    const { data } = await service.auth.signInWithPassword({
       email: demoAccounts.staff.email,
       password: stack.password,
     });
-    const topic = `user:${data.user?.id}`;
+    if (!data.session) throw new Error('there is no session');
+    await client.auth.setSession(data.session);
+    const topic = `user:${data.user.id}`;
     client
       .channel(topic, { config: { private: true } })
       .on('broadcast', { event: '*' }, ({ payload }) => received.push(payload.n))
