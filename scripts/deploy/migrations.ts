@@ -18,6 +18,12 @@ export async function pendingMigrations(sql: Sql): Promise<string[]> {
   return files.filter((name) => !known.has(name.split('_')[0] ?? ''));
 }
 
+/** Policies on what belongs to Realtime: supabase.com lets the role postgres make them, an older Supabase may not. */
+const needsOwner = /must be owner of (table|relation) messages/;
+const byTheOwner = `realtime.messages belongs to another role here. Let the owner of everything run this migration, then deploy again:
+  psql -U supabase_admin -1 -f supabase/migrations/<the one named above> (in the container of the database)
+  npx supabase migration repair <its number> --status applied --remote=<DATABASE_URL>`;
+
 export function migrateStep(settings: Settings, sql: Sql): Step {
   return {
     title: 'Migrations',
@@ -34,6 +40,8 @@ export function migrateStep(settings: Settings, sql: Sql): Step {
         home: process.env.HOME ?? tmpdir(),
         url: settings.DATABASE_URL,
         signal: AbortSignal.timeout(10 * 60_000),
+      }).catch((error: Error) => {
+        throw needsOwner.test(error.message) ? new Error(`${error.message}\n${byTheOwner}`) : error;
       });
       return `${pending.length} applied`;
     },

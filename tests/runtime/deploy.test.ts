@@ -1,6 +1,6 @@
 import { access, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,6 +45,22 @@ test('a Supabase that knows nothing of the product gets its schema and a role fo
       });
     } finally {
       await sql.end();
+    }
+  });
+});
+
+test('where policies on the topics are for another role to make, it says what to do', async () => {
+  await withBareSupabase(async (url, home) => {
+    const { passwords } = await loadKeys(dirname(home));
+    const address = { host: '127.0.0.1', port: Number(new URL(url).port), database: 'postgres' };
+    const superuser = postgres({ ...address, user: 'supabase_admin', password: passwords.supabase_admin });
+    const sql = postgres(url, { max: 1, onnotice: () => undefined });
+    try {
+      await superuser`revoke supabase_realtime_admin from postgres`;
+      const step = migrateStep({ DATABASE_URL: url } as Settings, sql);
+      await expect(step.run()).rejects.toThrow(/_topics_are_heard[\s\S]*psql -U supabase_admin[\s\S]*migration repair/);
+    } finally {
+      await Promise.all([sql.end(), superuser.end()]);
     }
   });
 });
