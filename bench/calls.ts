@@ -8,6 +8,8 @@ export interface Calls {
   json(method: string, path: string, body?: unknown): Promise<unknown>;
   /** The bytes of a GET's answer. */
   bytes(path: string): Promise<Buffer>;
+  /** The same as a browser asks for them: compressed where the server does that. */
+  compressed(path: string): Promise<Buffer>;
   /** Sends bytes as they are. */
   raw(method: string, path: string, body: Buffer, contentType: string): Promise<unknown>;
 }
@@ -17,10 +19,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 /** The calls of the one who holds `token`, to the product at `url`. */
 export function callsOf(url: string, token = ''): Calls {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
-  const send = (method: string, path: string, body: Buffer | null, contentType: string) =>
+  const send = (method: string, path: string, body: Buffer | null, contentType: string, encoding = 'identity') =>
     new Promise<Buffer>((resolve, reject) => {
       const headers = {
         ...authorization,
+        'accept-encoding': encoding,
         ...(body && { 'content-type': contentType, 'content-length': body.byteLength }),
       };
       const call = request(`${url}/api${path}`, { method, headers, agent }, (answer) => {
@@ -34,6 +37,7 @@ export function callsOf(url: string, token = ''): Calls {
     json: async (method, path, body) =>
       data(await send(method, path, body === undefined ? null : Buffer.from(JSON.stringify(body)), 'application/json')),
     bytes: (path) => send('GET', path, null, ''),
+    compressed: (path) => send('GET', path, null, '', 'gzip'),
     raw: async (method, path, body, contentType) => data(await send(method, path, body, contentType)),
   };
 }

@@ -25,6 +25,29 @@ export async function sample(
   return spreadOf(times);
 }
 
+/**
+ * Milliseconds of `ours` and of what the parts need `alone`, by turns: whatever else the machine does meets both. Each may
+ * measure itself, as in `sample`.
+ */
+export async function sampleBeside(
+  ours: (index: number) => Promise<number | unknown>,
+  alone: (index: number) => Promise<number | unknown>,
+  wishes: Wishes = {},
+): Promise<{ ours: Spread; alone: Spread }> {
+  const { warmUp = 30 } = wishes;
+  const times: number[] = [];
+  const spread = await sample(async (index) => {
+    const start = performance.now();
+    const own = await ours(index);
+    const time = typeof own === 'number' ? own : performance.now() - start;
+    const startAlone = performance.now();
+    const ownAlone = await alone(index);
+    if (index >= warmUp) times.push(typeof ownAlone === 'number' ? ownAlone : performance.now() - startAlone);
+    return time;
+  }, wishes);
+  return { ours: spread, alone: spreadOf(times) };
+}
+
 /** How often a second `work` is done when `workers` do it at the same time; a second of warm-up, then `seconds`. */
 export async function rate(workers: number, work: (worker: number) => Promise<unknown>, seconds = 5): Promise<number> {
   const begin = performance.now() + 1000;

@@ -1,5 +1,6 @@
 // `npm run bench`: prints the table of all subjects; names after the command choose some (`npm run bench -- plan live`).
 import { measureBrowser } from './browser.ts';
+import { type Limits, openLimits } from './limits.ts';
 import { measureLive } from './live.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { measureMemory } from './memory.ts';
@@ -13,7 +14,7 @@ import { measureUpload } from './upload.ts';
 import { measureWrites } from './writes.ts';
 
 /** The memory first, because it is that of a server that has had nothing to do; reads before writes make the plan grow. */
-const SUBJECTS: Record<string, (bench: Bench, shape: Shape) => Promise<Row[]>> = {
+const SUBJECTS: Record<string, (bench: Bench, shape: Shape, limits: Limits) => Promise<Row[]>> = {
   plan: measurePlan,
   browser: measureBrowser,
   live: measureLive,
@@ -35,25 +36,28 @@ const bench = await startBench();
 try {
   if (isWanted('memory')) rows.push(...(await measureMemory(bench)));
   const shape = await aLargeProject(bench.staff);
+  const limits = await openLimits(bench);
   for (const [name, measure] of Object.entries(SUBJECTS)) {
     if (!isWanted(name)) continue;
     const others = await untilQuiet();
     if (others > QUIET) disturbed.push(`${name} (${Math.round(others * 100)} %)`);
     process.stderr.write(`${name} …\n`);
     try {
-      rows.push(...(await measure(bench, shape)));
+      rows.push(...(await measure(bench, shape, limits)));
     } catch (error) {
       // The other subjects are still worth their time.
       console.error(`${name} could not be measured:`, error);
       process.exitCode = 1;
     }
   }
+  await limits.close();
 } finally {
   await bench.stop();
 }
 
 console.log(`\n${describeMachine()}; server, database, function, clients and browser share it.`);
-console.log('Planka: its own benchmark on a machine of this kind. Medians; p95 beside them.\n');
+console.log('Planka: its own benchmark on a machine of this kind. Medians; p95 beside them.');
+console.log('Limit: the parts alone, in this run. What counts is ours ÷ limit, where it has an aim.\n');
 console.log(tableOf(rows));
 if (disturbed.length > 0) {
   console.log(`\nOthers used the processors before: ${disturbed.join(', ')}; these figures say little.`);
