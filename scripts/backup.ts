@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bytesText } from '../local/backup/bytes-text.ts';
 import { readDescription } from '../local/backup/layout.ts';
+import { listText } from '../local/backup/list-text.ts';
 import { createProgress } from '../local/backup/progress.ts';
 import { takeBackup } from '../local/backup/take.ts';
 import { verify } from '../local/backup/verify.ts';
@@ -17,7 +18,10 @@ async function take(target: string): Promise<string> {
   try {
     const dataDir = readDataDir();
     const made = await takeBackup({ dataDir, target, version, findMissing: findMissingObjects, progress });
-    const { databaseBytes, files, fileBytes } = made;
+    const { databaseBytes, files, fileBytes, missing } = made;
+    if (missing.length > 0) {
+      throw new Error(`${target} is kept, but incomplete: the product has lost files.${listText(missing)}`);
+    }
     return `${target}: database ${bytesText(databaseBytes)}, ${files} files ${bytesText(fileBytes)}, checked,`;
   } finally {
     progress.end();
@@ -25,10 +29,11 @@ async function take(target: string): Promise<string> {
 }
 
 async function check(backup: string): Promise<string> {
-  const { takenAt } = await readDescription(backup);
+  const { takenAt, missing: known } = await readDescription(backup);
   const { objects, files, missing, withoutObject } = await verify(backup, findMissingObjects);
   const wrong = [...missing, ...withoutObject.map((path) => `the file ${path} belongs to no object`)];
-  if (wrong.length > 0) throw new Error(`${backup} is not whole:\n  ${wrong.join('\n  ')}`);
+  const since = known.length > 0 ? `; ${known.length} of these were missing already when it was taken` : '';
+  if (wrong.length > 0) throw new Error(`${backup} is not whole${since}:${listText(wrong)}`);
   return `${backup} of ${takenAt} is whole: ${objects} objects, ${files} files; checked`;
 }
 

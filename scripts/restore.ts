@@ -1,5 +1,6 @@
 // `npm run restore -- <backup> <new data directory>`: makes a data directory that `npm start` can be given.
 import { resolve } from 'node:path';
+import { listText } from '../local/backup/list-text.ts';
 import { createProgress } from '../local/backup/progress.ts';
 import { restore } from '../local/backup/restore.ts';
 import { runCommand } from './backup/command.ts';
@@ -17,7 +18,9 @@ await runCommand(async () => {
       findMissing: findMissingObjects,
       progress,
     });
-    return `${target}: ${found.objects} objects, ${found.files} files, each with the other; restored`;
+    const whole = `${target}: ${found.objects} objects, ${found.files} files`;
+    if (found.missing.length === 0) return `${whole}, each with the other; restored`;
+    return `The backup is incomplete, and so is what was restored:${listText(found.missing)}\n${whole}; restored`;
   } finally {
     progress.end();
   }

@@ -13,6 +13,8 @@ const descriptionSchema = z.object({
   databaseBytes: z.int(),
   files: z.int(),
   fileBytes: z.int(),
+  /** Sentences, one for each thing that was missing in the product itself; empty when the backup is whole. */
+  missing: z.array(z.string()).default([]),
 });
 
 export type Description = Omit<z.infer<typeof descriptionSchema>, 'format'>;

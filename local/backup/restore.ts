@@ -17,9 +17,12 @@ interface RestoreOptions {
   progress: Progress;
 }
 
-/** Fills `dataDir`; what does not fit together is left beside it under another name, for a person to look at. */
+/**
+ * Fills `dataDir`; what does not fit together is left beside it under another name, for a person to look at. What an
+ * incomplete backup says is missing is no reason to stop: it comes back in `missing`.
+ */
 export async function restore({ backup, dataDir, findMissing, progress }: RestoreOptions): Promise<Comparison> {
-  await readDescription(backup);
+  const { missing: known } = await readDescription(backup);
   if ((await readdir(dataDir).catch(() => [])).length > 0) {
     throw new Error(`${dataDir} is not empty; restore into a new directory.`);
   }
@@ -36,7 +39,8 @@ export async function restore({ backup, dataDir, findMissing, progress }: Restor
   progress.step('checking');
   const server = await openCluster(join(unfinished, 'postgres'), await loadKeys(unfinished));
   const found = await compare(server.url, filesOf(unfinished), findMissing).finally(server.close);
-  const wrong = [...found.missing, ...found.withoutObject.map((path) => `the file ${path} belongs to no object`)];
+  const lost = found.missing.filter((sentence) => !known.includes(sentence));
+  const wrong = [...lost, ...found.withoutObject.map((path) => `the file ${path} belongs to no object`)];
   if (wrong.length > 0) {
     throw new Error(`What was restored does not fit together; it is in ${unfinished}:\n  ${wrong.join('\n  ')}`);
   }

@@ -20,7 +20,10 @@ interface TakeOptions {
   progress: Progress;
 }
 
-/** Writes the backup to `target`, proves it by starting its database, and says what it holds. */
+/**
+ * Writes the backup to `target`, proves it by starting its database, and says what it holds. What the product itself has
+ * lost is named in `missing`: the rest is kept, but does not count as the last backup.
+ */
 export async function takeBackup(options: TakeOptions): Promise<Description> {
   const { dataDir, target, version, findMissing, progress } = options;
   if (await isThere(target)) throw new Error(`${target} is there already; a backup is never overwritten.`);
@@ -33,11 +36,12 @@ export async function takeBackup(options: TakeOptions): Promise<Description> {
     const databaseBytes = await copyAll(dataDir, unfinished, progress);
     progress.step('checking');
     const found = await verify(unfinished, findMissing);
-    if (found.missing.length > 0) throw new Error(`The backup is not whole:\n  ${found.missing.join('\n  ')}`);
     await removeExtra(parts(unfinished).files, found.withoutObject);
-    const description = { version, takenAt, databaseBytes, files: found.objects, fileBytes: found.objectBytes };
+    const { objects: files, objectBytes: fileBytes, missing } = found;
+    const description = { version, takenAt, databaseBytes, files, fileBytes, missing };
     await writeDescription(unfinished, description);
     await rename(unfinished, target);
+    if (missing.length > 0) return description;
     await writeFile(join(dataDir, 'last-backup.json'), `${JSON.stringify({ takenAt })}\n`, { mode: 0o600 });
     return description;
   } catch (error) {

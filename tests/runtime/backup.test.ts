@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
@@ -174,6 +174,31 @@ describe('a backup of a product in which people work', () => {
     expect(stopped.code).toBe(0);
     expect(await readdir(product.dataDir)).not.toContain('running.json');
     expect(await readdir(folder)).not.toContain('stopped.unfinished');
+  });
+
+  test('of a product that has lost a file it is kept, says so at each turn, and can be restored', async () => {
+    const name = (await filesBelow(product.dataDir))[0] ?? '';
+    await rm(join(product.dataDir, 'storage/objects', name.slice(0, 2), name));
+    const lastBackup = () => readFile(join(product.dataDir, 'last-backup.json'), 'utf8');
+    const last = await lastBackup();
+    const target = join(folder, 'incomplete');
+    const kept = await runScript('backup', [target], { DATA_DIR: product.dataDir });
+    expect(kept.output).toMatch(/is kept, but incomplete: .*\n {2}the file of kept\/\S+ is missing/);
+    expect(kept.code).toBe(1);
+    expect(await lastBackup()).toBe(last);
+    const { missing } = JSON.parse(await readFile(join(target, 'backup.json'), 'utf8')) as { missing: string[] };
+    expect(missing).toEqual([expect.stringMatching(/^the file of kept\/\S+ is missing$/)]);
+
+    const checked = await runScript('backup', ['--verify', target]);
+    expect(checked.output).toContain('is not whole; 1 of these were missing already when it was taken');
+    expect(checked.code).toBe(1);
+
+    const dataDir = join(folder, 'restored-incomplete');
+    const restored = await runScript('restore', [target, dataDir]);
+    expect(restored.output).toContain('The backup is incomplete, and so is what was restored');
+    expect(restored.output).toContain(missing[0]);
+    expect(restored.code).toBe(0);
+    expect(await filesBelow(dataDir)).not.toContain(name);
   });
 });
 
