@@ -11,6 +11,7 @@ import type { SystemUser } from './system-user.ts';
 
 const startLimitMs = 60_000;
 const fastStopLimitMs = 20_000;
+const quickStopLimitMs = 10_000;
 
 interface ProcessOptions {
   postgres: string;
@@ -49,10 +50,14 @@ export async function startProcess({ postgres, clusterDir, user, port, log }: Pr
   });
   const stop = async () => {
     stopping = true;
+    // Fast, then without a checkpoint, then as a crash; a server that was suspended hears only what comes after CONT.
     child.kill('SIGINT');
-    const slow = setTimeout(() => child.kill('SIGQUIT'), fastStopLimitMs);
+    child.kill('SIGCONT');
+    const quick = setTimeout(() => child.kill('SIGQUIT'), fastStopLimitMs);
+    const crash = setTimeout(() => child.kill('SIGKILL'), fastStopLimitMs + quickStopLimitMs);
     await ended;
-    clearTimeout(slow);
+    clearTimeout(quick);
+    clearTimeout(crash);
   };
 
   const failed = ended.then((how) => {

@@ -29,7 +29,7 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   const range = wantsPart ? parseRange(request.headers.range, file.size) : null;
   const hasBody = !unchanged && range !== 'unsatisfiable' && request.method !== 'HEAD' && file.size > 0;
   // Opened before a header is set: a file that is gone must come out as an error.
-  const handle = hasBody ? await file.open() : null;
+  const handle = hasBody ? await openWhole(file) : null;
 
   setHeaders(response, file);
   if (unchanged) {
@@ -59,6 +59,15 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
     // A browser that goes away in the middle is no fault.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
+}
+
+/** Opens the file; one that has another size than was stored is refused, or its reader would wait for the rest. */
+async function openWhole(file: Outgoing): Promise<FileHandle> {
+  const handle = await file.open();
+  const { size } = await handle.stat();
+  if (size === file.size) return handle;
+  await handle.close();
+  throw new Error(`a stored file has ${size} of ${file.size} bytes: take it from a backup`);
 }
 
 function setHeaders(response: ServerResponse, file: Outgoing): void {

@@ -52,7 +52,8 @@ export async function transformPicture(
   // Loaded with the first picture: the library costs memory that a server without pictures need not spend.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  // A picture that was cut at its end is shown as far as it goes, as on hosted.
+  const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'none' });
   const metadata = await picture.metadata().catch(() => {
     throw invalidRequest('The object is not a picture that can be transformed');
   });

@@ -129,3 +129,9 @@ test('what is no picture, and a wish out of range, are refused', async () => {
   expect(await ask('lying.jpg?quality=5')).toMatchObject({ statusCode: '400' });
   expect(await ask('lying.jpg?resize=crop')).toMatchObject({ statusCode: '400' });
 });
+
+test('a JPEG that was cut at its end is shown as far as it goes', async () => {
+  const whole = await (await aPicture()).arrayBuffer();
+  await files.upload('cut.jpg', new Blob([whole.slice(0, whole.byteLength - 600)], { type: 'image/jpeg' }));
+  expect(await measured('cut.jpg', { width: 200 })).toEqual([200, 150, 'jpeg']);
+});

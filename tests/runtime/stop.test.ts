@@ -39,6 +39,17 @@ test('a signal while it is still starting ends it and leaves no process', async 
   await discard(product);
 });
 
+test('a database that is suspended does not keep it from ending', async () => {
+  const { product, pid } = await readyProduct();
+  const below = await descendantsOf(pid);
+  const postmaster = await findBelow(pid, 'bin/postgres');
+  for (const part of [...(await descendantsOf(postmaster)), postmaster]) signalIfThere(part, 'SIGSTOP');
+  expect(await product.stop()).toBe(0);
+  expect(await stillRunning(below, product.dataDir)).toEqual([]);
+  const { product: again } = await readyProduct(product.dataDir);
+  await discard(again);
+});
+
 test('killed outright, it takes the database and the function along, and starts again', async () => {
   const { product, pid } = await readyProduct();
   const below = await descendantsOf(pid);
