@@ -28,7 +28,7 @@ export function mailPage(mails: Mail[], chosen: Mail | undefined, key: string): 
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(chosen ? `${chosen.subject} · Mails` : 'Mails')}</title><style>${style}</style></head>
-<body><nav aria-label="Mails"><header><h1>Mails</h1><a href="${pageAddress(key)}">Look again</a></header>
+<body><nav aria-label="Mails"><header><h1>Mails</h1><a href="${pageAddress(key)}">Refresh</a></header>
 ${newestFirst.length > 0 ? `<ol>${newestFirst.map((mail) => entry(mail, mail.id === chosen?.id, key)).join('')}</ol>` : ''}
 </nav><main>${chosen ? shown(chosen, key) : '<p class="empty">No mail was sent yet.</p>'}</main></body></html>`;
 }

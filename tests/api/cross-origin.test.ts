@@ -21,3 +21,21 @@ test('a browser that asks first is told what it may send', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBe(new URL(url).origin);
   expect(answer.headers.get('access-control-allow-headers')).toBe('authorization');
 });
+
+test('pages of other origins read nothing of Auth and no mail, whatever they hold', async () => {
+  const { anonKey, serviceKey, mailUrl } = inject('stack');
+  const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: 'admin@example.com', password: 'a password' });
+  const answers = await Promise.all([
+    fetch(mailUrl, { headers }),
+    fetch(mailUrl, { method: 'OPTIONS', headers }),
+    ...[anonKey, serviceKey].flatMap((apikey) => [
+      fetch(`${url}/auth/v1/user`, { headers: { ...headers, apikey } }),
+      fetch(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', headers: { ...headers, apikey }, body }),
+      fetch(`${url}/auth/v1/token`, { method: 'OPTIONS', headers: { ...headers, apikey } }),
+    ]),
+  ]);
+  for (const answer of answers) {
+    expect(answer.headers.get('access-control-allow-origin'), answer.url.split('?')[0]).toBeNull();
+  }
+});
