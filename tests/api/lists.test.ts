@@ -241,7 +241,7 @@ describe('a search', () => {
   });
 
   test('harms nothing, whatever is typed', async () => {
-    for (const search of ["'", ':*', 'a:* | b', '\\', '%', '!!!', '(((', '🙂', 'ﷺ'.repeat(60), 'x'.repeat(200)]) {
+    for (const search of ["'", ':*', 'zzq:* | zzy', '\\', '%', '!!!', '(((', '🙂', 'ﷺ'.repeat(60), 'x'.repeat(200)]) {
       expect((await pageIn('projects', { search })).data, search).toEqual([]);
     }
     expect((await staff.get(pathOf('projects', { search: 'x'.repeat(limits.search + 1) }))).status).toBe(400);
