@@ -1,6 +1,5 @@
 // The whole embedded Supabase with the product on it, part by part; what is up is handed to `closers`.
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { chooseAddresses, readTls } from './addresses.ts';
@@ -14,6 +13,7 @@ import { refuseTakenPort } from './gateway/port-check.ts';
 import { createGateway } from './gateway/server.ts';
 import { loadKeys } from './keys.ts';
 import type { Closers } from './lifecycle/closers.ts';
+import { openDataDir } from './lifecycle/data-dir.ts';
 import { takeLock } from './lifecycle/lock.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/server.ts';
@@ -36,8 +36,7 @@ interface Running {
 /** Starts everything in `root` and resolves when a person can sign in. */
 export async function startStack(root: string, env: Env, closers: Closers): Promise<Running> {
   const dataDir = env.DATA_DIR;
-  // Others may pass through (Postgres may run as another user) but not look in.
-  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await openDataDir(dataDir);
   const lock = await takeLock(dataDir);
   await closers.add('lock', lock.release);
   await refuseTakenPort(env.PORT, env.HOST);

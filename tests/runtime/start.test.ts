@@ -74,6 +74,17 @@ describe('a start that cannot be', () => {
     await discard(product);
   });
 
+  test.for([
+    ['/dev/null', 'it is a file'],
+    ['/sys/data', 'this user may not write there|its disk is read-only'],
+  ] as const)('a data directory that cannot be written, %s, is named in one sentence', async ([dataDir, why]) => {
+    const product = await launch({ DATA_DIR: dataDir });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toMatch(
+      new RegExp(`^The data directory ${dataDir} cannot be used: (${why})\\. Set DATA_DIR to another\\.$`),
+    );
+  });
+
   test('every wrong variable is named at once', async () => {
     const product = await launch({ DATA_DIR: await temporaryFolder(), PORT: 'http', SEED: 'some', PASSWORD: 'short' });
     expect(await product.ended).toBe(1);
