@@ -180,6 +180,7 @@ export interface Tables {
     created_at: Generated<string>;
     created_by: string | null;
     deleted_at: string | null;
+    awaits_original: Generated<boolean>;
   };
   profiles: {
     id: string;

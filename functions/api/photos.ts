@@ -1,15 +1,18 @@
 // Calls for the photos and files of notes. For staff. Order of an upload: policies, bytes, Storage, row.
 import { Hono } from 'hono';
-import { idParam } from './middleware/input.ts';
+import { notFound } from '../_shared/errors.ts';
+import { photoQuery } from './contract/notes.ts';
+import { idParam, queryOf } from './middleware/input.ts';
 import { asCaller, write } from './middleware/transaction.ts';
-import { drain, fingerprintOf, uploadOf } from './middleware/upload.ts';
+import { drain, fingerprintOf, type Upload, uploadOf } from './middleware/upload.ts';
 import type { ApiEnv } from './parts.ts';
-import { checkNoteTakesFile, createPhoto, removePhoto } from './photos.queries.ts';
+import { awaitsOriginal, checkNoteTakesFile, createPhoto, removePhoto, replacePhoto } from './photos.queries.ts';
 
 export const photos = new Hono<ApiEnv>();
 
 photos.post('/:id/notes/:nid/photos', async (c) => {
   const note = { projectId: idParam(c, 'id'), noteId: idParam(c, 'nid') };
+  const { original } = queryOf(c, photoQuery);
   await drain(c, () => asCaller(c, (db) => checkNoteTakesFile(db, note)));
   const file = await uploadOf(c, () => true);
   const path = `${note.projectId}/${note.noteId}/${crypto.randomUUID()}.${file.extension}`;
@@ -19,8 +22,8 @@ photos.post('/:id/notes/:nid/photos', async (c) => {
     originalFilename: file.name,
     mimeType: file.mime,
     size: file.bytes.length,
-    width: file.size?.width ?? null,
-    height: file.size?.height ?? null,
+    ...sizeOf(file),
+    awaitsOriginal: original === 'later',
   };
   const { storage } = c.var.parts;
   const stored: string[] = [];
@@ -40,6 +43,35 @@ photos.post('/:id/notes/:nid/photos', async (c) => {
   );
 });
 
+photos.post('/:id/photos/:photoId/original', async (c) => {
+  const photo = { projectId: idParam(c, 'id'), id: idParam(c, 'photoId') };
+  await drain(c, () => asCaller(c, (db) => awaitsOriginal(db, photo)));
+  const file = await uploadOf(c, ({ isImage }) => isImage);
+  const path = `${photo.projectId}/originals/${crypto.randomUUID()}.${file.extension}`;
+  const { storage } = c.var.parts;
+  const stored: string[] = [];
+  const replaced: string[] = [];
+  const response = await write(
+    c,
+    async (db) => {
+      if (!(await awaitsOriginal(db, photo))) throw notFound();
+      stored.push(path);
+      await storage.put('attachments', path, file.bytes, file.mime);
+      const original = { path, mimeType: file.mime, size: file.bytes.length, ...sizeOf(file) };
+      const changed = await replacePhoto(db, photo, original);
+      replaced.push(changed.replaced);
+      return changed.json;
+    },
+    {
+      fingerprint: fingerprintOf(file),
+      checkFirst: true,
+      undo: () => storage.removeLater('attachments', stored),
+    },
+  );
+  await storage.removeLater('attachments', replaced);
+  return response;
+});
+
 photos.delete('/:id/photos/:photoId', async (c) => {
   const photo = { projectId: idParam(c, 'id'), id: idParam(c, 'photoId') };
   const files: string[] = [];
@@ -51,3 +83,7 @@ photos.delete('/:id/photos/:photoId', async (c) => {
   await c.var.parts.storage.removeLater('attachments', files);
   return response;
 });
+
+function sizeOf({ size }: Upload) {
+  return { width: size?.width ?? null, height: size?.height ?? null };
+}

@@ -381,6 +381,34 @@ begin
 end
 $function$;
 
+-- Puts the original in the place of a photo that waits for it, once; gives the path of the smaller one.
+CREATE OR REPLACE FUNCTION public.replace_photo(project_id bigint, photo_id bigint, path text, mime_type text, size bigint, width integer, height integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  replaced text;
+begin
+  perform private.begin_change($1);
+  select f.path into replaced from public.photos f
+  where f.project_id = $1 and f.id = $2 and f.deleted_at is null and f.awaits_original
+    and exists (
+      select from public.notes n
+      where n.id = f.note_id and n.deleted_at is null and (n.published_at is not null or n.created_by = auth.uid())
+    )
+  for update;
+  if replaced is null then
+    raise exception 'no such photo' using errcode = 'P0002';
+  end if;
+  update public.photos f
+  set path = $3, mime_type = $4, size = $5, width = $6, height = $7, awaits_original = false
+  where f.project_id = $1 and f.id = $2;
+  return replaced;
+end
+$function$;
+
 -- Brings back an item and exactly what its delete took, at its place when possible.
 CREATE OR REPLACE FUNCTION public.restore_plan_item(project_id bigint, entity text, item_id bigint)
  RETURNS void

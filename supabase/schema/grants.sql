@@ -40,7 +40,7 @@ grant insert (read_up_to, mail_note, mail_launch, mail_status, mail_signup) on n
 grant update (read_up_to, mail_note, mail_launch, mail_status, mail_signup) on notification_preferences to authenticated;
 grant insert (project_id, major_phase_id, generic_phase_id, name, description, duration, duration_type, scheduled_start, scheduled_completion, started_on, completed_on, order_num) on phases to authenticated;
 grant update (name, description, duration, duration_type, scheduled_start, scheduled_completion, started_on, completed_on) on phases to authenticated;
-grant insert (project_id, note_id, path, original_filename, mime_type, size, width, height, caption) on photos to authenticated;
+grant insert (project_id, note_id, path, original_filename, mime_type, size, width, height, caption, awaits_original) on photos to authenticated;
 grant update (user_type, first_name, last_name, disabled, address, city, state, zip_code, phone, second_phone) on profiles to authenticated;
 grant insert (project_id) on project_calendars to authenticated;
 grant insert (project_id, user_id, is_primary) on project_clients to authenticated;
@@ -107,6 +107,7 @@ grant execute on function private.use_token(uuid,timestamp with time zone) to ap
 grant execute on function private.user_type() to authenticated;
 grant execute on function private.word_index(text,text,text) to authenticated;
 grant execute on function private.words(text) to authenticated;
+grant execute on function replace_photo(bigint,bigint,text,text,bigint,integer,integer) to authenticated;
 grant execute on function restore_plan_item(bigint,text,bigint) to authenticated;
 grant execute on function touch_activity() to authenticated;
 grant execute on function touch_view(bigint) to authenticated;

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
-import { noteCreated, photo, photoAdded } from '../../functions/api/contract/notes.ts';
+import { noteCreated, originalAdded, photo, photoAdded } from '../../functions/api/contract/notes.ts';
 import { bannerChanged, project as projectAnswer } from '../../functions/api/contract/projects.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
@@ -140,6 +140,29 @@ test('a form that is broken or has no file is told so', async () => {
     const { status } = await send('POST', path, { token, raw, headers: type(value) });
     expect([400, 422], raw).toContain(status);
   }
+});
+
+test('a photo that came smaller is replaced by its original once, under the address that it has', async () => {
+  const { id, path } = await aNote();
+  const small = await upload(`${path}?original=later`, await jpeg('crane.jpg', { width: 40, height: 30 }));
+  const original = await jpeg('crane.jpg', { width: 400, height: 300 });
+  const key = crypto.randomUUID();
+  const [first] = await objects(`${id}/`);
+  for (const _try of [1, 2]) {
+    const answer = await staff.upload(`/projects/${id}/photos/${small.id}/original`, original, key);
+    expect(dataOf(answer, originalAdded)).toEqual({ id: small.id });
+  }
+  const { bytes } = await fetchContent(small.filePath);
+  expect((await sharp(bytes).metadata()).width).toBe(400);
+  const left = await objects(`${id}/`);
+  expect(left.length).toBe(1);
+  expect(left).not.toContain(first);
+  const again = await staff.upload(`/projects/${id}/photos/${small.id}/original`, original, crypto.randomUUID());
+  expect(again.status).toBe(404);
+
+  const whole = await upload(path, await jpeg('whole.jpg'));
+  expect((await staff.upload(`/projects/${id}/photos/${whole.id}/original`, original)).status).toBe(404);
+  expect((await objects(`${id}/`)).length).toBe(2);
 });
 
 test('a deleted photo is gone, with its file and its address', async () => {

@@ -68,8 +68,8 @@ export async function aWorld(): Promise<World> {
   return { plan, client, library, noteId: dataOf(made, noteCreated, 201).id };
 }
 
-async function aPhoto({ plan, noteId }: World) {
-  const answer = await staff.upload(`/projects/${plan.id}/notes/${noteId}/photos`, await jpeg());
+async function aPhoto({ plan, noteId }: World, query = '') {
+  const answer = await staff.upload(`/projects/${plan.id}/notes/${noteId}/photos${query}`, await jpeg());
   const [photo] = dataOf(answer, photoAdded, 201).projectAddPhotoToNote;
   if (!photo) throw new Error('No photo was added');
   return photo;
@@ -170,6 +170,10 @@ const notes: Record<string, Make> = {
   'POST /projects/{id}/notes/{noteId}/photos': async ({ plan, noteId }) => ({
     path: `/projects/${plan.id}/notes/${noteId}/photos`,
     upload: await jpeg(),
+  }),
+  'POST /projects/{id}/photos/{photoId}/original': async (world) => ({
+    path: `/projects/${world.plan.id}/photos/${(await aPhoto(world, '?original=later')).id}/original`,
+    upload: await jpeg('photo.jpg', { width: 128, height: 96 }),
   }),
   'DELETE /projects/{id}/photos/{photoId}': async (world) => ({
     path: `/projects/${world.plan.id}/photos/${(await aPhoto(world)).id}`,

@@ -48,6 +48,7 @@ const callable: Record<string, string[]> = {
   delete_generic_item: ['authenticated'],
   move_generic_item: ['authenticated'],
   password_reset_asked: ['authenticated'],
+  replace_photo: ['authenticated'],
   // Steps of the function itself
   sign_in_facts: ['api'],
   use_token: ['api'],

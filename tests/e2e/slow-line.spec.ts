@@ -1,22 +1,23 @@
 // Photos over a line that is slow, or whose answers take long.
+import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { paths } from '../../web/routes/paths.ts';
 import { aPerson, aProject, signIn } from '../support/builders.ts';
 import { callerWith } from '../support/client.ts';
-import { jpeg } from '../support/files.ts';
+import { jpeg, phonePhoto } from '../support/files.ts';
 import { aLine, type Line } from '../support/line.ts';
 import { asPayload } from './files.ts';
 import { openPage } from './fixtures.ts';
 
 /** Somebody at the form of a new note, behind a line of their own. */
-async function atANewNote(line: Line) {
+async function atANewNote(line: Line, { hasClock = false } = {}) {
   const person = await aPerson();
   const session = await signIn(person);
   const caller = callerWith(session.access_token);
   const { id, taskId } = await aProject(caller);
   const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
   const page = await openPage({ url: line.url, session: JSON.stringify({ ...session, expires_at }) });
-  await page.clock.install();
+  if (hasClock) await page.clock.install();
   await page.goto(paths.addTaskNote.href(id, taskId));
   await page.getByPlaceholder('Enter your note here...').fill('The cellar is under water.');
   return { page, caller, id };
@@ -24,10 +25,13 @@ async function atANewNote(line: Line) {
 
 test('a photo whose bytes have all left is waited for, however long its answer takes', async () => {
   const line = await aLine(inject('stack').url);
-  const { page, id } = await atANewNote(line);
+  const { page, id } = await atANewNote(line, { hasClock: true });
   const input = page.getByLabel('Add photos and files').and(page.locator('input'));
-  await input.setInputFiles(await asPayload(await jpeg('cellar.jpg', { width: 1200, height: 900 })));
+  const photo = await jpeg('cellar.jpg', { width: 1200, height: 900 });
+  await input.setInputFiles(await asPayload(photo));
   const uploads: string[] = [];
+  const before = line.sent();
+  let last = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/photos')) {
       uploads.push(request.url());
@@ -36,8 +40,12 @@ test('a photo whose bytes have all left is waited for, however long its answer t
   });
   await page.getByRole('button', { name: 'Add Note' }).click();
   await expect.poll(() => uploads.length).toBe(1);
-  const before = line.sent();
-  await expect.poll(() => line.sent() - before).toBe(0);
+  const haveAllLeft = () => {
+    const [was, is] = [last, line.sent()];
+    last = is;
+    return was === is && is - before > photo.size;
+  };
+  await expect.poll(haveAllLeft, { interval: 300 }).toBe(true);
   await page.clock.fastForward(40_000);
   const answered = page.waitForResponse(/\/photos$/);
   line.release();
@@ -45,4 +53,32 @@ test('a photo whose bytes have all left is waited for, however long its answer t
   await page.goto(paths.editProject.href(id, 'notes'));
   await page.getByRole('img', { name: 'cellar.jpg' }).first().waitFor();
   expect(uploads.length).toBe(1);
+});
+
+test('a phone’s photo is seen by others long before all of it has left, and whole after that', async () => {
+  const line = await aLine(inject('stack').url, 4_000_000);
+  const { page, caller, id } = await atANewNote(line);
+  const photo = await phonePhoto('crane.jpg');
+  expect(photo.size).toBeGreaterThan(3_000_000);
+  await page
+    .getByLabel('Add photos and files')
+    .and(page.locator('input'))
+    .setInputFiles(await asPayload(photo));
+  await page.getByRole('img', { name: 'crane.jpg' }).waitFor();
+  const before = line.sent();
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  const feed = async () => {
+    const { body } = await caller.get(`/projects/${id}/notes`);
+    return (body as { data: { photos: { filePath: string }[] }[] }).data[0]?.photos ?? [];
+  };
+  await expect.poll(async () => (await feed()).length, { timeout: 30_000 }).toBe(1);
+  expect(line.sent() - before).toBeLessThan(photo.size / 2);
+  const [shown] = await feed();
+  const widthSeen = async () => {
+    const answer = await fetch(`${inject('stack').url}/api/content/${shown?.filePath}`);
+    return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width;
+  };
+  expect(await widthSeen()).toBe(2048);
+  await expect.poll(widthSeen, { timeout: 60_000 }).toBe(4000);
+  await page.getByText('Sending...').waitFor({ state: 'detached' });
 });

@@ -21,6 +21,15 @@ export async function jpeg(name = 'photo.jpg', options: PictureOptions = {}): Pr
   return asFile(await picture(options).jpeg().toBuffer(), name, 'image/jpeg');
 }
 
+/** A photo as a phone takes it: 12 megapixels, about 4 MB. */
+export async function phonePhoto(name: string): Promise<File> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+  const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise: grain } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return asFile(bytes, name, 'image/jpeg');
+}
+
 /** A JPEG, PNG or WebP with GPS and orientation 6 in its Exif block. */
 export async function pictureWithLocation(type: 'jpeg' | 'png' | 'webp'): Promise<File> {
   return asFile(

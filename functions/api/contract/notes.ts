@@ -81,6 +81,11 @@ export const noteUpdate = z
   .partial();
 export type NoteUpdate = z.infer<typeof noteUpdate>;
 
+/** `later`: the file is a smaller one, and the original follows by a call of its own. */
+export const photoQuery = z.strictObject({ original: z.literal('later').optional() });
+
 export const taskNotes = z.strictObject({ projectTaskNoteGet: z.array(note) });
 export const noteCreated = z.strictObject({ id });
+export const originalAdded = z.strictObject({ id });
 export const photoAdded = z.strictObject({ projectAddPhotoToNote: z.array(photo) });
+export type PhotoAdded = z.infer<typeof photoAdded>;

@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { change, changesQuery, historyLine } from './changes.ts';
 import { messageFailure } from './errors.ts';
 import { templatesQuery } from './lists.ts';
-import { feedNote, feedQuery, note, noteCreate, noteCreated, noteUpdate, photoAdded, taskNotes } from './notes.ts';
+import {
+  feedNote,
+  feedQuery,
+  note,
+  noteCreate,
+  noteCreated,
+  noteUpdate,
+  originalAdded,
+  photoAdded,
+  photoQuery,
+  taskNotes,
+} from './notes.ts';
 import { type Operation, section } from './operation.ts';
 import { deleted } from './plan.ts';
 import {
@@ -96,9 +107,14 @@ export const projectOperations: readonly Operation[] = [
     status: 201,
   }),
   notes('POST /projects/{id}/notes/{noteId}/photos', 'createPhoto', 'Adds a picture or a document to a note', {
+    query: photoQuery,
     upload: true,
     answer: photoAdded,
     status: 201,
+  }),
+  notes('POST /projects/{id}/photos/{photoId}/original', 'addOriginal', 'Replaces a smaller picture by its original', {
+    upload: true,
+    answer: originalAdded,
   }),
   notes('DELETE /projects/{id}/photos/{photoId}', 'removePhoto', 'Deletes a picture or document', { answer: deleted }),
 ];

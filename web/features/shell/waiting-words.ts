@@ -11,6 +11,7 @@ export function deedOf(entry: Entry): string {
   if (entry.kind === 'note') return `Note on ${name}`;
   if (entry.kind === 'note-change') return `Change note on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
+  if (entry.kind === 'photo-original') return `The original of ${entry.file.name} on ${name}`;
   if (entry.kind === 'note-removal')
     return entry.file ? `Remove ${entry.file.name} from a note on ${name}` : `Delete note on ${name}`;
   const { write } = entry;

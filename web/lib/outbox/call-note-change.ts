@@ -3,6 +3,7 @@ import { api } from '../api.ts';
 import { isStatus } from '../api-error.ts';
 import { hideNote, showNote } from '../live/follow-notes.ts';
 import { WRITE_LIMIT_MS } from '../live/timing.ts';
+import { queueOriginals } from './call-original.ts';
 import type { NoteChangeEntry, NoteFileEntry, NoteRemovalEntry } from './entry.ts';
 import { sendFile } from './send-file.ts';
 
@@ -14,8 +15,10 @@ export async function callNoteChange({ key, projectId, noteId, fields, base }: N
 }
 
 /** Adds a file to a note that is there already; resolves when the screens of this page have it. */
-export async function callNoteFile({ projectId, noteId, file }: NoteFileEntry): Promise<number> {
-  await sendFile(projectId, noteId, file);
+export async function callNoteFile(entry: NoteFileEntry): Promise<number> {
+  const { projectId, noteId, file } = entry;
+  const photoId = await sendFile(projectId, noteId, file);
+  if (photoId !== undefined) await queueOriginals({ ...entry, file: { ...file, photoId } });
   await showAnew(projectId, noteId);
   return noteId;
 }

@@ -2,6 +2,7 @@ import type { NoteCreate } from '../../../functions/api/contract/notes.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { WRITE_LIMIT_MS } from '../live/timing.ts';
+import { queueOriginals } from './call-original.ts';
 import type { NoteEntry, NoteFile } from './entry.ts';
 import { amend, entryOf } from './outbox.ts';
 import { sendFile } from './send-file.ts';
@@ -16,8 +17,9 @@ export async function callNote({ key }: NoteEntry): Promise<number> {
   let refused: unknown;
   for (const file of noteOf(key).files.filter(({ isDone }) => !isDone)) {
     try {
-      await sendFile(projectId, noteId, file);
-      change(key, (note) => ({ files: replaced(note, { ...file, isDone: true }) }));
+      const photoId = await sendFile(projectId, noteId, file);
+      const done = { ...file, isDone: true, ...(photoId !== undefined && { photoId }) };
+      change(key, (note) => ({ files: replaced(note, done) }));
     } catch (error) {
       if (!isRefused(error)) throw error;
       refused = error;
@@ -27,6 +29,7 @@ export async function callNote({ key }: NoteEntry): Promise<number> {
   if (refused) throw refused;
   // A file that was taken out meanwhile would be waited for.
   if (noteOf(key).files.length !== announced) await publish(projectId, noteId);
+  await queueOriginals(noteOf(key));
   return noteId;
 }
 

@@ -76,5 +76,5 @@ function bytesOf(entries: readonly Entry[]): Files {
 
 function fileKeys(entry: Entry): string[] {
   if (entry.kind === 'note') return entry.files.map(({ key }) => key);
-  return entry.kind === 'note-file' ? [entry.key] : [];
+  return entry.kind === 'note-file' || entry.kind === 'photo-original' ? [entry.key] : [];
 }

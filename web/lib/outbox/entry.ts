@@ -44,6 +44,8 @@ export interface NoteFile {
   /** The MIME type that the browser gave it. */
   type: string;
   isDone?: boolean;
+  /** The photo that it became, when it went out smaller and its original is to follow. */
+  photoId?: number;
   /** Why the server did not take it. */
   fault?: string;
 }
@@ -87,6 +89,13 @@ export interface NoteRemovalEntry extends Kept {
   file?: { id: number; name: string };
 }
 
+/** The original of a photo that went out smaller; its bytes are kept under the entry's key. */
+export interface PhotoOriginalEntry extends Kept {
+  kind: 'photo-original';
+  photoId: number;
+  file: NoteFile;
+}
+
 type Update = Extract<PlanWrite, { kind: 'update' }>;
 
 /** A change of a row that somebody else has changed in the same field (409), or has deleted (404). */
@@ -112,4 +121,4 @@ function isDisputed({ refusal }: Entry): boolean {
 }
 
 /** Something a person did that the server has not confirmed yet. */
-export type Entry = PlanEntry | NoteEntry | NoteChangeEntry | NoteFileEntry | NoteRemovalEntry;
+export type Entry = PlanEntry | NoteEntry | NoteChangeEntry | NoteFileEntry | NoteRemovalEntry | PhotoOriginalEntry;

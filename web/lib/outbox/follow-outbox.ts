@@ -8,6 +8,7 @@ import { wait } from '../wait.ts';
 import { alone } from './alone.ts';
 import { callNote } from './call-note.ts';
 import { callNoteChange, callNoteFile, callNoteRemoval } from './call-note-change.ts';
+import { callOriginal } from './call-original.ts';
 import { callPlan } from './call-plan.ts';
 import { isDurable } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
@@ -94,6 +95,8 @@ function send(entry: Entry): Promise<number> {
       return callNoteFile(entry);
     case 'note-removal':
       return callNoteRemoval(entry);
+    case 'photo-original':
+      return callOriginal(entry);
   }
 }
 

@@ -9,6 +9,7 @@ const kinds: Names<Entry['kind']> = {
   'note-change': true,
   'note-file': true,
   'note-removal': true,
+  'photo-original': true,
 };
 const writes: Names<PlanWrite['kind']> = { create: true, update: true, delete: true, restore: true, move: true };
 const entities: Names<PlanWrite['entity']> = { majorphase: true, phase: true, task: true };

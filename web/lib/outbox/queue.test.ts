@@ -66,6 +66,15 @@ test('a note goes after the last word about it, also when that is to be decided;
   expect(behind(refused)).toBe('b<a');
 });
 
+test('the original of a photo goes when nothing is left that others do not see yet', () => {
+  const about = { userId: 'me', projectId: 1, name: 'Survey', address: '/' };
+  const file = { key: 'f', name: 'wall.jpg', type: 'image/jpeg' };
+  const original: Entry = { ...about, kind: 'photo-original', key: 'a', order: 1, photoId: 7, file };
+  const another: Entry = { ...about, kind: 'note-file', key: 'b', order: 2, noteId: 5, file };
+  expect(next([original, another])).toBe('b');
+  expect(next([original])).toBe('a');
+});
+
 test('projects do not wait for each other', () => {
   const [one, other] = queue(edit(30), edit(40));
   expect(next([one as Entry, { ...(other as Entry), projectId: 2 }])).toBe('a b');

@@ -2,6 +2,9 @@ import type { PlanWrite } from '../live/pending.ts';
 import type { Entry } from './entry.ts';
 import { isKnown } from './known-kinds.ts';
 
+/** The lane of what a note shows. */
+const UPLOADS = 'uploads';
+
 interface Inspection {
   /** What may be sent now: the first of each lane. */
   next: Entry[];
@@ -34,7 +37,9 @@ export function inspect(entries: readonly Entry[]): Inspection {
     if (!lanes.has(lane)) next.push(entry);
     lanes.add(lane);
   }
-  return { next, behind };
+  // What others see first goes first.
+  const isUploading = lanes.has(UPLOADS);
+  return { next: next.filter(({ kind }) => kind !== 'photo-original' || !isUploading), behind };
 }
 
 /** The entries that make no sense without this one, however far down: they refer to the row that it makes. */
@@ -90,7 +95,7 @@ export function subjectOf(entry: Entry): string {
 
 /** Within a lane one is sent after the other. Pictures take long: neither the plan nor a text waits for them. */
 function laneOf({ kind, projectId }: Entry): string {
-  if (kind === 'note' || kind === 'note-file') return 'uploads';
+  if (kind === 'note' || kind === 'note-file') return UPLOADS;
   // What is done to a note and its end are one lane.
   return `${kind === 'note-removal' ? 'note-change' : kind} ${projectId}`;
 }

@@ -1,5 +1,7 @@
+import type { PhotoAdded } from '../../../functions/api/contract/notes.ts';
 import { ApiError } from '../api-error.ts';
 import { keyedStore } from '../keyed-store.ts';
+import { reducedPicture } from '../reduced-picture.ts';
 import { uploadFile } from '../upload-file.ts';
 import { fileOf } from './durable.ts';
 import type { NoteFile } from './entry.ts';
@@ -7,13 +9,23 @@ import type { NoteFile } from './entry.ts';
 /** The share of a file that has left, from 0 to 1, by its key, while it is under way. */
 export const uploads = keyedStore<number>();
 
-/** Sends a file that the outbox keeps to a note. */
-export async function sendFile(projectId: number, noteId: number, { key, name }: NoteFile) {
+/**
+ * Sends a file that the outbox keeps to a note. A large picture goes as a smaller one, which others see soon on a slow
+ * line; then the result is the photo whose original is to follow.
+ */
+export async function sendFile(
+  projectId: number,
+  noteId: number,
+  { key, name }: NoteFile,
+): Promise<number | undefined> {
   const file = await fileOf(key);
   if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
-  const path = `/projects/${projectId}/notes/${noteId}/photos`;
+  const smaller = await reducedPicture(file);
+  const path = `/projects/${projectId}/notes/${noteId}/photos${smaller ? '?original=later' : ''}`;
   try {
-    await uploadFile(path, { file, idempotencyKey: key, onProgress: (share) => uploads.set(key, share) });
+    const onProgress = (share: number) => uploads.set(key, share);
+    const added = await uploadFile<PhotoAdded>(path, { file: smaller ?? file, idempotencyKey: key, onProgress });
+    return smaller && added.projectAddPhotoToNote[0]?.id;
   } finally {
     uploads.set(key, undefined);
   }

@@ -1,0 +1,28 @@
+/** Larger pictures come first as smaller ones; bytes. */
+const LARGE_BYTES = 1024 * 1024;
+/** Pixels: enough for a screen. */
+const LONGEST_SIDE = 2048;
+const QUALITY = 0.8;
+
+/** A smaller JPEG in place of a large picture; undefined for what is small already, or no picture that can be drawn here. */
+export async function reducedPicture(file: File): Promise<File | undefined> {
+  if (file.size <= LARGE_BYTES || !/^image\/(jpeg|png|webp)$/.test(file.type)) return undefined;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
+    const context = canvas.getContext('2d');
+    if (!context) return undefined;
+    // JPEG knows no transparency.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const smaller = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    // Sending it twice has to be worth it.
+    if (smaller.size > file.size / 2) return undefined;
+    return new File([smaller], file.name, { type: 'image/jpeg', lastModified: file.lastModified });
+  } catch {
+    return undefined;
+  }
+}
