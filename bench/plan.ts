@@ -15,11 +15,11 @@ export async function measurePlan({ staff }: Bench, { id, phases }: Shape, { asS
   const read = () => staff.compressed(path);
   await read();
   const bytes = await read();
-  const { mark } = await asStaff((db) => getWholePlan(db, id, ''));
+  const { mark } = await asStaff((db) => getWholePlan(db, id, '', 'whole'));
   const plain = await plainServer(bytes);
   const onlyBytes = () => plain.calls.bytes('/');
-  const onlyAsked = () => asStaff((db) => getWholePlan(db, id, mark));
-  const onlyMade = () => asStaff((db) => getWholePlan(db, id, ''));
+  const onlyAsked = () => asStaff((db) => getWholePlan(db, id, mark, 'whole'));
+  const onlyMade = () => asStaff((db) => getWholePlan(db, id, '', 'whole'));
 
   const unchanged = await sampleBeside(read, async () => {
     await onlyAsked();

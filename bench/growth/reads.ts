@@ -35,7 +35,7 @@ export async function measureReads({ admin, client, projects, sql }: World): Pro
     ['customers, picker', admin, '/customers?search=tan&limit=20'],
     ['templates, first page', admin, '/templates?limit=50'],
     ['project', admin, `/projects/${id}`],
-    ['whole plan, 126 rows and 40 notes', admin, `/projects/${id}?plan=full`],
+    ['whole plan, 126 rows', admin, `/projects/${id}?plan=full&notes=ids`],
     ['changes since', admin, `/projects/${id}/changes?since=${seq - 5}`],
     ['history, first page', admin, `/projects/${id}/changes?limit=50`],
     ['history, page of notes and photos', admin, `/projects/${id}/changes?limit=50&before=${seq - 13}`],

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { closeGzip, compressOpen, type OpenGzip } from './open-gzip.ts';
 
-/** Of all texts together; a plan of a thousand rows has 330 kB. */
-const MAX_BYTES = 32 * 2 ** 20;
+/** Of all texts of one form together; a plan of a thousand rows has 330 kB. */
+const MAX_BYTES = 16 * 2 ** 20;
 
 export interface KeptPlan {
   mark: string;

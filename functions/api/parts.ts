@@ -10,6 +10,7 @@ import { type KeptPlans, keepPlans } from '../_shared/kept-plans.ts';
 import { type Mailer, openMailer } from '../_shared/mail.ts';
 import { type Sealed, sealedBy } from '../_shared/sealed.ts';
 import { openStorage, type Storage } from '../_shared/storage.ts';
+import type { NotesOfPlan } from './projects.json.ts';
 
 export interface Parts {
   env: Env;
@@ -18,7 +19,8 @@ export interface Parts {
   tickets: ReturnType<typeof passwordTickets>;
   addresses: Addresses;
   sealed: Sealed;
-  plans: KeptPlans;
+  /** By what they have of their notes. */
+  plans: Record<NotesOfPlan, KeptPlans>;
   accounts: Accounts;
   /** What costs the work of a password, in a line for each network address. */
   passwordQueue: FairQueue;
@@ -59,7 +61,7 @@ export function openParts(env: Env): Parts {
     tickets: passwordTickets(env.API_SECRET),
     addresses: contentAddresses(env.API_SECRET),
     sealed: sealedBy(env.API_SECRET),
-    plans: keepPlans(),
+    plans: { whole: keepPlans(), ids: keepPlans() },
     accounts: openAccounts(supabase),
     passwordQueue: fairQueue({ running: 2, waiting: 100, waitingInLine: 50 }),
     storage: openStorage({

@@ -87,7 +87,7 @@ const hasDrafts = (id: number) => sql`exists (select from public.notes n where n
  * null, and costs nothing, where the mark is `known` and the caller's plan is that of all. Built from the leaves up, one
  * grouped scan a level. Needs enable_nestloop off: without statistics the planner runs the levels in loops.
  */
-export function wholePlanById(id: number, known: string): RawBuilder<WholePlan> {
+export function wholePlanById(id: number, known: string, notes: NotesOfPlan): RawBuilder<WholePlan> {
   const none = sql`'[]'::json`;
   const task = object(
     sql`${taskColumns}, coalesce(noted.published, 0) as "noteCount", coalesce(noted.notes, ${none}) as notes`,
@@ -99,7 +99,7 @@ export function wholePlanById(id: number, known: string): RawBuilder<WholePlan> 
       select u.id, u.first_name, u.last_name from public.profiles u
       where u.id = any (array(select distinct n.created_by from public.notes n where n.project_id = ${id}))
     ), noted as (
-      select n.task_id, count(n.published_at) as published, json_agg(${note} order by n.created_on desc, n.id desc) as notes
+      select n.task_id, count(n.published_at) as published, json_agg(${notes === 'ids' ? object(sql`n.id`) : note} order by n.created_on desc, n.id desc) as notes
       from public.notes n left join authors a on a.id = n.created_by
       where n.project_id = ${id} and n.deleted_at is null group by n.task_id
     ), tasked as (
@@ -121,6 +121,9 @@ export function wholePlanById(id: number, known: string): RawBuilder<WholePlan> 
       cross join lateral (select ${mark} as mark, ${hasDrafts(id)} as own offset 0) w
     where j.id = ${id} and j.deleted_at is null`;
 }
+
+/** What a whole plan has of its notes. */
+export type NotesOfPlan = 'whole' | 'ids';
 
 export interface WholePlan {
   mark: string;

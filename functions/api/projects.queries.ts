@@ -11,6 +11,7 @@ import {
   bannerPic,
   customerOfProject,
   lastViewed,
+  type NotesOfPlan,
   projectById,
   roadmapOfProject,
   taskCount,
@@ -93,10 +94,10 @@ export function getProject(db: Db, id: number): Promise<string> {
 }
 
 /** The plan, or only that it is still the one with the mark `known`. */
-export async function getWholePlan(db: Db, id: number, known: string): Promise<WholePlan> {
+export async function getWholePlan(db: Db, id: number, known: string, notes: NotesOfPlan): Promise<WholePlan> {
   const [, { rows }] = await Promise.all([
     sql`select set_config('enable_nestloop', 'off', true)`.execute(db),
-    wholePlanById(id, known).execute(db),
+    wholePlanById(id, known, notes).execute(db),
   ]);
   if (!rows[0]) throw notFound();
   return rows[0];

@@ -38,8 +38,8 @@ projects.post('/', async (c) => {
 
 projects.get('/:id', (c) => {
   const id = idParam(c, 'id');
-  const { plan } = queryOf(c, projectQuery);
-  if (plan === 'full') return answerWholePlan(c, id);
+  const { plan, notes = 'whole' } = queryOf(c, projectQuery);
+  if (plan === 'full') return answerWholePlan(c, id, notes);
   return read(c, async (db) => {
     const [, json] = await Promise.all([viewed(c, db, id), getProject(db, id)]);
     return json;

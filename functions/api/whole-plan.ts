@@ -8,6 +8,7 @@ import { type KeptPlan, planText } from '../_shared/kept-plans.ts';
 import { isDue } from './middleware/caller.ts';
 import { asCallerAtOnce } from './middleware/transaction.ts';
 import type { ApiEnv } from './parts.ts';
+import type { NotesOfPlan } from './projects.json.ts';
 import { getWholePlan, touchView } from './projects.queries.ts';
 
 /** Notes that the caller looks at the project, where that is due. */
@@ -16,12 +17,13 @@ export async function viewed(c: Context<ApiEnv>, db: Db, id: number): Promise<vo
 }
 
 /** Answers with the project and its plan; 304 when the caller has this one already. */
-export async function answerWholePlan(c: Context<ApiEnv>, id: number): Promise<Response> {
-  const { plans, addresses } = c.var.parts;
+export async function answerWholePlan(c: Context<ApiEnv>, id: number, notes: NotesOfPlan): Promise<Response> {
+  const { addresses } = c.var.parts;
+  const plans = c.var.parts.plans[notes];
   const period = addresses.period();
   const known = plans.of(id, period);
   const found = await asCallerAtOnce(c, async (db) => {
-    const [, plan] = await Promise.all([viewed(c, db, id), getWholePlan(db, id, known?.mark ?? '')]);
+    const [, plan] = await Promise.all([viewed(c, db, id), getWholePlan(db, id, known?.mark ?? '', notes)]);
     return plan;
   });
   const ending = Buffer.from(`,"lastViewed":${JSON.stringify(found.viewed)}}}`);

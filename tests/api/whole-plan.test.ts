@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../functions/_shared/database.ts';
 import { noteCreated, photoAdded } from '../../functions/api/contract/notes.ts';
-import { type ProjectWithPlan, projectWithPlan } from '../../functions/api/contract/projects.ts';
+import { type ProjectWithPlan, projectWithNoteIds, projectWithPlan } from '../../functions/api/contract/projects.ts';
 import { getWholePlan } from '../../functions/api/projects.queries.ts';
 import { aPerson, aProject, signedInAs, signIn } from '../support/builders.ts';
 import { type Caller, callerWith, dataOf } from '../support/client.ts';
@@ -32,7 +32,7 @@ async function fetchPlan({ token }: Caller, id: number, headers: Record<string, 
 async function madeAnew({ token }: Caller, id: number) {
   const { sub = '', session_id: sessionId } = decodeJwt<{ session_id: string }>(token);
   const scope = { userId: sub, sessionId, requestKey: '', requestId: '' };
-  const { json } = await database.asCaller(scope, (db) => getWholePlan(db, id, ''));
+  const { json } = await database.asCaller(scope, (db) => getWholePlan(db, id, '', 'whole'));
   return JSON.parse(json ?? 'null') as unknown;
 }
 
@@ -204,4 +204,24 @@ test('what nobody but the reader has does not stay for the next one', async () =
   // Signed in anew it is the same person.
   const again = callerWith((await signIn(staff.person)).access_token);
   expect((await fetchPlan(again, id)).text).toContain('Only mine');
+});
+
+test('with notes=ids a plan names its notes without their text, and neither form is given for the other', async () => {
+  const { id, taskId } = await aProject(staff);
+  for (const description of ['One', 'Two']) {
+    dataOf(await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description }), noteCreated, 201);
+  }
+  // The second time from memory.
+  for (const time of ['first', 'second']) {
+    const whole = await planOf(staff, id);
+    const lean = dataOf(await staff.get(`${pathOf(id)}&notes=ids`), projectWithNoteIds);
+    expect(
+      notesIn(whole).map(({ description }) => description),
+      time,
+    ).toEqual(['Two', 'One']);
+    expect(lean.majorPhases[0]?.phases[0]?.tasks[0]?.notes, time).toEqual(
+      notesIn(whole).map((note) => ({ id: note.id })),
+    );
+    expect(lean.majorPhases[0]?.phases[0]?.tasks[0]?.noteCount, time).toBe(2);
+  }
 });

@@ -17,7 +17,7 @@ test('a plan is asked for before the code that draws it, and each first answer o
   await page.goto(paths.editProject.href(id, 'editor'));
   await page.getByRole('region', { name: 'Plan' }).waitFor();
   const code = asked.findIndex((address) => address.includes('/plan-tab-'));
-  for (const address of [`/api/projects/${id}?plan=full`, '/api/me', '/api/settings', '/env.json']) {
+  for (const address of [`/api/projects/${id}?plan=full&notes=ids`, '/api/me', '/api/settings', '/env.json']) {
     expect(asked.filter((each) => each === address)).toEqual([address]);
     expect(asked.indexOf(address)).toBeLessThan(code);
   }

@@ -12,7 +12,7 @@ test('a plan that nobody changed is not sent again when the page is loaded again
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.endsWith(`/projects/${id}?plan=full`)) asked.add(requestId);
+    if (request.url.endsWith(`/projects/${id}?plan=full&notes=ids`)) asked.add(requestId);
   });
   // What came over the wire; the page itself is told 200 each time.
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {

@@ -43,7 +43,11 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /users/{userId}': () => [`/users/${uuidOf('person 100')}`],
   'GET /customers': () => [],
   'GET /projects': () => ['/projects?recent=true', '/projects?ids=7,8,9'],
-  'GET /projects/{id}': ({ project }) => [`/projects/${project}`, `/projects/${project}?plan=full`],
+  'GET /projects/{id}': ({ project }) => [
+    `/projects/${project}`,
+    `/projects/${project}?plan=full`,
+    `/projects/${project}?plan=full&notes=ids`,
+  ],
   'GET /projects/{id}/changes': ({ project, seq, task }) => [
     `/projects/${project}/changes?since=${seq - 5}`,
     `/projects/${project}/changes?limit=50`,

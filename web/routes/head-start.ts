@@ -11,7 +11,7 @@ function start(token: string, { pathname, searchParams }: URL) {
   const id = Number(pathname.split('/')[3]);
   const isProject = pathname === paths.editProject.href(id);
   const isTemplate = pathname === paths.editTemplate.href(id);
-  if (isProject || isTemplate) askAhead(`/api/projects/${id}?plan=full`, token);
+  if (isProject || isTemplate) askAhead(`/api/projects/${id}?plan=full&notes=ids`, token);
   askAhead('/api/me', token);
   askAhead('/api/settings', token);
   askAhead('/env.json');

@@ -57,9 +57,12 @@ export const majorPhase = z.strictObject({
 });
 export type MajorPhase = z.infer<typeof majorPhase>;
 
-const taskWithNotes = task.extend({ notes: z.array(note) });
-const phaseWithTasks = phase.extend({ tasks: z.array(taskWithNotes) });
-export const majorPhaseWithPhases = majorPhase.extend({ phases: z.array(phaseWithTasks) });
+const withPhases = <Note extends z.ZodType>(noteOfTask: Note) =>
+  majorPhase.extend({
+    phases: z.array(phase.extend({ tasks: z.array(task.extend({ notes: z.array(noteOfTask) })) })),
+  });
+export const majorPhaseWithPhases = withPhases(note);
+export const majorPhaseWithNoteIds = withPhases(z.strictObject({ id }));
 
 const writable = {
   description: longText.nullable(),

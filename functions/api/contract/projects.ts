@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { day, id, instant, longText, name, shortText, userId } from './fields.ts';
 import { listParameters } from './lists.ts';
-import { majorPhaseWithPhases } from './plan.ts';
+import { majorPhaseWithNoteIds, majorPhaseWithPhases } from './plan.ts';
 import { client } from './users.ts';
 
 const projectRow = {
@@ -47,7 +47,15 @@ export type Project = z.infer<typeof project>;
 export const projectWithPlan = project.extend({ majorPhases: z.array(majorPhaseWithPhases) });
 export type ProjectWithPlan = z.infer<typeof projectWithPlan>;
 
-export const projectQuery = z.strictObject({ plan: z.literal('full').optional() });
+/** With the ids of notes alone: ten thousand notes have 3 MB of text, which a plan on screen does not show. */
+export const projectWithNoteIds = project.extend({ majorPhases: z.array(majorPhaseWithNoteIds) });
+export type ProjectWithNoteIds = z.infer<typeof projectWithNoteIds>;
+
+/** `notes` says what a whole plan has of its notes: all, or their ids. */
+export const projectQuery = z.strictObject({
+  plan: z.literal('full').optional(),
+  notes: z.literal('ids').optional(),
+});
 
 export const projectListItem = z.strictObject({
   id,

@@ -27,6 +27,7 @@ import {
   projectQuery,
   projectsQuery,
   projectUpdate,
+  projectWithNoteIds,
   projectWithPlan,
   recentProject,
   roadmapGroup,
@@ -49,10 +50,15 @@ export const projectOperations: readonly Operation[] = [
     answer: z.union([projectCreated, templateCreated]),
     status: 201,
   }),
-  projects('GET /projects/{id}', 'getProject', 'One project; with plan=full the whole plan', {
-    query: projectQuery,
-    answer: z.union([project, projectWithPlan]),
-  }),
+  projects(
+    'GET /projects/{id}',
+    'getProject',
+    'One project; with plan=full the whole plan, its notes whole or by notes=ids',
+    {
+      query: projectQuery,
+      answer: z.union([project, projectWithPlan, projectWithNoteIds]),
+    },
+  ),
   projects('PATCH /projects/{id}', 'updateProject', 'Changes fields of a project, launches or enables it', {
     body: projectUpdate,
     answer: project,

@@ -1,5 +1,5 @@
 import type { MajorPhase, Phase, PlanEntity, Task } from '../../../functions/api/contract/plan.ts';
-import type { Project, ProjectWithPlan } from '../../../functions/api/contract/projects.ts';
+import type { Project, ProjectWithNoteIds } from '../../../functions/api/contract/projects.ts';
 
 /** Rows without their number: a row's place is the list's alone. */
 export type MajorPhaseRow = Omit<MajorPhase, 'orderNum'>;
@@ -22,8 +22,8 @@ export interface PlanSnapshot {
   notes: Readonly<Record<number, number>>;
 }
 
-/** The nested answer of `GET /projects/{id}?plan=full` as flat tables, so that one row can change alone. */
-export function toSnapshot({ majorPhases, seq, ...project }: ProjectWithPlan): PlanSnapshot {
+/** The nested answer of `GET /projects/{id}?plan=full`, of whose notes the ids are enough, as flat tables, so that one row can change alone. */
+export function toSnapshot({ majorPhases, seq, ...project }: ProjectWithNoteIds): PlanSnapshot {
   const rows: { [Entity in PlanEntity]: Record<number, RowOf[Entity]> } = { majorphase: {}, phase: {}, task: {} };
   const lists: Record<PlanEntity, Record<number, number[]>> = { majorphase: {}, phase: {}, task: {} };
   const notes: Record<number, number> = {};

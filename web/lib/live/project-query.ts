@@ -1,5 +1,5 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import type { ProjectWithPlan } from '../../../functions/api/contract/projects.ts';
+import type { ProjectWithNoteIds } from '../../../functions/api/contract/projects.ts';
 import { api } from '../api.ts';
 import { queryClient } from '../query-client.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
@@ -13,7 +13,7 @@ export function projectQuery(projectId: number) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<PlanSnapshot> => {
-      const fresh = toSnapshot(await api<ProjectWithPlan>(`/projects/${projectId}?plan=full`, { signal }));
+      const fresh = toSnapshot(await api<ProjectWithNoteIds>(`/projects/${projectId}?plan=full&notes=ids`, { signal }));
       const known = queryClient.getQueryData<PlanSnapshot>(queryKey);
       return known && known.seq > fresh.seq ? known : replaceEqualDeep(known, fresh);
     },
