@@ -39,7 +39,7 @@ async function without(signature: string, work: () => Promise<void>): Promise<vo
 }
 
 async function mails(): Promise<string[]> {
-  const answer = await fetch(`${product.mailUrl}/email`);
+  const answer = await fetch(product.mailUrl);
   return ((await answer.json()) as { to: { address: string }[] }[]).flatMap(({ to }) =>
     to.map(({ address }) => address),
   );
