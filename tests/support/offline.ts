@@ -11,11 +11,13 @@ const atHand = [
   'edit-task',
   'history-tab',
   'live-menu',
+  'logout-question',
   'notes-tab',
   'plan-tab',
   'project-details-tab',
   'toast-area',
   'toast-content',
+  'waiting-dialog',
 ];
 
 /** What a page says that has no network. */

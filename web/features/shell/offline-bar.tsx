@@ -1,13 +1,15 @@
 import { CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { connection } from '../../lib/connection.ts';
+import { later } from '../../lib/later.ts';
 import { isDurable } from '../../lib/outbox/durable.ts';
 import { decisionsIn } from '../../lib/outbox/gone-projects.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useLate } from './use-late.ts';
-import { WaitingDialog } from './waiting-dialog.tsx';
 import { changes } from './waiting-words.ts';
+
+const WaitingDialog = later(() => import('./waiting-dialog.tsx'));
 
 /** What is sent within this is not shown, in milliseconds. */
 const QUICK_MS = 2_000;
@@ -58,7 +60,11 @@ export function OfflineBar() {
           </div>
         )}
       </div>
-      {isOpen && <WaitingDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <WaitingDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { GoneProject } from './gone-project.tsx';
 import { WaitingEntry } from './waiting-entry.tsx';
 
 /** What is not at the server yet, in the order in which it goes there. */
-export function WaitingDialog({ onClose }: { onClose: () => void }) {
+export default function WaitingDialog({ onClose }: { onClose: () => void }) {
   const entries = useOutbox();
   const { behind } = inspect(entries);
   const { gone } = decisionsIn(entries);

@@ -1,10 +1,12 @@
 import type { PhotoAdded } from '../../../functions/api/contract/notes.ts';
 import { ApiError } from '../api-error.ts';
 import { keyedStore } from '../keyed-store.ts';
-import { reducedPicture } from '../reduced-picture.ts';
+import { onDemand } from '../on-demand.ts';
 import { uploadFile } from '../upload-file.ts';
 import { fileOf } from './durable.ts';
 import type { NoteFile } from './entry.ts';
+
+const reducer = onDemand(() => import('../reduced-picture.ts'));
 
 /** The share of a file that has left, from 0 to 1, by its key, while it is under way. */
 export const uploads = keyedStore<number>();
@@ -20,7 +22,11 @@ export async function sendFile(
 ): Promise<number | undefined> {
   const file = await fileOf(key);
   if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
-  const smaller = await reducedPicture(file);
+  // Without that code the picture goes as it is.
+  const smaller = await reducer().then(
+    ({ reducedPicture }) => reducedPicture(file),
+    () => undefined,
+  );
   const path = `/projects/${projectId}/notes/${noteId}/photos${smaller ? '?original=later' : ''}`;
   try {
     const onProgress = (share: number) => uploads.set(key, share);

@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { connection } from '../../lib/connection.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { logOutNow, logoutQuestion } from '../../lib/log-out.ts';
+import { isKnown } from '../../lib/outbox/known-kinds.ts';
+import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { isPasswordWanted } from '../../lib/sign-in-again.ts';
+import { changes } from './waiting-words.ts';
+
+/** Asks what shall become of the work that this browser alone has. */
+export default function LogoutQuestion({ drafts }: { drafts: number }) {
+  const { id } = useCurrentUser();
+  const entries = useOutbox();
+  const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
+  const isSessionOver = useSyncExternalStore(isPasswordWanted.subscribe, isPasswordWanted.get);
+  const [step, setStep] = useState<'asking' | 'sending' | 'leaving'>('asking');
+  const waiting = entries.filter((entry) => !entry.refusal && isKnown(entry)).length;
+  const toDecide = entries.length - waiting;
+  const canSend = waiting > 0 && !isSessionOver;
+  const isDone = step === 'sending' && entries.length === 0 && drafts === 0;
+
+  useEffect(() => {
+    if (isDone) void logOutNow(id);
+  }, [isDone, id]);
+  // What is left once all is sent is a question again.
+  if (step === 'sending' && waiting === 0 && !isDone) setStep('asking');
+
+  const stay = () => logoutQuestion.set(null);
+  function discard() {
+    setStep('leaving');
+    void logOutNow(id);
+  }
+
+  const footer = (
+    <>
+      <Button data-autofocus disabled={step === 'leaving'} onClick={stay}>
+        Stay
+      </Button>
+      <Button look="danger" pending={step === 'leaving'} onClick={discard}>
+        Discard and Log Out
+      </Button>
+      {canSend && (
+        <Button look="primary" disabled={!isOnline} pending={step === 'sending'} onClick={() => setStep('sending')}>
+          Send First
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={stay} title="Log out with unsaved work?" size="small" footer={footer}>
+      <ul className="mb-3 list-disc pl-5">
+        {waiting > 0 && (
+          <li>
+            {changes(waiting)} not at the server yet{canSend && !isOnline && ': sending needs a connection'}
+          </li>
+        )}
+        {toDecide > 0 && <li>{changes(toDecide)} to decide</li>}
+        {drafts > 0 && <li>{drafts === 1 ? '1 unfinished note' : `${drafts} unfinished notes`}</li>}
+      </ul>
+      <p className="text-muted">What is left here is removed from this browser when you log out.</p>
+    </Dialog>
+  );
+}
