@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SignedOut } from '../components/signed-out.tsx';
 import { Toaster } from '../components/toaster.tsx';
 import { UnreadBell } from '../features/notifications/unread-bell.tsx';
-import { SignInAgain } from '../features/session/sign-in-again.tsx';
 import { Connection } from '../features/shell/connection.tsx';
 import { Drawer } from '../features/shell/drawer.tsx';
 import { LogoutDialog } from '../features/shell/logout-dialog.tsx';
@@ -17,12 +16,14 @@ import { settingsQuery } from '../lib/company.ts';
 import { watchConnection } from '../lib/connection.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { loadEnv } from '../lib/env.ts';
-import { screenIsDrawn } from '../lib/later.ts';
+import { later, screenIsDrawn } from '../lib/later.ts';
 import { isSignedOut } from '../lib/leave.ts';
 import { followOutbox } from '../lib/outbox/follow-outbox.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { watchSession } from '../lib/watch-session.ts';
 import { useScreensAtHand } from './keep-at-hand.ts';
+
+const SignInAgain = later(() => import('../features/session/sign-in-again.tsx'));
 
 /** What every screen relies on: the settings, and who is signed in. The connection follows when the screen stands. */
 export async function loader() {
@@ -75,7 +76,9 @@ function Shell() {
           <Outlet />
         </main>
       </div>
-      <SignInAgain />
+      <Suspense>
+        <SignInAgain />
+      </Suspense>
       <LogoutDialog />
       <Toaster />
       <Connection />

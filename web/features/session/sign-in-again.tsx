@@ -3,16 +3,16 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { leave } from '../../lib/leave.ts';
-import { logOut } from '../../lib/log-out.ts';
+import { isLoggingOut } from '../../lib/logging-out.ts';
 import { goOn, isPasswordWanted } from '../../lib/sign-in-again.ts';
 import { completeSession } from '../../lib/supabase.ts';
 import { signIn } from './authenticate.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Asks for the password over what is typed when the session is over. The same person goes on where they were. */
-export function SignInAgain() {
+export default function SignInAgain() {
   const isWanted = useSyncExternalStore(isPasswordWanted.subscribe, isPasswordWanted.get);
-  const { id, email } = useCurrentUser();
+  const { email } = useCurrentUser();
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
 
@@ -45,7 +45,7 @@ export function SignInAgain() {
           error={error}
         />
         <div className="mt-4 flex flex-wrap justify-end gap-2">
-          <Button onClick={() => void logOut(id)}>Log Out</Button>
+          <Button onClick={() => isLoggingOut.set(true)}>Log Out</Button>
           <Button type="submit" look="primary" pending={pending}>
             Sign In
           </Button>

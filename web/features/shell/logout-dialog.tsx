@@ -1,16 +1,16 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { later } from '../../lib/later.ts';
-import { logoutQuestion } from '../../lib/log-out.ts';
+import { isLoggingOut } from '../../lib/logging-out.ts';
 
 const LogoutQuestion = later(() => import('./logout-question.tsx'));
 
-/** Asks before a logout what shall become of the work that this browser alone has. */
+/** Logs whoever wants it out, after a question where this browser alone has work of theirs. */
 export function LogoutDialog() {
-  const question = useSyncExternalStore(logoutQuestion.subscribe, logoutQuestion.get);
-  if (!question) return null;
+  const isWanted = useSyncExternalStore(isLoggingOut.subscribe, isLoggingOut.get);
+  if (!isWanted) return null;
   return (
     <Suspense>
-      <LogoutQuestion drafts={question.drafts} />
+      <LogoutQuestion />
     </Suspense>
   );
 }

@@ -3,14 +3,29 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { connection } from '../../lib/connection.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { logOutNow, logoutQuestion } from '../../lib/log-out.ts';
+import { logOut } from '../../lib/log-out.ts';
+import { isLoggingOut } from '../../lib/logging-out.ts';
+import { draftsOf } from '../../lib/note-drafts.ts';
 import { isKnown } from '../../lib/outbox/known-kinds.ts';
+import { outbox } from '../../lib/outbox/outbox.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { isPasswordWanted } from '../../lib/sign-in-again.ts';
 import { changes } from './waiting-words.ts';
 
-/** Asks what shall become of the work that this browser alone has. */
-export default function LogoutQuestion({ drafts }: { drafts: number }) {
+/** Logs out at once where nothing is unsent; else asks what shall become of the work that this browser alone has. */
+export default function LogoutQuestion() {
+  const { id } = useCurrentUser();
+  const [drafts, setDrafts] = useState<number | null>(null);
+  useEffect(() => {
+    void draftsOf(id).then(({ length }) => {
+      if (length > 0 || outbox.get().length > 0) setDrafts(length);
+      else void logOut(id);
+    });
+  }, [id]);
+  return drafts !== null && <Question drafts={drafts} />;
+}
+
+function Question({ drafts }: { drafts: number }) {
   const { id } = useCurrentUser();
   const entries = useOutbox();
   const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
@@ -22,15 +37,15 @@ export default function LogoutQuestion({ drafts }: { drafts: number }) {
   const isDone = step === 'sending' && entries.length === 0 && drafts === 0;
 
   useEffect(() => {
-    if (isDone) void logOutNow(id);
+    if (isDone) void logOut(id);
   }, [isDone, id]);
   // What is left once all is sent is a question again.
   if (step === 'sending' && waiting === 0 && !isDone) setStep('asking');
 
-  const stay = () => logoutQuestion.set(null);
+  const stay = () => isLoggingOut.set(false);
   function discard() {
     setStep('leaving');
-    void logOutNow(id);
+    void logOut(id);
   }
 
   const footer = (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { logOut } from '../../lib/log-out.ts';
+import { isLoggingOut } from '../../lib/logging-out.ts';
 import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts';
 import { paths } from '../../routes/paths.ts';
 
@@ -42,7 +42,7 @@ export function UserMenu() {
           isChecked: entry.theme === theme,
           onSelect: () => choose(entry.theme),
         })),
-        [{ label: 'Logout', icon: LogOut, onSelect: () => void logOut(me.id) }],
+        [{ label: 'Logout', icon: LogOut, onSelect: () => isLoggingOut.set(true) }],
       ]}
     />
   );
