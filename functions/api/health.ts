@@ -12,16 +12,26 @@ const keptMs = 5_000;
 const silenceMs = 5_000;
 /** Bytes: what the database needs to come to an orderly end. */
 const littleSpace = 512 * 1024 * 1024;
-const looks = new WeakMap<Parts, { at: number; wrong: Promise<string[]> }>();
+const silent = 'the database does not answer';
+const readOnly = 'the database takes no writes';
+
+interface Finding {
+  /** One short sentence for each thing that is wrong. */
+  wrong: string[];
+  /** Whether calls are answered all the same: people go on working while a mail server is away or a disk fills up. */
+  isServing: boolean;
+}
+
+const looks = new WeakMap<Parts, { at: number; finding: Promise<Finding> }>();
 
 health.get('/health', async (c) => {
   const { parts, requestId } = c.var;
   let last = looks.get(parts);
   if (!last || Date.now() - last.at > keptMs) {
-    last = { at: Date.now(), wrong: look(parts, requestId) };
+    last = { at: Date.now(), finding: look(parts, requestId) };
     looks.set(parts, last);
   }
-  const wrong = await last.wrong;
+  const { wrong, isServing } = await last.finding;
   if (hasJobsSecret(c)) {
     // The doctor compares them: which of these addresses is the caller's can only be seen from here.
     c.header('x-seen-forwarded-for', c.req.header('x-forwarded-for') ?? '');
@@ -29,11 +39,10 @@ health.get('/health', async (c) => {
   }
   const disk = parts.env.DISK_URL ? 'ok' : 'unknown';
   const fine = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', disk, mail: 'ok' };
-  return wrong.length === 0 ? c.json({ data: fine }) : c.json({ message: wrong.join('; ') }, 503);
+  return wrong.length === 0 ? c.json({ data: fine }) : c.json({ message: wrong.join('; '), isServing }, 503);
 });
 
-/** One short sentence for each thing that is wrong. */
-async function look({ database, storage, mailer, freeSpace, log }: Parts, requestId: string): Promise<string[]> {
+async function look({ database, storage, mailer, freeSpace, log }: Parts, requestId: string): Promise<Finding> {
   const check = async (complaint: string, question: () => Promise<string[]>) => {
     try {
       return await withinTime(question());
@@ -47,10 +56,10 @@ async function look({ database, storage, mailer, freeSpace, log }: Parts, reques
     const wrong = await read;
     return wrong.length > 0 ? wrong : check(complaint, () => noComplaint(write));
   };
-  const found = await Promise.all([
+  const [ofDatabase, ...ofOthers] = await Promise.all([
     checkWrite(
-      'the database takes no writes',
-      check('the database does not answer', async () => {
+      readOnly,
+      check(silent, async () => {
         const asked = sql<{ migration: string; jobs_overdue: boolean }>`select * from private.health()`;
         const state = (await database.asService((service) => asked.execute(service))).rows[0];
         const behind = state === undefined || state.migration < schemaVersion;
@@ -75,7 +84,10 @@ async function look({ database, storage, mailer, freeSpace, log }: Parts, reques
     }),
     check('the mail server does not answer', () => noComplaint(() => mailer.answers())),
   ]);
-  return found.flat();
+  return {
+    wrong: [...ofDatabase, ...ofOthers.flat()],
+    isServing: !ofDatabase.includes(silent) && !ofDatabase.includes(readOnly),
+  };
 }
 
 async function noComplaint(work: () => Promise<void>): Promise<string[]> {

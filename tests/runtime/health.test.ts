@@ -69,14 +69,14 @@ test('what works is named', async () => {
 
 test('a mail server that is gone', async () => {
   await mailServer.close();
-  expect(await healthBecomes(503)).toEqual({ message: 'the mail server does not answer' });
+  expect(await healthBecomes(503)).toEqual({ message: 'the mail server does not answer', isServing: true });
   mailServer = await startMailServer(mailPort);
   expect(await healthBecomes(200)).toEqual(fine);
 });
 
 test('jobs that have not run for long', async () => {
   await owner`update private.job_runs set finished_at = now() - interval '1 hour'`;
-  expect(await healthBecomes(503)).toEqual({ message: 'the jobs are overdue' });
+  expect(await healthBecomes(503)).toEqual({ message: 'the jobs are overdue', isServing: true });
   const { jobsSecret } = await loadKeys(product.dataDir);
   const headers = { authorization: `Bearer ${jobsSecret}` };
   expect((await fetch(`${product.url}/api/jobs/run`, { method: 'POST', headers })).status).toBe(200);
@@ -87,21 +87,21 @@ test('a database that lacks migrations', async () => {
   const gone = await owner<{ version: string; name: string }[]>`
     delete from supabase_migrations.schema_migrations
     where version = (select max(version) from supabase_migrations.schema_migrations) returning version, name`;
-  expect(await healthBecomes(503)).toEqual({ message: 'migrations are missing' });
+  expect(await healthBecomes(503)).toEqual({ message: 'migrations are missing', isServing: true });
   await owner`insert into supabase_migrations.schema_migrations ${owner(gone)}`;
   expect(await healthBecomes(200)).toEqual(fine);
 });
 
 test('a storage that fails, and no word of why', async () => {
   await lockOut('supabase_storage_admin');
-  expect(await healthBecomes(503)).toEqual({ message: 'the storage does not answer' });
+  expect(await healthBecomes(503)).toEqual({ message: 'the storage does not answer', isServing: true });
   await superuser`alter role supabase_storage_admin login`;
   expect(await healthBecomes(200)).toEqual(fine);
 });
 
 test('a storage that can write no file', async () => {
   await withoutWrites(product.process.pid ?? 0, async () => {
-    expect(await healthBecomes(503)).toEqual({ message: 'the storage takes no files' });
+    expect(await healthBecomes(503)).toEqual({ message: 'the storage takes no files', isServing: true });
   });
   expect(await healthBecomes(200)).toEqual(fine);
 });
@@ -110,7 +110,7 @@ test('a database that only reads, as hosted Supabase makes one whose disk is ful
   const reconnect = () => superuser`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'api'`;
   await superuser`alter role api set default_transaction_read_only = on`;
   await reconnect();
-  expect(await healthBecomes(503)).toEqual({ message: 'the database takes no writes' });
+  expect(await healthBecomes(503)).toEqual({ message: 'the database takes no writes', isServing: false });
   await superuser`alter role api reset default_transaction_read_only`;
   await reconnect();
   expect(await healthBecomes(200)).toEqual(fine);
@@ -127,13 +127,13 @@ test('a disk that is nearly full', async () => {
   disk.close();
   expect({ status: answer.status, body: await answer.json() }).toEqual({
     status: 503,
-    body: { message: 'the disk is nearly full' },
+    body: { message: 'the disk is nearly full', isServing: true },
   });
 });
 
 test('a database that lets nobody in', async () => {
   await lockOut('api');
-  expect(await healthBecomes(503)).toEqual({ message: 'the database does not answer' });
+  expect(await healthBecomes(503)).toEqual({ message: 'the database does not answer', isServing: false });
   await superuser`alter role api login`;
   expect(await healthBecomes(200)).toEqual(fine);
 });

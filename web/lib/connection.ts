@@ -23,7 +23,15 @@ export function unheard() {
 }
 
 function probe() {
-  fetch('/api/health', { cache: 'no-store' }).then(({ ok }) => (ok ? heard() : unheard()), unheard);
+  isServing().then((isThere) => (isThere ? heard() : unheard()), unheard);
+}
+
+/** Whether calls are answered. Health also says no when a mail server is away or a disk fills up: nobody waits for that. */
+async function isServing(): Promise<boolean> {
+  const answer = await fetch('/api/health', { cache: 'no-store' });
+  if (answer.ok) return true;
+  const body: { isServing?: boolean } | null = await answer.json().catch(() => null);
+  return body?.isServing === true;
 }
 
 /** Asks at once when the browser's network comes or goes, until the returned function is called. */

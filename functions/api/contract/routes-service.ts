@@ -20,7 +20,7 @@ export const serviceOperations: readonly Operation[] = [
       ...{ ok: z.literal(true), database: fine, migrations: fine, jobs: fine, storage: fine, mail: fine },
       disk: z.enum(['ok', 'unknown']),
     }),
-    failures: { 503: messageFailure },
+    failures: { 503: messageFailure.extend({ isServing: z.boolean() }) },
   }),
   service('POST /jobs/run', 'runJobs', 'Does the work that is due', {
     who: 'jobs',
