@@ -2,13 +2,12 @@ import { ApiError, NetworkError } from '../api-error.ts';
 import { connection, whenConnection } from '../connection.ts';
 import { currentUserQuery } from '../current-user.ts';
 import { RESEND_AFTER_MS } from '../live/timing.ts';
+import { isMissingCode } from '../missing-code.ts';
+import { onDemand } from '../on-demand.ts';
 import { queryClient } from '../query-client.ts';
 import type { ValueStore } from '../value-store.ts';
 import { wait } from '../wait.ts';
 import { alone } from './alone.ts';
-import { callNote } from './call-note.ts';
-import { callNoteChange, callNoteFile, callNoteRemoval } from './call-note-change.ts';
-import { callOriginal } from './call-original.ts';
 import { callPlan } from './call-plan.ts';
 import { isDurable } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
@@ -20,6 +19,11 @@ import { inspect } from './queue.ts';
 const FAULTS_AT_MOST = 5;
 /** Answers that say nothing about the entry: too many calls, or the server is away for a while. */
 const LATER = [429, 502, 503, 504];
+
+// Needed only while something is sent, which needs a connection as well.
+const noteCode = onDemand(() => import('./call-note.ts'));
+const noteChangeCode = onDemand(() => import('./call-note-change.ts'));
+const originalCode = onDemand(() => import('./call-original.ts'));
 
 /** Sends what the signed-in person's outbox holds, in one tab of the browser, until the returned function is called. */
 export function followOutbox(): () => void {
@@ -73,7 +77,7 @@ async function deliver(key: string) {
       return settle(entry, await send(entry).catch((error: unknown) => throwWithCause(error, entry)));
     } catch (error) {
       if (error instanceof ProjectGone) return refuseAll(entry.projectId, error);
-      const isLater = error instanceof NetworkError || (error instanceof ApiError && LATER.includes(error.status));
+      const isLater = isForLater(error);
       if (!isLater) faults += 1;
       if (!isLater && (!isFault(error) || faults >= FAULTS_AT_MOST))
         return refuse(entryOf(key) ?? entry, refusalOf(error));
@@ -83,21 +87,27 @@ async function deliver(key: string) {
   }
 }
 
-function send(entry: Entry): Promise<number> {
+async function send(entry: Entry): Promise<number> {
   switch (entry.kind) {
     case 'plan':
       return callPlan(entry);
     case 'note':
-      return callNote(entry);
+      return (await noteCode()).callNote(entry);
     case 'note-change':
-      return callNoteChange(entry);
+      return (await noteChangeCode()).callNoteChange(entry);
     case 'note-file':
-      return callNoteFile(entry);
+      return (await noteChangeCode()).callNoteFile(entry);
     case 'note-removal':
-      return callNoteRemoval(entry);
+      return (await noteChangeCode()).callNoteRemoval(entry);
     case 'photo-original':
-      return callOriginal(entry);
+      return (await originalCode()).callOriginal(entry);
   }
+}
+
+/** Says nothing about the entry: nobody answered, or a newer build has replaced the code that sends it. */
+function isForLater(error: unknown): boolean {
+  if (error instanceof ApiError) return LATER.includes(error.status);
+  return error instanceof NetworkError || isMissingCode(error);
 }
 
 /** Worth another try later without anybody's choice. */
