@@ -67,8 +67,8 @@ interface Opened {
   /** What the browser keeps of somebody who is signed in, and to which of the two sites. */
   session?: string;
   site?: keyof typeof sites;
-  /** Is in the console's line about a failure that the test brings about. */
-  meant?: string;
+  /** Failures that the test brings about: a line of the console, or an answer such as `503 GET …`. */
+  meant?: RegExp;
   /** Another product than the one that the tests share. */
   url?: string;
 }
@@ -105,16 +105,17 @@ export async function openPage(opened: Opened = {}): Promise<Page> {
 const noted =
   /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|cross-world service worker/;
 
-function watchFaults(page: Page, meant?: string): string[] {
+function watchFaults(page: Page, meant?: RegExp): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
     const isFault = message.type() === 'error' || message.type() === 'warning';
-    const isMeant = noted.test(message.text()) || (meant !== undefined && message.text().includes(meant));
+    const isMeant = noted.test(message.text()) || meant?.test(message.text());
     if (isFault && !isMeant) faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
   page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    const line = `${response.status()} ${response.request().method()} ${response.url()}`;
+    if (response.status() >= 500 && !meant?.test(line)) faults.push(line);
   });
   return faults;
 }

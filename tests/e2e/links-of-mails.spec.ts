@@ -31,7 +31,7 @@ async function anInvitedClient() {
 
 const lastLinkTo = async (email: string) => linkIn((await lastMailTo(email)).text).href;
 
-async function aPhone(options?: { meant: string }): Promise<Page> {
+async function aPhone(options?: { meant: RegExp }): Promise<Page> {
   const page = await openPage(options);
   await page.setViewportSize({ width: 390, height: 844 });
   return page;
@@ -70,7 +70,7 @@ test('an invited client chooses a password on a phone, and is signed up by it', 
 
 test('a link that was used says so, and gives way to a new one', async () => {
   const client = await anInvitedClient();
-  const page = await aPhone({ meant: 'status of 404' });
+  const page = await aPhone({ meant: /status of 404/ });
   await page.goto(client.link);
   await choosePassword(page);
   await page.getByText('Nothing to see yet.').waitFor();
@@ -91,7 +91,7 @@ test('a link that was used says so, and gives way to a new one', async () => {
 
 test('who loses the connection after the link was accepted tries again without another link', async () => {
   const client = await anInvitedClient();
-  const page = await aPhone({ meant: 'net::ERR_FAILED' });
+  const page = await aPhone({ meant: /net::ERR_FAILED/ });
   await page.route('**/api/links/choose', (route) => route.abort());
   await page.goto(client.link);
   await choosePassword(page);
@@ -104,7 +104,7 @@ test('who loses the connection after the link was accepted tries again without a
 
 test('who went away after the link was accepted is invited once more', async () => {
   const client = await anInvitedClient();
-  const page = await aPhone({ meant: 'net::ERR_FAILED' });
+  const page = await aPhone({ meant: /net::ERR_FAILED/ });
   await page.route('**/api/links/choose', (route) => route.abort());
   await page.goto(client.link);
   await choosePassword(page);

@@ -11,6 +11,8 @@ import { taskButton } from './plan-page.ts';
 
 const task = 'Measure existing rooms';
 const password = 'correct horse battery';
+/** What a page may hear while the product is stopped and started. */
+const stopped = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|\b50[23]\b/;
 const newVersion = (page: Page) => page.getByRole('heading', { name: 'A new version is here' });
 const bar = (page: Page) => page.getByText('A new version is here. Save what you are typing, then reload.');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
@@ -41,13 +43,13 @@ test('tabs of the last build work on beside the new one, and what they did meanw
     await release.remove();
   });
   await old.ready;
-  const page = await openPage({ url, meant: 'ERR_CONNECTION_REFUSED' });
+  const page = await openPage({ url, meant: stopped });
   await page.goto(paths.login.href());
   await signInAt(page, 'Username', 'admin@example.com');
   await page.getByRole('main').getByRole('link', { name: demoProject.name }).first().click();
   await page.getByRole('link', { name: 'Plan', exact: true }).click();
   await taskButton(page, task).waitFor();
-  const clientPage = await openPage({ url, meant: 'ERR_CONNECTION_REFUSED', width: 390 });
+  const clientPage = await openPage({ url, meant: stopped, width: 390 });
   await clientPage.goto(paths.clientSignIn.href());
   await signInAt(clientPage, 'E-mail', 'client@example.com');
   await clientPage.getByRole('link', { name: demoProject.name }).click();
@@ -139,7 +141,7 @@ test('the site of the clients says so, too', async () => {
   const session = await signIn(client, 'client');
   const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
   const stored = JSON.stringify({ ...session, expires_at });
-  const page = await openPage({ width: 390, site: 'client', session: stored, meant: 'dynamically imported module' });
+  const page = await openPage({ width: 390, site: 'client', session: stored, meant: /dynamically imported module/ });
   // As on plain http: its worker would have kept every file of the build.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const restore = await remove(page, 'plan-outline');
