@@ -29,7 +29,10 @@ async function add(page: Page, label: string, button: string, name: string, dura
 test('items are added, edited, ordered by mouse and keyboard, and deleted, and the audit log tells it', {
   timeout: 240_000,
 }, async () => {
-  const { page, person } = await signedInAs('admin', { at: paths.admin.href() });
+  const { page, person, caller } = await signedInAs('admin');
+  // So many that the new one is out of sight at the end of the list, where it has to be scrolled to.
+  for (let at = 0; at < 70; at += 1) await caller.post('/majorphases', { name: unique('Filler') });
+  await page.goto(paths.admin.href());
   const major = unique('Landscaping');
   await add(page, 'Major Phases', 'Add Major Phase', major);
   await page.getByRole('button', { name: major, exact: true }).click();

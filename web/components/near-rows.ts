@@ -35,11 +35,17 @@ export function useRowsNearWindow<List extends Element>(rows: Rows): NearRows & 
   return { ref, ...nearRows(virtualizer, rows) };
 }
 
+interface NearView<List> extends NearRows {
+  ref: RefObject<List | null>;
+  /** Scrolls the list until a row is in sight. */
+  show: (index: number) => void;
+}
+
 /** The same for a list that scrolls by itself. */
-export function useRowsNearView<List extends Element>(rows: Rows): NearRows & { ref: RefObject<List | null> } {
+export function useRowsNearView<List extends Element>(rows: Rows): NearView<List> {
   const ref = useRef<List | null>(null);
   const virtualizer = useVirtualizer<Element, Element>({ ...useOptions(rows), getScrollElement: () => ref.current });
-  return { ref, ...nearRows(virtualizer, rows) };
+  return { ref, show: (index) => virtualizer.scrollToIndex(index), ...nearRows(virtualizer, rows) };
 }
 
 function useOptions({ count, rowHeight, keyOf }: Rows) {

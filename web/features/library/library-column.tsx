@@ -22,6 +22,7 @@ interface LibraryColumnProps {
 export function LibraryColumn({ list, parentName, selectedId = null, onSelect }: LibraryColumnProps) {
   const query = useQuery(libraryQuery(list));
   const [isAdding, setAdding] = useState(false);
+  const [addedId, setAddedId] = useState<number | null>(null);
   const { one, many, empty } = words[list.entity];
   const label = parentName ? `${many} of ${parentName}` : many;
   const add = (
@@ -48,11 +49,18 @@ export function LibraryColumn({ list, parentName, selectedId = null, onSelect }:
           items.length === 0 ? (
             <EmptyState text={empty} action={add} />
           ) : (
-            <LibraryRows list={list} items={items} label={label} selectedId={selectedId} onSelect={onSelect} />
+            <LibraryRows
+              list={list}
+              items={items}
+              label={label}
+              selectedId={selectedId}
+              addedId={addedId}
+              onSelect={onSelect}
+            />
           )
         }
       </QueryView>
-      <LibraryItemDialog list={list} isOpen={isAdding} onClose={() => setAdding(false)} />
+      <LibraryItemDialog list={list} isOpen={isAdding} onClose={() => setAdding(false)} onAdded={setAddedId} />
     </section>
   );
 }

@@ -14,13 +14,19 @@ interface LibraryItemDialogProps {
   item?: LibraryItem;
   isOpen: boolean;
   onClose: () => void;
+  /** Told the id of a new one. */
+  onAdded?: (id: number) => void;
 }
 
-export function LibraryItemDialog({ list, item, isOpen, onClose }: LibraryItemDialogProps) {
+export function LibraryItemDialog({ list, item, isOpen, onClose, onAdded }: LibraryItemDialogProps) {
   const { one } = words[list.entity];
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={item ? `Edit ${one}` : `Add ${one}`}>
-      {item ? <EditItem list={list} item={item} onDone={onClose} /> : <AddItem list={list} onDone={onClose} />}
+      {item ? (
+        <EditItem list={list} item={item} onDone={onClose} />
+      ) : (
+        <AddItem list={list} onDone={onClose} onAdded={onAdded} />
+      )}
     </Dialog>
   );
 }
@@ -30,12 +36,17 @@ interface PartProps {
   onDone: () => void;
 }
 
-function AddItem({ list, onDone }: PartProps) {
+function AddItem({ list, onDone, onAdded }: PartProps & Pick<LibraryItemDialogProps, 'onAdded'>) {
   const formId = useId();
   const create = useMutation(createLibraryItem(list));
+  const onSuccess = ({ id }: LibraryItem) => {
+    onAdded?.(id);
+    onDone();
+  };
+  const save = (fields: LibraryFields) => create.mutate(fields, { onSuccess });
   return (
     <>
-      <LibraryItemForm formId={formId} onSubmit={(fields) => create.mutate(fields, { onSuccess: onDone })} />
+      <LibraryItemForm formId={formId} onSubmit={save} />
       <Footer formId={formId} label={`Add ${words[list.entity].one}`} pending={create.isPending} onCancel={onDone} />
     </>
   );

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { dragWords } from '../../components/drag-words.ts';
 import { useRowsNearView } from '../../components/near-rows.ts';
 import { afterIdOf, moved } from './library-order.ts';
@@ -21,14 +21,17 @@ interface LibraryRowsProps {
   list: LibraryList;
   items: LibraryItem[];
   label: string;
+  /** The row whose children stand beside it; it is scrolled into sight, as when the address names it. */
   selectedId: number | null;
+  /** A row that was just added; it is scrolled into sight, too. */
+  addedId?: number | null;
   onSelect?: (id: number) => void;
 }
 
 const START_AFTER_PIXELS = 5;
 const ROW_HEIGHT = 52;
 /** The rows of one list; they are dragged by their grip, or moved with Alt and the arrow keys. */
-export function LibraryRows({ list, items, label, selectedId, onSelect }: LibraryRowsProps) {
+export function LibraryRows({ list, items, label, selectedId, addedId = null, onSelect }: LibraryRowsProps) {
   // What belongs to nothing is in no order either.
   const hasOrder = list.entity === 'majorphase' || list.parentId !== null;
   const [isDragging, setDragging] = useState(false);
@@ -52,6 +55,17 @@ export function LibraryRows({ list, items, label, selectedId, onSelect }: Librar
     keyOf: (index) => shown[index]?.id ?? index,
     isWhole: isDragging,
   });
+
+  const showRow = useEffectEvent((id: number) => {
+    const at = shown.findIndex((item) => item.id === id);
+    if (at >= 0) near.show(at);
+  });
+  useEffect(() => {
+    if (selectedId !== null) showRow(selectedId);
+  }, [selectedId]);
+  useEffect(() => {
+    if (addedId !== null) showRow(addedId);
+  }, [addedId]);
 
   const drop = ({ active, over }: DragEndEvent) => put(Number(active.id), over ? Number(over.id) : undefined);
   const words = dragWords((key) => {
