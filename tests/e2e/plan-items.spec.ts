@@ -5,6 +5,7 @@ import { projectWithPlan } from '../../functions/api/contract/projects.ts';
 import { paths } from '../../web/routes/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
+import { choose, chosenIn } from './choices.ts';
 import { signedInAs } from './fixtures.ts';
 
 /** A generic major phase with one phase of one task; gives its name. */
@@ -26,9 +27,9 @@ test('a major phase of the library comes with what is included, under a name of 
   const [generic, { id }] = await Promise.all([aLibrary(caller), aProject(caller, { majorPhases: 0 })]);
   await page.goto(paths.addMajorPhase.href(id));
   const pick = page.getByLabel('Major Phase', { exact: true });
-  expect(await pick.locator('option:checked').textContent()).toBe('Create New Major Phase');
+  await expect.poll(() => chosenIn(pick)).toBe('Create New Major Phase');
   expect(await page.getByLabel('Include').count()).toBe(0);
-  await pick.selectOption({ label: generic });
+  await choose(page, pick, generic);
   expect(await page.getByLabel('Name').inputValue()).toBe(generic);
   expect(await page.getByLabel('Description').inputValue()).toBe('Down to the frost line');
   expect(await page.getByLabel('Include').getByRole('option').allTextContents()).toEqual([

@@ -183,5 +183,5 @@ test('an administrator deletes a project by its name', async () => {
   await remove.click();
   await page.waitForURL(`**${paths.projects.path}`);
   await page.goto(paths.editProject.href(id));
-  await page.getByText('It does not exist, or it was deleted.').waitFor();
+  await page.getByText(`You deleted “${name}” on`).waitFor();
 });

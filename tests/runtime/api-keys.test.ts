@@ -43,5 +43,5 @@ test('people sign in, and Auth is told from where, so that it counts each addres
 test('the storage answers', async () => {
   const answer = await fetch(`${api.url}/api/health`);
   // Of this function, which was told of a mail server that is not there, and nothing else.
-  expect(await answer.json()).toEqual({ message: 'the mail server does not answer' });
+  expect(await answer.json()).toEqual({ message: 'the mail server does not answer', isServing: true });
 });

@@ -105,5 +105,5 @@ function wordsFor(state: PickerBoxProps['state'], noun: string): string {
 
 function counted(count: number, noun: string, hasMore: boolean | undefined): string {
   if (count === 0) return `No ${noun} found`;
-  return hasMore ? `The first ${count} ${noun}. Type to find others.` : `${count} ${noun}`;
+  return hasMore ? `The first ${count} ${noun}. Type to find others.` : `${count} found`;
 }
