@@ -14,6 +14,7 @@ import { askDeno, runFunction } from '../support/function-run.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { type ManagementApi, startManagementApi } from '../support/management-api.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { runScript } from '../support/scripts.ts';
 
 const password = 'correct horse battery';
 /** What its own bundler takes is 5 MB; some met a limit at 4. */
@@ -21,6 +22,8 @@ const largestUpload = 3_500_000;
 const project = 'abcdefghijklmnopqrst';
 let product: Product;
 let api: ManagementApi;
+/** As in .env.deploy. */
+let given: Record<string, string>;
 let settings: Settings;
 let mailServer: { close(): Promise<void> };
 
@@ -33,7 +36,7 @@ beforeAll(async () => {
   ]);
   await product.ready;
   const keys = await loadKeys(product.dataDir);
-  settings = readSettings({
+  given = {
     SUPABASE_PROJECT_REF: project,
     SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
     SUPABASE_MANAGEMENT_URL: api.url,
@@ -50,7 +53,8 @@ beforeAll(async () => {
     MAIL_FROM: 'Office <office@example.com>',
     ADMIN_EMAIL: 'admin@example.com',
     STATIC_HOST: 'vercel',
-  });
+  };
+  settings = readSettings(given);
 });
 afterAll(async () => {
   await Promise.all([api.close(), mailServer.close()]);
@@ -62,6 +66,18 @@ function lastTaken<Body>(path: string) {
   if (!taken) throw new Error(`Nothing was sent to ${path}`);
   return { token: taken.token, body: taken.body as Body };
 }
+
+test('a dry run prints every step with what it would do, and sends nothing', async () => {
+  const before = api.taken.length;
+  const { code, output } = await runScript('deploy', ['--dry-run'], given);
+  expect(output.match(/^\d\. .+$/gm)).toHaveLength(8);
+  expect(output).toContain('supabase functions deploy api --use-api');
+  expect(output).toContain('Nothing was changed.');
+  for (const secret of [given.SUPABASE_ACCESS_TOKEN, given.API_SECRET, given.JOBS_SECRET, given.API_DB_PASSWORD])
+    expect(output).not.toContain(secret);
+  expect(code).toBe(0);
+  expect(api.taken).toHaveLength(before);
+});
 
 test('the secrets arrive, each under its name, none that hosted refuses', async () => {
   await secretsStep(settings).run();
