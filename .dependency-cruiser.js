@@ -3,11 +3,22 @@ import { existsSync, readdirSync } from 'node:fs';
 
 const features = existsSync('web/features') ? readdirSync('web/features') : [];
 
+// What the browser may load of the server: the schemas, and what they are made of.
+const contract = [
+  '^functions/api/contract/',
+  '^functions/api/[^/]+/contract\\.ts$',
+  '^functions/api/[^/]+/import\\.contract\\.ts$',
+  '^functions/api/http/(operation|failures|fields|list-queries)\\.ts$',
+];
+
+// A unit test beside its code may use what all tests share.
+const tests = '\\.test\\.tsx?$';
+
 const forbid = (name, comment, from, to, notTo) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from },
+  from: { path: from, pathNot: tests },
   to: { path: to, ...(notTo && { pathNot: notTo }) },
 });
 
@@ -25,7 +36,7 @@ export default {
       'web/ talks to functions/ over HTTP.',
       '^web/',
       '^(functions|supabase|local|tests|bench|scripts)/',
-      '^functions/api/contract/',
+      contract,
     ),
     forbid(
       'functions-stand-alone',
@@ -39,38 +50,44 @@ export default {
       '^local/',
       '^(web|functions|supabase|tests|bench)/',
     ),
-    forbid(
-      'contract-is-pure',
-      'The contract is imported by the browser.',
-      '^functions/api/contract/',
-      '^functions/(?!api/contract/)',
-    ),
+    forbid('contract-is-pure', 'The contract is imported by the browser.', contract, '^functions/', contract),
     forbid(
       'shared-is-below-api',
       'functions/_shared is used by api, not the other way round.',
       '^functions/_shared/',
-      '^functions/api/(?!contract/)',
+      '^functions/api/',
+      contract,
     ),
     forbid(
       'routes-compose',
       'Only routes put features together.',
-      '^web/(features|components|lib)/',
+      '^web/(features|components|sync|model|lib)/',
       '^web/routes/',
-      '^web/routes/paths\\.ts$',
     ),
     forbid(
       'sites-are-on-top',
       'An entry of the build is imported by nobody.',
-      '^web/(routes|features|components|lib)/',
+      '^web/(routes|features|components|sync|model|lib)/',
       '^web/client/',
     ),
-    forbid('components-are-bare', 'Bare controls know no feature.', '^web/components/', '^web/features/'),
     forbid(
-      'lib-is-the-floor',
-      'web/lib imports nothing above it.',
+      'components-are-bare',
+      'Controls know neither a feature nor how data comes and goes.',
+      '^web/components/',
+      '^web/(features|sync)/',
+    ),
+    forbid('sync-draws-nothing', 'web/sync knows no screen.', '^web/sync/', '^web/(features|components)/'),
+    forbid(
+      'model-is-words-and-rules',
+      'web/model says what the product is, whoever asks.',
+      '^web/model/',
+      '^web/(features|components|sync)/',
+    ),
+    forbid(
+      'lib-knows-no-product',
+      'web/lib would serve another product as well.',
       '^web/lib/',
-      '^web/(features|components|routes)/',
-      '^web/routes/paths\\.ts$',
+      '^web/(features|components|sync|model)/',
     ),
     forbid(
       'product-does-not-test',

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { demoAccounts } from '../supabase/seed/accounts.ts';
 import { launchChromium } from '../tests/support/chromium.ts';
-import { paths } from '../web/routes/paths.ts';
+import { paths } from '../web/model/paths.ts';
 import { sample, spreadOf } from './measure.ts';
 import type { Row } from './row.ts';
 import type { Shape } from './shape.ts';

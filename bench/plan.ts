@@ -1,5 +1,5 @@
 // Reading the whole plan in one GET: unchanged since somebody read it, and right after a change.
-import { getWholePlan } from '../functions/api/projects.queries.ts';
+import { getWholePlan } from '../functions/api/projects/queries.ts';
 import { type Limits, plainServer } from './limits.ts';
 import { rate, sampleBeside } from './measure.ts';
 import type { Row } from './row.ts';

@@ -7,7 +7,7 @@ import { type Bench, signIn } from './stack.ts';
 
 const PEOPLE = 50;
 const PAGES_EACH = 20;
-/** As web/lib/live/timing.ts waits after a socket that was refused, in milliseconds. */
+/** As web/sync/transport/timing.ts waits after a socket that was refused, in milliseconds. */
 const AGAIN_AFTER_MS = [500, 1_000, 2_000, 5_000, 10_000];
 const AIM_S = 15;
 

@@ -1,6 +1,6 @@
 // How much code travels before a screen is there: HTML, JavaScript and styles, compressed, as the network carries them.
 import type { Browser, BrowserContext } from 'playwright-core';
-import { paths } from '../web/routes/paths.ts';
+import { paths } from '../web/model/paths.ts';
 import type { SignedIn } from './browser.ts';
 import type { Row } from './row.ts';
 import type { Shape } from './shape.ts';

@@ -1,8 +1,8 @@
 // Writing to plans: one after the other, and sixteen at once on one plan and on ten.
 
-import { createItem, updateItem } from '../functions/api/plan-items.queries.ts';
-import { taskKind } from '../functions/api/plan-kinds.ts';
-import { orderTasks } from '../functions/api/plan-order.queries.ts';
+import { createItem, updateItem } from '../functions/api/plan/items.queries.ts';
+import { taskKind } from '../functions/api/plan/kinds.ts';
+import { orderTasks } from '../functions/api/plan/order.queries.ts';
 import type { Limits } from './limits.ts';
 import { rate, type Spread, sampleBeside } from './measure.ts';
 import type { Row } from './row.ts';

@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { stackOfEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
-import { paths } from '../web/routes/paths.ts';
+import { paths } from '../web/model/paths.ts';
 import { makeSheets } from './screenshots/contact-sheets.ts';
 import { moments } from './screenshots/moments.ts';
 import { type Screen, screens } from './screenshots/screens.ts';

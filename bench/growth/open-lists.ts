@@ -10,7 +10,7 @@ import type { World } from './product.ts';
 const PEOPLE = 60;
 const CHANGES = 100;
 const EVERY_MS = 500;
-/** As web/lib/follow-lists.ts: what comes together is one reading, and then it is not read for a while. */
+/** As web/sync/lists/follow-lists.ts: what comes together is one reading, and then it is not read for a while. */
 const PACE = { afterMs: 250, restMs: 2_000 };
 const HEARTBEAT_MS = 15_000;
 const AIM_MS = 100;

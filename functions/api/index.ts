@@ -1,7 +1,7 @@
 // The Edge Function `api`: serves app.ts. Nothing else belongs here.
 import { readEnv } from '../_shared/env.ts';
 import { createApp } from './app.ts';
-import { openParts } from './parts.ts';
+import { openParts } from './http/parts.ts';
 
 declare const Deno: {
   env: { toObject(): Record<string, string> };

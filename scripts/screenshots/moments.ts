@@ -1,7 +1,7 @@
 // What a person meets in the middle of doing something: menus, open editors, dialogs, a choice, work that waits.
 import type { Page } from 'playwright-core';
 import { goOffline } from '../../tests/support/offline.ts';
-import { DEV_UI_FLAG, type ProjectTab, paths } from '../../web/routes/paths.ts';
+import { DEV_UI_FLAG, type ProjectTab, paths } from '../../web/model/paths.ts';
 import type { Screen } from './screens.ts';
 import { button, choose, dialog, heading, label, open, press, text } from './steps.ts';
 import { CROWDED_TASK, type World } from './world.ts';

@@ -1,6 +1,6 @@
 // Every screen, tab and dialog of the back office, and the clients' site, as they are photographed.
 import type { Page } from 'playwright-core';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { button, dialog, heading, label, open, press, text } from './steps.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 // Screens whose data is on its way, missing, or cannot be had, and a screen without a network.
 import type { Page } from 'playwright-core';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import type { World } from './world.ts';
 
 export type State = 'loading' | 'empty' | 'error' | 'offline';

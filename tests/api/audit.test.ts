@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AuditLine, auditLine } from '../../functions/api/contract/audit.ts';
-import { genericMajorPhase } from '../../functions/api/contract/plan.ts';
-import { templateCreated } from '../../functions/api/contract/projects.ts';
-import { user } from '../../functions/api/contract/users.ts';
+import { type AuditLine, auditLine } from '../../functions/api/audit/contract.ts';
+import { genericMajorPhase } from '../../functions/api/plan/contract.ts';
+import { templateCreated } from '../../functions/api/projects/contract.ts';
+import { user } from '../../functions/api/users/contract.ts';
 import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clientMe, clientProject, clientProjectListItem } from '../../functions/api/contract/client-site.ts';
-import { feedNote, noteCreated, photoAdded } from '../../functions/api/contract/notes.ts';
-import { settings } from '../../functions/api/contract/settings.ts';
+import { clientMe, clientProject, clientProjectListItem } from '../../functions/api/client-site/contract.ts';
+import { feedNote, noteCreated, photoAdded } from '../../functions/api/notes/contract.ts';
+import { settings } from '../../functions/api/settings/contract.ts';
 import { alone } from '../support/alone.ts';
 import { aPerson, aProject, type Plan, signedInAs } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { majorPhase, phase, task } from '../../functions/api/contract/plan.ts';
-import { project, projectCreated, projectWithPlan, templateCreated } from '../../functions/api/contract/projects.ts';
+import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
+import { project, projectCreated, projectWithPlan, templateCreated } from '../../functions/api/projects/contract.ts';
 import { aProject, type Plan, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 

@@ -1,7 +1,7 @@
 // What staff keep internal reaches a client by none of the ways in: calls, addresses, Storage itself.
 import { expect, inject, test } from 'vitest';
-import { clientProject } from '../../functions/api/contract/client-site.ts';
-import { feedNote, note, noteCreated, photoAdded, taskNotes } from '../../functions/api/contract/notes.ts';
+import { clientProject } from '../../functions/api/client-site/contract.ts';
+import { feedNote, note, noteCreated, photoAdded, taskNotes } from '../../functions/api/notes/contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';

@@ -5,7 +5,7 @@ import {
   genericPhase,
   genericTask,
   orderResult,
-} from '../../functions/api/contract/plan.ts';
+} from '../../functions/api/plan/contract.ts';
 import { signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 

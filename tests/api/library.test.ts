@@ -6,8 +6,8 @@ import {
   majorPhase,
   phase,
   task,
-} from '../../functions/api/contract/plan.ts';
-import { projectWithPlan } from '../../functions/api/contract/projects.ts';
+} from '../../functions/api/plan/contract.ts';
+import { projectWithPlan } from '../../functions/api/projects/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 

@@ -2,9 +2,9 @@ import postgres from 'postgres';
 import { describe, expect, inject, test } from 'vitest';
 import type { z } from 'zod';
 import { limits } from '../../functions/api/contract/limits.ts';
-import { type ListName, pageOf, sortKeys } from '../../functions/api/contract/lists.ts';
-import { projectCreated, projectListItem, template, templateCreated } from '../../functions/api/contract/projects.ts';
-import { customer, user } from '../../functions/api/contract/users.ts';
+import { type ListName, pageOf, sortKeys } from '../../functions/api/http/list-queries.ts';
+import { projectCreated, projectListItem, template, templateCreated } from '../../functions/api/projects/contract.ts';
+import { customer, user } from '../../functions/api/users/contract.ts';
 import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
 import { type Answer, dataOf } from '../support/client.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { mailLinks } from '../../functions/api/contract/links.ts';
-import { linkChosen } from '../../functions/api/contract/mail-links.ts';
-import { passwordReset, user } from '../../functions/api/contract/users.ts';
+import { mailLinks } from '../../functions/api/calendar/contract.ts';
+import { linkChosen } from '../../functions/api/links/contract.ts';
+import { passwordReset, user } from '../../functions/api/users/contract.ts';
 import { aPerson, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { lastMailTo, linkIn } from '../support/mails.ts';

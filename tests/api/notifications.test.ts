@@ -1,6 +1,6 @@
 import { expect, inject, test, vi } from 'vitest';
-import { taskNotes } from '../../functions/api/contract/notes.ts';
-import { notification, notificationPreferences, unread } from '../../functions/api/contract/notifications.ts';
+import { taskNotes } from '../../functions/api/notes/contract.ts';
+import { notification, notificationPreferences, unread } from '../../functions/api/notifications/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { mailsTo } from '../support/mails.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../functions/api/app.ts';
-import type { Parts } from '../../functions/api/parts.ts';
+import type { Parts } from '../../functions/api/http/parts.ts';
 import { alone } from '../support/alone.ts';
 import { signedInAs } from '../support/builders.ts';
 import { htmlNamedJpeg } from '../support/files.ts';

@@ -1,9 +1,9 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { feedNote } from '../../functions/api/contract/notes.ts';
-import { isSignedIn } from '../../functions/api/contract/operation.ts';
 import { callOf, operations } from '../../functions/api/contract/routes.ts';
-import { session } from '../../functions/api/contract/session.ts';
+import { isSignedIn } from '../../functions/api/http/operation.ts';
+import { feedNote } from '../../functions/api/notes/contract.ts';
+import { session } from '../../functions/api/session/contract.ts';
 import { alone } from '../support/alone.ts';
 import { aPerson, type Person, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
-import { noteCreated, originalAdded, photo, photoAdded } from '../../functions/api/contract/notes.ts';
-import { bannerChanged, project as projectAnswer } from '../../functions/api/contract/projects.ts';
+import { noteCreated, originalAdded, photo, photoAdded } from '../../functions/api/notes/contract.ts';
+import { bannerChanged, project as projectAnswer } from '../../functions/api/projects/contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { change } from '../../functions/api/contract/changes.ts';
+import { change } from '../../functions/api/changes/contract.ts';
 import { limits } from '../../functions/api/contract/limits.ts';
-import { projectWithPlan } from '../../functions/api/contract/projects.ts';
-import { planImported } from '../../functions/api/contract/transfer.ts';
+import { planImported } from '../../functions/api/plan/import.contract.ts';
+import { projectWithPlan } from '../../functions/api/projects/contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 

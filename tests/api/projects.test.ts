@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleted } from '../../functions/api/contract/plan.ts';
+import { deleted } from '../../functions/api/plan/contract.ts';
 import {
   project,
   projectCreated,
@@ -10,7 +10,7 @@ import {
   roadmapGroup,
   template,
   templateCreated,
-} from '../../functions/api/contract/projects.ts';
+} from '../../functions/api/projects/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 

@@ -1,5 +1,5 @@
 // Samples of the calls that run the office; see samples.ts.
-import { genericMajorPhase, genericPhase, genericTask } from '../../functions/api/contract/plan.ts';
+import { genericMajorPhase, genericPhase, genericTask } from '../../functions/api/plan/contract.ts';
 import { signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';

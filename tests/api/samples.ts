@@ -1,9 +1,9 @@
 // For every call of /api a request that succeeds, in a world made for it. Tests of all calls start from these.
 import { inject } from 'vitest';
-import { noteCreated, photoAdded } from '../../functions/api/contract/notes.ts';
-import { genericMajorPhase, genericPhase, genericTask } from '../../functions/api/contract/plan.ts';
-import { projectCreated, templateCreated } from '../../functions/api/contract/projects.ts';
-import { passwordReset } from '../../functions/api/contract/users.ts';
+import { noteCreated, photoAdded } from '../../functions/api/notes/contract.ts';
+import { genericMajorPhase, genericPhase, genericTask } from '../../functions/api/plan/contract.ts';
+import { projectCreated, templateCreated } from '../../functions/api/projects/contract.ts';
+import { passwordReset } from '../../functions/api/users/contract.ts';
 import { aPerson, aProject, type Person, type Plan, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';

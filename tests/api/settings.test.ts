@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { auditLine } from '../../functions/api/contract/audit.ts';
-import { settings } from '../../functions/api/contract/settings.ts';
+import { auditLine } from '../../functions/api/audit/contract.ts';
+import { settings } from '../../functions/api/settings/contract.ts';
 import { alone } from '../support/alone.ts';
 import { signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { project, projectCreated } from '../../functions/api/contract/projects.ts';
-import { client, customer, user } from '../../functions/api/contract/users.ts';
+import { project, projectCreated } from '../../functions/api/projects/contract.ts';
+import { client, customer, user } from '../../functions/api/users/contract.ts';
 import { aPerson, aProject, signedInAs, signIn, unique } from '../support/builders.ts';
 import { callerWith, dataOf, send } from '../support/client.ts';
 

@@ -2,9 +2,9 @@
 import { decodeJwt } from 'jose';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../functions/_shared/database.ts';
-import { noteCreated, photoAdded } from '../../functions/api/contract/notes.ts';
-import { type ProjectWithPlan, projectWithNoteIds, projectWithPlan } from '../../functions/api/contract/projects.ts';
-import { getWholePlan } from '../../functions/api/projects.queries.ts';
+import { noteCreated, photoAdded } from '../../functions/api/notes/contract.ts';
+import { type ProjectWithPlan, projectWithNoteIds, projectWithPlan } from '../../functions/api/projects/contract.ts';
+import { getWholePlan } from '../../functions/api/projects/queries.ts';
 import { aPerson, aProject, signedInAs, signIn } from '../support/builders.ts';
 import { type Caller, callerWith, dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';

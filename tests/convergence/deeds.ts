@@ -1,12 +1,12 @@
 // Carries out steps with the web app's own modules, as the screens do, and notes what the server has confirmed.
-import type { PlanEntity } from '../../functions/api/contract/plan.ts';
-import { drawnPlan } from '../../web/lib/live/drawn-plan.ts';
-import type { PlanWrite } from '../../web/lib/live/pending.ts';
-import { listOf, parentOf } from '../../web/lib/live/plan-rows.ts';
-import type { PlanSnapshot } from '../../web/lib/live/plan-snapshot.ts';
-import { takeBack } from '../../web/lib/live/undo.ts';
-import { writePlan } from '../../web/lib/live/write-plan.ts';
-import { outbox } from '../../web/lib/outbox/outbox.ts';
+import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import { outbox } from '../../web/sync/outbox/outbox.ts';
+import type { PlanWrite } from '../../web/sync/plan/pending.ts';
+import { listOf, parentOf } from '../../web/sync/plan/plan-rows.ts';
+import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
+import { drawnPlan } from '../../web/sync/project/optimistic-plan.ts';
+import { takeBack } from '../../web/sync/undo/undo.ts';
+import { writePlan } from '../../web/sync/write/write-plan.ts';
 import { answers } from './browser-globals.ts';
 import type { Step } from './steps.ts';
 

@@ -1,7 +1,7 @@
 // A product that can be stopped and started again on the same data and address, with people to work in it.
 import { createClient } from '@supabase/supabase-js';
 import { callsOf } from '../../bench/calls.ts';
-import type { Session } from '../../functions/api/contract/session.ts';
+import type { Session } from '../../functions/api/session/contract.ts';
 import { freePort } from '../../local/free-port.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';

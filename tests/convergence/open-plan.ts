@@ -1,8 +1,8 @@
 // A real browser that is signed in and has a plan before it.
 import type { Browser, Page } from 'playwright-core';
-import type { Session } from '../../functions/api/contract/session.ts';
+import type { Session } from '../../functions/api/session/contract.ts';
 import { sites } from '../../web/lib/site.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 
 export interface PlanVisit {
   url: string;

@@ -1,8 +1,8 @@
 // One person of the convergence test: a thread with the web app's live modules in it, as a page would have them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Me } from '../../functions/api/contract/session.ts';
-import type { PlanSnapshot } from '../../web/lib/live/plan-snapshot.ts';
+import type { Me } from '../../functions/api/session/contract.ts';
+import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 import { becomeBrowser, openDocument } from './browser-globals.ts';
 import type { Deed } from './deeds.ts';
 import { stepsOf } from './steps.ts';
@@ -39,12 +39,12 @@ const { storeSession } = await import('../../web/lib/session-store.ts');
 const { api } = await import('../../web/lib/api.ts');
 const { currentUserQuery } = await import('../../web/lib/current-user.ts');
 const { queryClient } = await import('../../web/lib/query-client.ts');
-const { drawnPlan } = await import('../../web/lib/live/drawn-plan.ts');
-const { joinLists } = await import('../../web/lib/live/lists.ts');
-const { holdProject, liveProject } = await import('../../web/lib/live/live-projects.ts');
+const { drawnPlan } = await import('../../web/sync/project/optimistic-plan.ts');
+const { joinLists } = await import('../../web/sync/lists/lists.ts');
+const { holdProject, liveProject } = await import('../../web/sync/project/live-projects.ts');
 const { screenIsDrawn } = await import('../../web/lib/later.ts');
-const { followOutbox } = await import('../../web/lib/outbox/follow-outbox.ts');
-const { discard, outbox } = await import('../../web/lib/outbox/outbox.ts');
+const { followOutbox } = await import('../../web/sync/outbox/deliver.ts');
+const { discard, outbox } = await import('../../web/sync/outbox/outbox.ts');
 const { doerOf } = await import('./deeds.ts');
 openDocument();
 screenIsDrawn();

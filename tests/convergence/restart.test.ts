@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { callsOf } from '../../bench/calls.ts';
 import { aSmallProject } from '../../bench/shape.ts';
-import type { Change } from '../../functions/api/contract/changes.ts';
+import type { Change } from '../../functions/api/changes/contract.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { openHouse } from './house.ts';
 import { openPlan } from './open-plan.ts';

@@ -1,5 +1,5 @@
 // What one person does, step by step, decided by a seed alone. Which row a share means is found in the plan of the moment.
-import type { PlanEntity } from '../../functions/api/contract/plan.ts';
+import type { PlanEntity } from '../../functions/api/plan/contract.ts';
 import { type Chance, chanceOf } from './random.ts';
 
 export interface Step {

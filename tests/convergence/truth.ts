@@ -2,10 +2,10 @@
 import type { Sql } from 'postgres';
 import type { Calls } from '../../bench/calls.ts';
 import { entities } from '../../functions/api/contract/names.ts';
-import type { PlanEntity } from '../../functions/api/contract/plan.ts';
-import type { ProjectWithPlan } from '../../functions/api/contract/projects.ts';
-import { listOf } from '../../web/lib/live/plan-rows.ts';
-import { type PlanSnapshot, toSnapshot } from '../../web/lib/live/plan-snapshot.ts';
+import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import type { ProjectWithPlan } from '../../functions/api/projects/contract.ts';
+import { listOf } from '../../web/sync/plan/plan-rows.ts';
+import { type PlanSnapshot, toSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 import type { RowShown } from './page-person.ts';
 
 export async function readTruth(calls: Calls, projectId: number): Promise<PlanSnapshot> {

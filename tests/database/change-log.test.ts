@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Change, change, changeSignal, listChange } from '../../functions/api/contract/changes.ts';
-import { majorPhase, phase, task } from '../../functions/api/contract/plan.ts';
-import { projectFields } from '../../functions/api/contract/projects.ts';
+import { type Change, change, changeSignal, listChange } from '../../functions/api/changes/contract.ts';
+import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
+import { projectFields } from '../../functions/api/projects/contract.ts';
 import { as, changing, owner, refusal } from './callers.ts';
 import { aPerson, aProject, first, launchFor } from './worlds.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../functions/api/sweeps.ts';
+import { rules } from '../../functions/api/service/sweeps.ts';
 import { as, owner, undone } from './callers.ts';
 import { retention } from './retention.ts';
 import { aPerson, aProject } from './worlds.ts';

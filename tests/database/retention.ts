@@ -1,7 +1,7 @@
 // How long each table of the product keeps its rows. A table that is not here has no rule, and the test says so.
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
-import type { rules } from '../../functions/api/sweeps.ts';
+import type { rules } from '../../functions/api/service/sweeps.ts';
 
 type Rule = (typeof rules)[number];
 

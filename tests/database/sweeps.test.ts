@@ -1,7 +1,7 @@
 // What goes for good, rule by rule and in batches, as the jobs ask for it.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../functions/api/sweeps.ts';
+import { rules } from '../../functions/api/service/sweeps.ts';
 import { as, asService, changing, owner, undone } from './callers.ts';
 import { aPerson, aProject, first, type Project } from './worlds.ts';
 

@@ -1,7 +1,7 @@
 // /admin: the library is kept by mouse and by keyboard, and the audit log tells who did it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { unique } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
 import { expectToast } from './toasts.ts';

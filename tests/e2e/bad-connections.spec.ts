@@ -1,7 +1,7 @@
 // A plan on a bad connection: what is done without one waits, survives, and arrives once and in order.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject, type Plan } from '../support/builders.ts';
 import { goOffline, offlineBar } from '../support/offline.ts';
 import { secondPerson, signedInAs, type Visitor } from './fixtures.ts';

@@ -1,7 +1,7 @@
 // A browser that keeps nothing, as a private window or a full disk: work goes on, and the person is told.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { jpeg } from '../support/files.ts';
 import { goOffline } from '../support/offline.ts';

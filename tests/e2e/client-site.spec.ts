@@ -1,9 +1,9 @@
 // The site of the clients, on a phone: what they see of their projects, live, and without reception.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { noteCreated } from '../../functions/api/contract/notes.ts';
-import { user } from '../../functions/api/contract/users.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { noteCreated } from '../../functions/api/notes/contract.ts';
+import { user } from '../../functions/api/users/contract.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject, type Plan, signedInAs as signedInCaller, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
 import { jpeg, pdf } from '../support/files.ts';

@@ -1,7 +1,7 @@
 // Clients: the list with its states, adding, editing, and the e-mail that invites them.
 import { expect, inject, test } from 'vitest';
-import { user } from '../../functions/api/contract/users.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { user } from '../../functions/api/users/contract.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, aProject, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
 import { signedInAs } from './fixtures.ts';

@@ -1,8 +1,8 @@
 // Two people at the same thing at once: what they did is merged, or one of them chooses; nothing typed is lost.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { projectWithPlan } from '../../functions/api/contract/projects.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { projectWithPlan } from '../../functions/api/projects/contract.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';

@@ -1,6 +1,6 @@
 // The dashboard: what was updated lately, and the two steps of each row.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
 import { jpeg } from '../support/files.ts';
 import { signedInAs } from './fixtures.ts';

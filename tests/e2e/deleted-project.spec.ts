@@ -1,7 +1,7 @@
 // A project that somebody deletes while others have it open, look away, or work on it without a connection.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
 import { goOffline } from '../support/offline.ts';
 import { signedInAs } from './fixtures.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { DEV_UI_FLAG, paths } from '../../web/routes/paths.ts';
+import { DEV_UI_FLAG, paths } from '../../web/model/paths.ts';
 import { signedInAs } from './fixtures.ts';
 
 test('every bare control is there in every state, and has its picture in light and dark', async () => {

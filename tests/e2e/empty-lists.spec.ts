@@ -1,6 +1,6 @@
 // Lists with nothing in them, on a product of its own without demo data; and lists that are on their way.
 import { afterAll, beforeAll, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 import { openPage, signedInAs } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 // A walk over every address: what it is called, that it fits, and that axe finds nothing serious in light or dark.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, aProject, type Plan } from '../support/builders.ts';
 import type { Caller } from '../support/client.ts';
 import { seriousFindings } from './axe.ts';

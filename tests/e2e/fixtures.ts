@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { sites } from '../../web/lib/site.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, type Person, signIn, type UserType } from '../support/builders.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Caller, callerWith } from '../support/client.ts';

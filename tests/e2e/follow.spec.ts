@@ -1,6 +1,6 @@
 // Who is on a project, where they are, and going along with them.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';

@@ -1,6 +1,6 @@
 // What a page begins with is asked for beside its code, by its first script, and not once more by the code.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { feedNote } from '../../functions/api/contract/notes.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { feedNote } from '../../functions/api/notes/contract.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { signedInAs } from './fixtures.ts';

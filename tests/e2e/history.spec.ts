@@ -1,6 +1,6 @@
 // The history of a project and of one row: who changed what, and bringing back what was.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';

@@ -1,6 +1,6 @@
 // From a bare project to one that clients see: launch, clients, roadmap.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, aProject } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
 import { pick } from './pick.ts';

@@ -1,9 +1,9 @@
 // What somebody meets who opens the link of an invitation or of a password reset.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { passwordReset, user } from '../../functions/api/contract/users.ts';
+import { passwordReset, user } from '../../functions/api/users/contract.ts';
 import { sites } from '../../web/lib/site.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, aProject, signedInAs, signIn, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { lastMailTo, linkIn } from '../support/mails.ts';

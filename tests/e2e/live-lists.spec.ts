@@ -1,7 +1,7 @@
 // The lists on two screens: what one person makes, changes or removes, the other's list shows by itself.
 import { expect, test } from 'vitest';
-import { templateCreated } from '../../functions/api/contract/projects.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { templateCreated } from '../../functions/api/projects/contract.ts';
+import { paths } from '../../web/model/paths.ts';
 import { alone } from '../support/alone.ts';
 import { aPerson, aProject, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';

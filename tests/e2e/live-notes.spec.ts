@@ -1,7 +1,7 @@
 // Notes on two screens: the feed and the notes of a task follow what somebody else writes, with its pictures.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { jpeg } from '../support/files.ts';
 import { asPayload } from './files.ts';

@@ -1,8 +1,8 @@
 // One project on two screens: what one person does on a tab, the other sees on theirs, without doing anything.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { templateCreated } from '../../functions/api/contract/projects.ts';
-import { type ProjectTab, paths } from '../../web/routes/paths.ts';
+import { templateCreated } from '../../functions/api/projects/contract.ts';
+import { type ProjectTab, paths } from '../../web/model/paths.ts';
 import { aPerson, aProject, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';

@@ -1,7 +1,7 @@
 // Following is cheap: one channel a project, left with its screen, and no reading anew for what the events tell.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type ProjectTab, paths } from '../../web/routes/paths.ts';
+import { type ProjectTab, paths } from '../../web/model/paths.ts';
 import { alone } from '../support/alone.ts';
 import { aPerson, aProject, type Person, type Plan, unique } from '../support/builders.ts';
 import type { Caller } from '../support/client.ts';

@@ -1,7 +1,7 @@
 // Logging out, or being thrown out: nothing typed is lost without a question, and nothing is left for who comes next.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject, signedInAs as signedInCaller } from '../support/builders.ts';
 import { jpeg } from '../support/files.ts';
 import { goOffline } from '../support/offline.ts';

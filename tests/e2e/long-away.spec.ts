@@ -3,7 +3,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import { sites } from '../../web/lib/site.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { alone } from '../support/alone.ts';
 import { aPerson, aProject, signedInAs as apiAs, type Plan, unique } from '../support/builders.ts';
 import type { Caller } from '../support/client.ts';

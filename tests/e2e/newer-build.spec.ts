@@ -1,7 +1,7 @@
 // A tab of this build beside one of a newer build: they share one outbox, and this one may be the one that sends.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
 import { taskButton, taskTitles } from './plan-page.ts';

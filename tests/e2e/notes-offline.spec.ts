@@ -1,7 +1,7 @@
 // Notes written where there is no reception: kept with their pictures, and up by themselves when there is.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { jpeg, svg } from '../support/files.ts';
 import { goOffline } from '../support/offline.ts';

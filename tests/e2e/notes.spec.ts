@@ -1,8 +1,8 @@
 // Notes: written for a project or a task, read in the feed, edited, deleted.
 import { expect, test } from 'vitest';
 import { limits } from '../../functions/api/contract/limits.ts';
-import { feedNote } from '../../functions/api/contract/notes.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { feedNote } from '../../functions/api/notes/contract.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject, signedInAs as apiAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { docx, heavy, jpeg, pdf, svg } from '../support/files.ts';

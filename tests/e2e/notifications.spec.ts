@@ -1,7 +1,7 @@
 // Notifications: they come while one looks, are counted, marked as read, and go out by mail when that is switched on.
 import type { Locator, Page, Response } from 'playwright-core';
 import { expect, inject, test, vi } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject, signedInAs as callerAs, unique } from '../support/builders.ts';
 import { send } from '../support/client.ts';
 import { lastMailTo, mailsTo } from '../support/mails.ts';

@@ -1,6 +1,6 @@
 // Two tabs of one browser have one outbox: what waits in it is sent once, by one of them.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { goOffline } from '../support/offline.ts';
 import { signedInAs } from './fixtures.ts';

@@ -1,7 +1,7 @@
 // Fields that search a long list: clients of a project, templates of a new one, time zones.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, aProject, unique } from '../support/builders.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
 import { expectToast } from './toasts.ts';

@@ -1,8 +1,8 @@
 // Major phases, phases and tasks on screens of their own: added from the library or anew, edited, with their notes.
 import { expect, test } from 'vitest';
-import { genericMajorPhase, genericPhase } from '../../functions/api/contract/plan.ts';
-import { projectWithPlan } from '../../functions/api/contract/projects.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { genericMajorPhase, genericPhase } from '../../functions/api/plan/contract.ts';
+import { projectWithPlan } from '../../functions/api/projects/contract.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
 import { choose, chosenIn } from './choices.ts';

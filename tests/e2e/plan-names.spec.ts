@@ -1,6 +1,6 @@
 // Names as long as people write them stay readable, in the narrow columns of the plan, too.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 // A reload takes the plan from the browser's own memory when nobody changed it; the server says so in a few bytes.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
 

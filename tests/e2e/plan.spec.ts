@@ -1,6 +1,6 @@
 // The Plan tab alone: edited in place, by dialog, by drag.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
 import { dragTask, grip, taskButton, taskTitles } from './plan-page.ts';

@@ -1,6 +1,6 @@
 // A project's own screen: its head and the Details tab.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
 import { heavy, jpeg, pdf } from '../support/files.ts';
 import { asPayload } from './files.ts';

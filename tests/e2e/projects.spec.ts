@@ -1,7 +1,7 @@
 // The projects list, and adding a project.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, unique } from '../support/builders.ts';
 import type { Caller } from '../support/client.ts';
 import { signedInAs } from './fixtures.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoProject } from '../../supabase/seed/demo-project.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, aProject, signedInAs as signedInCaller, signIn } from '../support/builders.ts';
 import { discard, launch, temporaryFolder } from '../support/product.ts';
 import { aRelease } from '../support/release.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sites } from '../../web/lib/site.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, aProject, signIn } from '../support/builders.ts';
 import { goOffline } from '../support/offline.ts';
 import { signedInAs, type Visitor } from './fixtures.ts';

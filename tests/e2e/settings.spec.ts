@@ -1,6 +1,6 @@
 // The company's settings: what administrators change, where it is seen, and what staff may not.
 import { afterAll, expect, inject, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, type signedInAs as callerAs, unique } from '../support/builders.ts';
 import { heavy, jpeg, pdf } from '../support/files.ts';
 import { lastMailTo } from '../support/mails.ts';

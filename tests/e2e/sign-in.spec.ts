@@ -1,7 +1,7 @@
 // The sign-in screen in its three views, and what it says when it refuses.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson } from '../support/builders.ts';
 import { send } from '../support/client.ts';
 import { signedInAs, signedOut } from './fixtures.ts';

@@ -1,7 +1,7 @@
 // Photos over a line that is slow, or whose answers take long.
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, aProject, signIn } from '../support/builders.ts';
 import { callerWith } from '../support/client.ts';
 import { jpeg, phonePhoto } from '../support/files.ts';

@@ -1,7 +1,7 @@
 // The structure view: what is selected in one table decides what the next one lists.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
 import { expectToast } from './toasts.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { noteCreated } from '../../functions/api/contract/notes.ts';
+import { noteCreated } from '../../functions/api/notes/contract.ts';
 import { readTable } from '../../web/features/transfer/sheet-files.ts';
 import { sheetToPlan } from '../../web/features/transfer/sheet-to-plan.ts';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';

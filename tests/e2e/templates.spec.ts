@@ -1,6 +1,6 @@
 // Templates: the list, adding, editing as a project without dates, making a project of one, deleting.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { unique } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
 import { expectToast } from './toasts.ts';

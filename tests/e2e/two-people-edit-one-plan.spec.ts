@@ -1,7 +1,7 @@
 // The proof that the product does what it is for: two people in one plan, each seeing what the other does.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { unique } from '../support/builders.ts';
 import { jpeg } from '../support/files.ts';
 import { secondPerson, signedInAs, type Visitor } from './fixtures.ts';

@@ -1,7 +1,7 @@
 // Undo and redo of one's own actions on a plan, and never over what a colleague did since.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { goOffline } from '../support/offline.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';

@@ -1,6 +1,6 @@
 // Users of the back office: adding with a first password, editing, access level, disabling, password reset.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, unique } from '../support/builders.ts';
 import { signedInAs, signedOut } from './fixtures.ts';
 import { expectToast } from './toasts.ts';

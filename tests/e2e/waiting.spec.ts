@@ -1,7 +1,7 @@
 // Buttons while their call is in flight: they turn, and cannot be pressed twice.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../web/routes/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { aPerson, aProject, unique } from '../support/builders.ts';
 import { signedInAs, signedOut } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 // The product's own ways to end somebody's access, as the embedded Realtime answers them: within seconds, on every
 // topic. Hosted Realtime asks again at the next token only, so this stands apart from tests/realtime.
 import { expect, test } from 'vitest';
-import { project } from '../../functions/api/contract/projects.ts';
-import { me } from '../../functions/api/contract/session.ts';
+import { project } from '../../functions/api/projects/contract.ts';
+import { me } from '../../functions/api/session/contract.ts';
 import { aPerson, aProject, signedInAs } from '../support/builders.ts';
 import { callerWith, dataOf } from '../support/client.ts';
 import { listen, until } from './channels.ts';

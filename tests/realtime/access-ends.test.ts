@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { change } from '../../functions/api/contract/changes.ts';
-import { project } from '../../functions/api/contract/projects.ts';
-import { me } from '../../functions/api/contract/session.ts';
-import { user } from '../../functions/api/contract/users.ts';
+import { change } from '../../functions/api/changes/contract.ts';
+import { project } from '../../functions/api/projects/contract.ts';
+import { me } from '../../functions/api/session/contract.ts';
+import { user } from '../../functions/api/users/contract.ts';
 import { listen, until } from '../local/channels.ts';
 import { signIn } from '../local/people.ts';
 import { aPerson, aProject, type Plan, signedInAs } from '../support/builders.ts';

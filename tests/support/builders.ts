@@ -2,9 +2,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { z } from 'zod';
-import { majorPhase, phase, task } from '../../functions/api/contract/plan.ts';
-import { projectCreated } from '../../functions/api/contract/projects.ts';
-import { session } from '../../functions/api/contract/session.ts';
+import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
+import { projectCreated } from '../../functions/api/projects/contract.ts';
+import { session } from '../../functions/api/session/contract.ts';
 import { type Caller, callerWith, dataOf, send } from './client.ts';
 
 export type UserType = 'admin' | 'staff' | 'client';

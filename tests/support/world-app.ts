@@ -4,7 +4,7 @@ import { tokenOf } from '../../bench/growth/people.ts';
 import { makeWorld } from '../../bench/growth/world.ts';
 import { readEnv } from '../../functions/_shared/env.ts';
 import { createApp } from '../../functions/api/app.ts';
-import { openParts } from '../../functions/api/parts.ts';
+import { openParts } from '../../functions/api/http/parts.ts';
 import { readEnv as readLocalEnv } from '../../local/env.ts';
 import { functionEnvironment } from '../../local/functions/environment.ts';
 import { loadKeys } from '../../local/keys.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../routes/paths.ts';
+import { paths } from '../model/paths.ts';
 
 /** Lets the worker of the built site keep it for where there is no reception; plain http away from this machine has none. */
 export function startWorker() {

@@ -1,4 +1,4 @@
-import type { Page } from '../../functions/api/contract/lists.ts';
+import type { Page } from '../../functions/api/http/list-queries.ts';
 import { takeAhead } from './ahead.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { heard, unheard } from './connection.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { Me } from '../../functions/api/contract/session.ts';
+import type { Me } from '../../functions/api/session/contract.ts';
 import { api } from './api.ts';
 
 export const ADMIN = 1;

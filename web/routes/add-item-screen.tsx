@@ -1,9 +1,9 @@
-import type { PlanEntity } from '../../functions/api/contract/plan.ts';
-import { Card } from '../components/card.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { AddItemForm } from '../features/plan/add-item-form.tsx';
-import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
+import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import { Card } from '../components/layout/card.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
+import { AddItemForm } from '../features/plan/editing/add-item-form.tsx';
 import { useGoBack } from '../lib/use-go-back.ts';
+import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { planAddress } from './plan-address.ts';
 import { ProjectLine } from './project-line.tsx';
 import { WithPlan } from './with-plan.tsx';

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { Card } from '../components/card.tsx';
-import { PageHead } from '../components/page-head.tsx';
+import { Card } from '../components/layout/card.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
 import { AddNoteForm } from '../features/notes/add-note-form.tsx';
-import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
-import { projectQuery } from '../lib/live/project-query.ts';
 import { warm } from '../lib/query-client.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
-import { paths } from './paths.ts';
+import { paths } from '../model/paths.ts';
+import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
+import { projectQuery } from '../sync/project/project-query.ts';
 import { ProjectLine } from './project-line.tsx';
 import { rowId } from './row-id.ts';
 import { WithPlan } from './with-plan.tsx';

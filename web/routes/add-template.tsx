@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { PageHead } from '../components/page-head.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
 import { AddTemplateForm } from '../features/templates/add-template-form.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../model/paths.ts';
 
 export function Component() {
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '../components/page-head.tsx';
-import { Tabs } from '../components/tabs.tsx';
+import { Tabs } from '../components/controls/tabs.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
 import { Library } from '../features/library/library.tsx';
 import { libraryQuery } from '../features/library/queries.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { queryClient, warm } from '../lib/query-client.ts';
-import { paths } from './paths.ts';
+import { paths } from '../model/paths.ts';
 
 /** For administrators: staff who come here get the page that says so. */
 export async function loader() {

@@ -1,18 +1,18 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { MailLink } from '../../functions/api/contract/links.ts';
-import { ButtonLink } from '../components/button-link.tsx';
-import { CardPage } from '../components/card-page.tsx';
-import { PageTitle } from '../components/page-title.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import type { MailLink } from '../../functions/api/calendar/contract.ts';
+import { ButtonLink } from '../components/controls/button-link.tsx';
+import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { CardPage } from '../components/layout/card-page.tsx';
+import { PageTitle } from '../components/layout/page-title.tsx';
 import { ChoosePasswordForm } from '../features/session/choose-password-form.tsx';
 import { CompanyMark } from '../features/session/company-mark.tsx';
 import { LinkIntro } from '../features/session/link-intro.tsx';
 import { LinkOver } from '../features/session/link-over.tsx';
 import { linkQuery } from '../features/session/link-query.ts';
 import { ResetSuccess } from '../features/session/reset-success.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../model/paths.ts';
 
 /** Nobody is signed in here: what either site keeps in its cache is not for this page. */
 const cache = new QueryClient();

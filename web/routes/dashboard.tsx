@@ -1,4 +1,4 @@
-import { PageHead } from '../components/page-head.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
 import { recentProjectsQuery } from '../features/dashboard/queries.ts';
 import { RecentProjects } from '../features/dashboard/recent-projects.tsx';
 import { warm } from '../lib/query-client.ts';

@@ -1,4 +1,4 @@
-import { PageHead } from '../components/page-head.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
 import { Buttons, Ways } from '../features/dev-ui/buttons.tsx';
 import { Dialogs } from '../features/dev-ui/dialogs.tsx';
 import { Fields, Switches } from '../features/dev-ui/fields.tsx';
@@ -6,7 +6,7 @@ import { People, Tags, Waiting } from '../features/dev-ui/signs.tsx';
 import { Tables } from '../features/dev-ui/tables.tsx';
 import { Uploads } from '../features/dev-ui/uploads.tsx';
 import { ApiError } from '../lib/api-error.ts';
-import { DEV_UI_FLAG } from './paths.ts';
+import { DEV_UI_FLAG } from '../model/paths.ts';
 
 /** For whoever works on the product: a build shows it only in a browser that asks for it by the flag. */
 export function loader() {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-do
 import { userQuery } from '../features/users/queries.ts';
 import { UserEditor } from '../features/users/user-editor.tsx';
 import { warm } from '../lib/query-client.ts';
-import { paths } from './paths.ts';
+import { paths } from '../model/paths.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => warm(userQuery(params.userId ?? ''));
 

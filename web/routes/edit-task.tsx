@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { NoteDisputeDialog } from '../features/notes/note-dispute-dialog.tsx';
 import { WaitingNotes } from '../features/notes/waiting-notes.tsx';
-import { TaskNotes } from '../features/plan/task-notes.tsx';
-import { projectQuery } from '../lib/live/project-query.ts';
-import { taskNotesQuery } from '../lib/live/task-notes.ts';
+import { TaskNotes } from '../features/plan/row/task-notes.tsx';
 import { queryClient, warm } from '../lib/query-client.ts';
+import { projectQuery } from '../sync/project/project-query.ts';
+import { taskNotesQuery } from '../sync/project/task-notes.ts';
 import { EditItemScreen } from './edit-item-screen.tsx';
 import { rowId } from './row-id.ts';
 

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { readSession } from '../lib/session-store.ts';
-import { paths } from './paths.ts';
+import { paths } from '../model/paths.ts';
 
 /** Sends whoever is not signed in to the sign-in screen, with the requested location as `from`. */
 export const requireSession: MiddlewareFunction = ({ request }) => {

@@ -2,7 +2,7 @@
 // what the shell and a project begin with, and loads their code. It brings nothing along, so that it is there first.
 import { askAhead } from '../lib/ahead.ts';
 import { readSession } from '../lib/session-store.ts';
-import { paths } from './paths.ts';
+import { paths } from '../model/paths.ts';
 
 const token = readSession()?.access_token;
 if (token) start(token, new URL(window.location.href));
@@ -18,7 +18,7 @@ function start(token: string, { pathname, searchParams }: URL) {
   load(() => import('./shell.tsx'));
   if (isProject) load(() => import('./project.tsx'));
   if (isTemplate) load(() => import('./edit-template.tsx'));
-  if (searchParams.get('tab') === 'editor') load(() => import('../features/plan/plan-tab.tsx'));
+  if (searchParams.get('tab') === 'editor') load(() => import('../features/plan/grid/plan-tab.tsx'));
 }
 
 function load(code: () => Promise<unknown>) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CardPage } from '../components/card-page.tsx';
-import { LeftBecause } from '../components/left-because.tsx';
-import { PageTitle } from '../components/page-title.tsx';
+import { LeftBecause } from '../components/feedback/left-because.tsx';
+import { CardPage } from '../components/layout/card-page.tsx';
+import { PageTitle } from '../components/layout/page-title.tsx';
 import { ChangePasswordForm } from '../features/session/change-password-form.tsx';
 import { ResetSuccess } from '../features/session/reset-success.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';

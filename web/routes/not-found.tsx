@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '../components/button-style.ts';
-import { PageTitle } from '../components/page-title.tsx';
-import { paths } from './paths.ts';
+import { buttonStyle } from '../components/controls/button-style.ts';
+import { PageTitle } from '../components/layout/page-title.tsx';
+import { paths } from '../model/paths.ts';
 
 export function Component() {
   return (

@@ -1,4 +1,4 @@
-import { PageHead } from '../components/page-head.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
 import { MailSwitches } from '../features/notifications/mail-switches.tsx';
 import { MarkAllRead } from '../features/notifications/mark-all-read.tsx';
 import { NotificationFeed } from '../features/notifications/notification-feed.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FollowNotice } from '../components/follow-notice.tsx';
-import { People } from '../components/people.tsx';
-import { following, followPerson } from '../lib/live/following.ts';
-import { liveProject } from '../lib/live/live-projects.ts';
-import { usePeopleHere, useTellTab } from '../lib/live/use-live-project.ts';
-import { type ProjectTab, paths } from './paths.ts';
+import { FollowNotice } from '../components/feedback/follow-notice.tsx';
+import { People } from '../components/project/people.tsx';
+import { type ProjectTab, paths } from '../model/paths.ts';
+import { following, followPerson } from '../sync/presence/following.ts';
+import { liveProject } from '../sync/project/live-projects.ts';
+import { usePeopleHere, useTellTab } from '../sync/react/use-live-project.ts';
 import { tabOf } from './project-tabs.tsx';
 
 interface PeopleHereProps {

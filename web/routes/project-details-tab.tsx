@@ -3,7 +3,7 @@ import { DeleteProject } from '../features/projects/delete-project.tsx';
 import { ProjectDetails } from '../features/projects/project-details.tsx';
 import type { ProjectOnScreen } from '../features/projects/project-fields.ts';
 import { useIsAdmin } from '../lib/current-user.ts';
-import { paths } from './paths.ts';
+import { paths } from '../model/paths.ts';
 
 /** The fields of a project; for administrators also the way to delete it. */
 export function ProjectDetailsTab({ project }: { project: ProjectOnScreen }) {

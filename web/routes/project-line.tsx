@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
-import { type ProjectTab, paths } from './paths.ts';
+import { type ProjectTab, paths } from '../model/paths.ts';
+import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 
 /** The way back to the project from a screen of one of its parts. */
 export function ProjectLine({ plan: { project }, tab }: { plan: PlanSnapshot; tab: ProjectTab }) {

@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense, use } from 'react';
-import { ListSkeleton } from '../components/list-skeleton.tsx';
-import { LoadingNote } from '../components/skeleton.tsx';
-import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
-import type { ProjectTab as Tab } from './paths.ts';
+import { LoadingNote } from '../components/feedback/skeleton.tsx';
+import { ListSkeleton } from '../components/table/list-skeleton.tsx';
+import type { ProjectTab as Tab } from '../model/paths.ts';
+import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { tabOf } from './project-tabs.tsx';
 import { tabCode } from './screen-code.ts';
 
@@ -21,7 +21,7 @@ const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
     return ({ plan: { project } }) => <NotesTab projectId={project.id} />;
   }),
   editor: tabCode(async () => {
-    const { PlanTab } = await import('../features/plan/plan-tab.tsx');
+    const { PlanTab } = await import('../features/plan/grid/plan-tab.tsx');
     return ({ plan: { project } }) => <PlanTab projectId={project.id} />;
   }),
   structure: tabCode(async () => {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
-import { buttonStyle } from '../components/button-style.ts';
-import { PageTitle } from '../components/page-title.tsx';
+import { buttonStyle } from '../components/controls/button-style.ts';
+import { PageTitle } from '../components/layout/page-title.tsx';
 import { isStatus, NetworkError } from '../lib/api-error.ts';
-import { paths } from './paths.ts';
+import { paths } from '../model/paths.ts';
 
 /** What a screen shows instead of itself when it cannot be shown at all; one text a status. */
 export function RouteError() {

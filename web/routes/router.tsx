@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { paths } from '../model/paths.ts';
 import { requireNoSession, requireSession } from './guard.ts';
-import { paths } from './paths.ts';
 import { RouteError } from './route-error.tsx';
 import { screenCode } from './screen-code.ts';
 import { screens } from './screens.ts';

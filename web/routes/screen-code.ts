@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { NewVersion } from '../components/new-version.tsx';
+import { NewVersion } from '../components/feedback/new-version.tsx';
 import { isMissingCode } from '../lib/missing-code.ts';
 import { onDemand } from '../lib/on-demand.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageHead } from '../components/page-head.tsx';
-import { QueryView } from '../components/query-view.tsx';
+import { QueryView } from '../components/feedback/query-view.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
 import { SettingsForm } from '../features/settings/settings-form.tsx';
 import { SettingsLoading } from '../features/settings/settings-loading.tsx';
-import { settingsQuery } from '../lib/company.ts';
 import { warm } from '../lib/query-client.ts';
+import { settingsQuery } from '../model/company.ts';
 
 export const loader = () => warm(settingsQuery);
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { SignedOut } from '../components/signed-out.tsx';
-import { Toaster } from '../components/toaster.tsx';
+import { SignedOut } from '../components/feedback/signed-out.tsx';
+import { Toaster } from '../components/feedback/toaster.tsx';
 import { UnreadBell } from '../features/notifications/unread-bell.tsx';
 import { Connection } from '../features/shell/connection.tsx';
 import { Drawer } from '../features/shell/drawer.tsx';
@@ -12,15 +12,15 @@ import { NewVersionBar } from '../features/shell/new-version-bar.tsx';
 import { OfflineBar } from '../features/shell/offline-bar.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
-import { settingsQuery } from '../lib/company.ts';
 import { watchConnection } from '../lib/connection.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { loadEnv } from '../lib/env.ts';
 import { later, screenIsDrawn } from '../lib/later.ts';
 import { isSignedOut } from '../lib/leave.ts';
-import { followOutbox } from '../lib/outbox/follow-outbox.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { watchSession } from '../lib/watch-session.ts';
+import { settingsQuery } from '../model/company.ts';
+import { followOutbox } from '../sync/outbox/deliver.ts';
 import { useScreensAtHand } from './keep-at-hand.ts';
 
 const SignInAgain = later(() => import('../features/session/sign-in-again.tsx'));

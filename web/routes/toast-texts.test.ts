@@ -6,9 +6,9 @@ import { saveBanner, setProjectEnabled, updateProject } from '../features/projec
 import { createTemplate, deleteTemplate } from '../features/templates/mutations.ts';
 import { createUser, requestPasswordReset, sendSignup, updateUser } from '../features/users/mutations.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { planToasts } from '../lib/live/plan-toasts.ts';
-import { removeNote, removeNoteFile } from '../lib/outbox/remove-note.ts';
 import { type ToastMeta, toastForSuccess, toastsForFailure } from '../lib/toast-policy.ts';
+import { planToasts } from '../sync/write/plan-toasts.ts';
+import { removeNote, removeNoteFile } from '../sync/write/remove-note.ts';
 
 const failed = new ApiError(500, { message: 'Down' });
 const shared = 'Down.  Contact Tech Support.';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CardSkeleton } from '../components/card-skeleton.tsx';
-import { QueryView } from '../components/query-view.tsx';
+import { CardSkeleton } from '../components/feedback/card-skeleton.tsx';
+import { QueryView } from '../components/feedback/query-view.tsx';
 import { ProjectEnd } from '../features/projects/project-end.tsx';
 import { isStatus } from '../lib/api-error.ts';
-import type { PlanSnapshot } from '../lib/live/plan-snapshot.ts';
-import { projectQuery } from '../lib/live/project-query.ts';
-import { useLiveProject } from '../lib/live/use-live-project.ts';
+import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
+import { projectQuery } from '../sync/project/project-query.ts';
+import { useLiveProject } from '../sync/react/use-live-project.ts';
 
 /** A screen beside the project's own that needs its plan; it follows the project like the others. */
 export function WithPlan({ projectId, children }: { projectId: number; children: (plan: PlanSnapshot) => ReactNode }) {

@@ -1,8 +1,8 @@
 // Calls of the client site: for sessions of clients, and for reading alone.
 import { z } from 'zod';
-import { clientMe, clientProject, clientProjectListItem } from './client-site.ts';
-import { feedNote, feedQuery } from './notes.ts';
-import { type Operation, section } from './operation.ts';
+import { clientMe, clientProject, clientProjectListItem } from '../client-site/contract.ts';
+import { type Operation, section } from '../http/operation.ts';
+import { feedNote, feedQuery } from '../notes/contract.ts';
 
 const site = section('Client site');
 const who = 'clients';

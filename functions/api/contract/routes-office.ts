@@ -1,6 +1,7 @@
 // Calls of running the office: keeping the library, and the audit log.
 import { z } from 'zod';
-import { auditLine, auditQuery } from './audit.ts';
+import { auditLine, auditQuery } from '../audit/contract.ts';
+import { type Operation, section } from '../http/operation.ts';
 import {
   notification,
   notificationPreferences,
@@ -8,8 +9,7 @@ import {
   notificationsQuery,
   readMark,
   unread,
-} from './notifications.ts';
-import { type Operation, section } from './operation.ts';
+} from '../notifications/contract.ts';
 import {
   deleted,
   genericMajorPhase,
@@ -19,8 +19,8 @@ import {
   genericUpdate,
   order,
   orderResult,
-} from './plan.ts';
-import { settings, settingsUpdate } from './settings.ts';
+} from '../plan/contract.ts';
+import { settings, settingsUpdate } from '../settings/contract.ts';
 
 const library = section('Library');
 const audit = section('Audit');

@@ -1,11 +1,11 @@
 // Calls of signing in and of people (api.md, "Authentication and users").
 import { z } from 'zod';
-import { messageFailure, signInFailure, validationFailure } from './errors.ts';
-import { customersQuery } from './lists.ts';
-import { linkChoose, linkChosen, linkFacts, linkOpen, linkRenew } from './mail-links.ts';
-import { type Operation, section } from './operation.ts';
-import { me, passwordChange, session, signIn } from './session.ts';
-import { customer, passwordReset, user, userCreate, usersQuery, userUpdate } from './users.ts';
+import { messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
+import { customersQuery } from '../http/list-queries.ts';
+import { type Operation, section } from '../http/operation.ts';
+import { linkChoose, linkChosen, linkFacts, linkOpen, linkRenew } from '../links/contract.ts';
+import { me, passwordChange, session, signIn } from '../session/contract.ts';
+import { customer, passwordReset, user, userCreate, usersQuery, userUpdate } from '../users/contract.ts';
 
 const signing = section('Signing in');
 const people = section('People');

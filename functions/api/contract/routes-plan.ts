@@ -1,6 +1,6 @@
 // Calls of plans and of the generic library (api.md, "Plan items"). The three levels have the same calls.
 import { z } from 'zod';
-import { type Operation, section } from './operation.ts';
+import { type Operation, section } from '../http/operation.ts';
 import {
   deleted,
   genericAdd,
@@ -19,7 +19,7 @@ import {
   task,
   taskCreate,
   taskUpdate,
-} from './plan.ts';
+} from '../plan/contract.ts';
 
 const library = section('Library');
 const plan = section('Plan');

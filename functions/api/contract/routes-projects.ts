@@ -1,8 +1,9 @@
 // Calls of projects, templates, their clients, and of notes with their files (api.md, "Projects and templates", "Notes").
 import { z } from 'zod';
-import { change, changesQuery, historyLine } from './changes.ts';
-import { messageFailure } from './errors.ts';
-import { templatesQuery } from './lists.ts';
+import { change, changesQuery, historyLine } from '../changes/contract.ts';
+import { messageFailure } from '../http/failures.ts';
+import { templatesQuery } from '../http/list-queries.ts';
+import { type Operation, section } from '../http/operation.ts';
 import {
   feedNote,
   feedQuery,
@@ -14,9 +15,8 @@ import {
   photoAdded,
   photoQuery,
   taskNotes,
-} from './notes.ts';
-import { type Operation, section } from './operation.ts';
-import { deleted } from './plan.ts';
+} from '../notes/contract.ts';
+import { deleted } from '../plan/contract.ts';
 import {
   bannerChanged,
   project,
@@ -33,8 +33,8 @@ import {
   roadmapGroup,
   template,
   templateCreated,
-} from './projects.ts';
-import { client, clientAdd, clientRemoved } from './users.ts';
+} from '../projects/contract.ts';
+import { client, clientAdd, clientRemoved } from '../users/contract.ts';
 
 const projects = section('Projects');
 const notes = section('Notes');

@@ -1,7 +1,7 @@
 // Calls about the service itself, and the addresses of pictures and files (api.md, "Running it").
 import { z } from 'zod';
-import { messageFailure } from './errors.ts';
-import { type Operation, section } from './operation.ts';
+import { messageFailure } from '../http/failures.ts';
+import { type Operation, section } from '../http/operation.ts';
 
 const files = section('Files');
 const service = section('Service');

@@ -1,8 +1,8 @@
 // Calls by which plans come in from elsewhere and go out again.
 import { z } from 'zod';
-import { messageFailure } from './errors.ts';
-import { type Operation, section } from './operation.ts';
-import { planImport, planImported, projectCalendar } from './transfer.ts';
+import { messageFailure } from '../http/failures.ts';
+import { type Operation, section } from '../http/operation.ts';
+import { planImport, planImported, projectCalendar } from '../plan/import.contract.ts';
 
 const transfer = section('Import and export');
 

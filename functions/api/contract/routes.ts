@@ -1,6 +1,6 @@
 // The one list of the calls of /api: what /api/openapi.json is made from and what the tests go through.
 // A call that is not here is not served; a test compares the two.
-import type { Operation } from './operation.ts';
+import type { Operation } from '../http/operation.ts';
 import { clientSiteOperations } from './routes-client-site.ts';
 import { officeOperations } from './routes-office.ts';
 import { peopleOperations } from './routes-people.ts';

@@ -1,8 +1,8 @@
 // Requests for every call: right ones, ones with a wrong method, id, header, body or form, by everybody.
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
-import type { Operation } from '../../../functions/api/contract/operation.ts';
 import { operations } from '../../../functions/api/contract/routes.ts';
+import type { Operation } from '../../../functions/api/http/operation.ts';
 import { bodyFor, noJson, secretMark } from './bodies.ts';
 
 export interface Request {

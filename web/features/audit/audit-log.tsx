@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { auditEntities } from '../../../functions/api/contract/names.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Feed } from '../../components/feed.tsx';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { Select } from '../../components/select.tsx';
-import { LoadingNote } from '../../components/skeleton.tsx';
+import { Select } from '../../components/controls/select.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadingNote } from '../../components/feedback/skeleton.tsx';
+import { Feed } from '../../components/layout/feed.tsx';
+import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { auditQuery } from './queries.ts';
 

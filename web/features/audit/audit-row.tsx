@@ -1,10 +1,10 @@
 import { Settings2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { AuditLine } from '../../../functions/api/contract/audit.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import type { FeedPlace } from '../../components/feed.tsx';
+import type { AuditLine } from '../../../functions/api/audit/contract.ts';
+import { Avatar } from '../../components/files/avatar.tsx';
+import type { FeedPlace } from '../../components/layout/feed.tsx';
 import { formatInstant } from '../../lib/dates.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../model/paths.ts';
 import { deed, differences } from './deed.ts';
 
 /** Who did what to whom, when, and what a change changed. */

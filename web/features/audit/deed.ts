@@ -1,4 +1,4 @@
-import type { AuditLine } from '../../../functions/api/contract/audit.ts';
+import type { AuditLine } from '../../../functions/api/audit/contract.ts';
 
 const userTypes: Record<string, string> = { 1: 'administrator', 2: 'staff', 3: 'client' };
 const kinds: Record<string, string> = { majorphase: 'major phase', phase: 'phase', task: 'task' };

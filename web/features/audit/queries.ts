@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { AuditLine } from '../../../functions/api/contract/audit.ts';
+import type { AuditLine } from '../../../functions/api/audit/contract.ts';
 import { limits } from '../../../functions/api/contract/limits.ts';
 import { api } from '../../lib/api.ts';
 

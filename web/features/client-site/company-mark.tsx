@@ -1,5 +1,5 @@
-import { BrandMark } from '../../components/brand-mark.tsx';
-import { companyName } from '../../lib/company-name.ts';
+import { BrandMark } from '../../components/layout/brand-mark.tsx';
+import { companyName } from '../../model/company-name.ts';
 
 /** Whose site this is, for who is not signed in: the company's name where this browser knows it. */
 export function CompanyMark() {

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { Fragment } from 'react';
-import type { FeedNote } from '../../../functions/api/contract/notes.ts';
-import { DayDivider } from '../../components/day-divider.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { NoteArticle } from '../../components/note-article.tsx';
-import { NotesLoading } from '../../components/notes-loading.tsx';
-import { ShowMore } from '../../components/show-more.tsx';
+import type { FeedNote } from '../../../functions/api/notes/contract.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { DayDivider } from '../../components/layout/day-divider.tsx';
+import { NoteArticle } from '../../components/project/note-article.tsx';
+import { NotesLoading } from '../../components/project/notes-loading.tsx';
+import { ShowMore } from '../../components/table/show-more.tsx';
 import { dateToDay } from '../../lib/dates.ts';
 import { notesQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientProject } from '../../../functions/api/contract/client-site.ts';
+import type { ClientProject } from '../../../functions/api/client-site/contract.ts';
 import { PhasesAhead } from './phases-ahead.tsx';
 
 /** The two questions a client has. */

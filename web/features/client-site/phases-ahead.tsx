@@ -1,4 +1,4 @@
-import type { ClientPhaseAhead } from '../../../functions/api/contract/client-site.ts';
+import type { ClientPhaseAhead } from '../../../functions/api/client-site/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 
 interface PhasesAheadProps {

@@ -1,7 +1,7 @@
 import { ChevronRight, ListTree } from 'lucide-react';
-import type { ClientMajorPhase, ClientPhase, ClientProject } from '../../../functions/api/contract/client-site.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Tag, type Tone } from '../../components/tag.tsx';
+import type { ClientMajorPhase, ClientPhase, ClientProject } from '../../../functions/api/client-site/contract.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Tag, type Tone } from '../../components/layout/tag.tsx';
 import { formatDay, formatDayRange } from '../../lib/dates.ts';
 import { PlanTask } from './plan-task.tsx';
 

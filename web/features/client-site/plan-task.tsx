@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react';
-import type { ClientTask } from '../../../functions/api/contract/client-site.ts';
-import { classNames } from '../../components/class-names.ts';
+import type { ClientTask } from '../../../functions/api/client-site/contract.ts';
+import { classNames } from '../../components/controls/class-names.ts';
 
 const statuses: Record<ClientTask['statusId'], { name: string; icon: LucideIcon; className: string }> = {
   1: { name: 'Scheduled', icon: Circle, className: 'text-muted' },

@@ -1,5 +1,5 @@
-import type { ClientProject } from '../../../functions/api/contract/client-site.ts';
-import { ProgressBar } from '../../components/progress-bar.tsx';
+import type { ClientProject } from '../../../functions/api/client-site/contract.ts';
+import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 
 /** How far a project is: a bar, and the tasks that are done in words. */
 export function ProgressLine({ progress: { done, total } }: Pick<ClientProject, 'progress'>) {

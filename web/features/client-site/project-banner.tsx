@@ -1,6 +1,6 @@
-import type { ClientProject } from '../../../functions/api/contract/client-site.ts';
-import { Picture } from '../../components/picture.tsx';
-import { PlanDrawing } from '../../components/plan-drawing.tsx';
+import type { ClientProject } from '../../../functions/api/client-site/contract.ts';
+import { Picture } from '../../components/files/picture.tsx';
+import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
 import { contentUrl } from '../../lib/env.ts';
 
 interface ProjectBannerProps {

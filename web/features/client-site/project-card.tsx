@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ClientProjectListItem } from '../../../functions/api/contract/client-site.ts';
-import { paths } from '../../routes/paths.ts';
+import type { ClientProjectListItem } from '../../../functions/api/client-site/contract.ts';
+import { paths } from '../../model/paths.ts';
 import { placeOf } from './place.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { ProjectBanner } from './project-banner.tsx';

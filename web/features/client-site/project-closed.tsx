@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { paths } from '../../routes/paths.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { paths } from '../../model/paths.ts';
 import { meQuery } from './queries.ts';
 
 /** Stands in place of a project that this client cannot see, or not any more. */

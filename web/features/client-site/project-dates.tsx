@@ -1,4 +1,4 @@
-import type { ClientProject } from '../../../functions/api/contract/client-site.ts';
+import type { ClientProject } from '../../../functions/api/client-site/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 
 /** When it began or begins, and when it ends; dates nobody has set are left out. */

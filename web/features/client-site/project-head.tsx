@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ClientProject } from '../../../functions/api/contract/client-site.ts';
-import { paths } from '../../routes/paths.ts';
+import type { ClientProject } from '../../../functions/api/client-site/contract.ts';
+import { paths } from '../../model/paths.ts';
 import { placeOf } from './place.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { ProjectBanner } from './project-banner.tsx';

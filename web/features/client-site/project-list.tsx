@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { meQuery, projectsQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../../components/skeleton.tsx';
+import { LoadingNote, Skeleton } from '../../components/feedback/skeleton.tsx';
 
 export function ProjectLoading() {
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ClientProject } from '../../../functions/api/contract/client-site.ts';
-import { paths } from '../../routes/paths.ts';
+import type { ClientProject } from '../../../functions/api/client-site/contract.ts';
+import { paths } from '../../model/paths.ts';
 import { NotesFeed } from './notes-feed.tsx';
 import { NowAndNext } from './now-and-next.tsx';
 import { ProjectDates } from './project-dates.tsx';

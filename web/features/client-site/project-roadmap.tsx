@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react';
-import type { ClientProject } from '../../../functions/api/contract/client-site.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { RoadmapColumns } from '../../components/roadmap-columns.tsx';
+import type { ClientProject } from '../../../functions/api/client-site/contract.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { RoadmapColumns } from '../../components/project/roadmap-columns.tsx';
 
 /** The phases by month. */
 export function ProjectRoadmap({ project: { roadmap } }: { project: ClientProject }) {

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../functions/api/contract/client-site.ts';
+import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../functions/api/client-site/contract.ts';
 import { limits } from '../../../functions/api/contract/limits.ts';
-import type { FeedNote } from '../../../functions/api/contract/notes.ts';
+import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { api } from '../../lib/api.ts';
 import { isStatus } from '../../lib/api-error.ts';
-import { rememberCompanyName } from '../../lib/company-name.ts';
 import { showTimesIn } from '../../lib/dates.ts';
+import { rememberCompanyName } from '../../model/company-name.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['me'] as const,

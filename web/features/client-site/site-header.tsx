@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { BrandMark } from '../../components/brand-mark.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { BrandMark } from '../../components/layout/brand-mark.tsx';
 import { endSession } from '../../lib/end-session.ts';
 import { contentUrl } from '../../lib/env.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../model/paths.ts';
 import { meQuery } from './queries.ts';
 
 /** Whose site it is, and the way out. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ClientChange, ClientProject } from '../../../functions/api/contract/client-site.ts';
+import type { ClientChange, ClientProject } from '../../../functions/api/client-site/contract.ts';
 import { notesQuery, projectQuery, projectsQuery } from './queries.ts';
 import { siteCache } from './site-cache.ts';
 import { useLiveTopic } from './use-live-topic.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Joined } from '../../lib/live/keep-joined.ts';
+import type { Joined } from '../../sync/transport/keep-joined.ts';
 
 interface Wish<Payload> {
   /** Undefined while there is none to listen to. */
@@ -18,7 +18,7 @@ export function useLiveTopic<Payload>({ topic, newTopic, event, onEvent }: Wish<
     let joined: Joined | undefined;
     let isOver = false;
     const join = async () => {
-      const { keepJoined } = await import('../../lib/live/keep-joined.ts');
+      const { keepJoined } = await import('../../sync/transport/keep-joined.ts');
       if (isOver) return;
       joined = keepJoined({
         topic: async (isRetry) => (isRetry ? newTopic() : topic),

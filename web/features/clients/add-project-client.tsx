@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { Customer } from '../../../functions/api/contract/users.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
-import type { PickerOption } from '../../components/picker-option.ts';
-import { ServerPicker } from '../../components/server-picker.tsx';
+import type { Customer } from '../../../functions/api/users/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import type { PickerOption } from '../../components/controls/picker-option.ts';
+import { ServerPicker } from '../../components/controls/server-picker.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
 import { addProjectClient } from './mutations.ts';
 import { customersQuery } from './queries.ts';
 

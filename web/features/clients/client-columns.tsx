@@ -1,9 +1,9 @@
-import type { User } from '../../../functions/api/contract/users.ts';
-import type { DataColumn } from '../../components/data-column.ts';
-import { RowLink } from '../../components/row-link.tsx';
-import { Tag } from '../../components/tag.tsx';
+import type { User } from '../../../functions/api/users/contract.ts';
+import { Tag } from '../../components/layout/tag.tsx';
+import type { DataColumn } from '../../components/table/data-column.ts';
+import { RowLink } from '../../components/table/row-link.tsx';
 import { formatLongInstant } from '../../lib/dates.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../model/paths.ts';
 
 export const clientColumns: DataColumn<User>[] = [
   {

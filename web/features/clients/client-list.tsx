@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Contact } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '../../../functions/api/contract/users.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { ListScreen } from '../../components/list-screen.tsx';
-import { paths } from '../../routes/paths.ts';
+import type { User } from '../../../functions/api/users/contract.ts';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { ListScreen } from '../../components/table/list-screen.tsx';
+import { paths } from '../../model/paths.ts';
 import { clientColumns } from './client-columns.tsx';
 import { clientsQuery } from './queries.ts';
 

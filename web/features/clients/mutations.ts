@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Client } from '../../../functions/api/contract/users.ts';
+import type { Client } from '../../../functions/api/users/contract.ts';
 import { api, newKey } from '../../lib/api.ts';
 import { isTaken } from '../../lib/api-error.ts';
-import { liveProject } from '../../lib/live/live-projects.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { liveProject } from '../../sync/project/live-projects.ts';
 
 const refreshLists = () => {
   void queryClient.invalidateQueries({ queryKey: ['users'] });

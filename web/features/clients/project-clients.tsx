@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Contact } from 'lucide-react';
 import { useState } from 'react';
-import type { Project } from '../../../functions/api/contract/projects.ts';
-import type { Client } from '../../../functions/api/contract/users.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import type { DataColumn } from '../../components/data-column.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Tag } from '../../components/tag.tsx';
+import type { Project } from '../../../functions/api/projects/contract.ts';
+import type { Client } from '../../../functions/api/users/contract.ts';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Tag } from '../../components/layout/tag.tsx';
+import type { DataColumn } from '../../components/table/data-column.ts';
+import { DataTable } from '../../components/table/data-table.tsx';
 import { AddProjectClient } from './add-project-client.tsx';
 import { removeProjectClient } from './mutations.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Customer, User } from '../../../functions/api/contract/users.ts';
+import type { Customer, User } from '../../../functions/api/users/contract.ts';
 import { api, apiPage } from '../../lib/api.ts';
 
 export const clientsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RecentProject } from '../../../functions/api/contract/projects.ts';
+import type { RecentProject } from '../../../functions/api/projects/contract.ts';
 import { api } from '../../lib/api.ts';
 
 export const recentProjectsQuery = queryOptions({

@@ -1,15 +1,15 @@
 import { Ellipsis, NotebookPen, Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { RecentProject } from '../../../functions/api/contract/projects.ts';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { PlanDrawing } from '../../components/plan-drawing.tsx';
+import type { RecentProject } from '../../../functions/api/projects/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Menu } from '../../components/controls/menu.tsx';
+import { Picture } from '../../components/files/picture.tsx';
+import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { contentUrl } from '../../lib/env.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../model/paths.ts';
 
 export function RecentProjectRow({ project, isChanged }: { project: RecentProject; isChanged: boolean }) {
   const { id, name, bannerPic, lastUpdated, lastUpdatedBy, taskCount } = project;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { paths } from '../../routes/paths.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { paths } from '../../model/paths.ts';
 import { recentProjectsQuery } from './queries.ts';
 import { RecentProjectRow } from './recent-project-row.tsx';
 import { RecentProjectsLoading } from './recent-projects-loading.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RecentProject } from '../../../functions/api/contract/projects.ts';
+import type { RecentProject } from '../../../functions/api/projects/contract.ts';
 
 interface Held {
   shown: RecentProject[] | undefined;

@@ -1,11 +1,11 @@
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { CopyField } from '../../components/copy-field.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { paths } from '../../routes/paths.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { CopyField } from '../../components/controls/copy-field.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Menu } from '../../components/controls/menu.tsx';
+import { Tabs } from '../../components/controls/tabs.tsx';
+import { paths } from '../../model/paths.ts';
 import { Section, Specimen } from './section.tsx';
 
 const looks = ['primary', 'secondary', 'quiet', 'danger'] as const;

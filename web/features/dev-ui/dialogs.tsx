@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ConflictDialog } from '../../components/conflict-dialog.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { ConflictDialog } from '../../components/feedback/conflict-dialog.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { Section } from './section.tsx';
 

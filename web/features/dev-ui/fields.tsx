@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Choice } from '../../components/choice.tsx';
-import { DateField } from '../../components/date-field.tsx';
-import { Field } from '../../components/field.tsx';
-import { SearchInput } from '../../components/search-input.tsx';
-import { Select } from '../../components/select.tsx';
-import { Switch } from '../../components/switch.tsx';
-import { TextInput } from '../../components/text-input.tsx';
-import { Textarea } from '../../components/textarea.tsx';
+import { Choice } from '../../components/controls/choice.tsx';
+import { DateField } from '../../components/controls/date-field.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { SearchInput } from '../../components/controls/search-input.tsx';
+import { Select } from '../../components/controls/select.tsx';
+import { Switch } from '../../components/controls/switch.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { Textarea } from '../../components/controls/textarea.tsx';
 import { Section } from './section.tsx';
 
 const width = 'w-64';

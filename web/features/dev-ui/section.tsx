@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 
 /** A kind of control with all of its states. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,16 +1,16 @@
 import { FolderOpen } from 'lucide-react';
-import { Avatar } from '../../components/avatar.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { StateTag, StatusTag } from '../../components/item-tags.tsx';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { PlanDrawing } from '../../components/plan-drawing.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
-import { RelativeTime } from '../../components/relative-time.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { Tag, type Tone } from '../../components/tag.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { Avatar } from '../../components/files/avatar.tsx';
+import { Picture } from '../../components/files/picture.tsx';
+import { RelativeTime } from '../../components/layout/relative-time.tsx';
+import { Tag, type Tone } from '../../components/layout/tag.tsx';
+import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
+import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
+import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const tones: Tone[] = ['success', 'info', 'warning', 'danger', 'neutral'];

@@ -1,6 +1,6 @@
-import { Card } from '../../components/card.tsx';
-import type { DataColumn } from '../../components/data-column.ts';
-import { DataTable } from '../../components/data-table.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import type { DataColumn } from '../../components/table/data-column.ts';
+import { DataTable } from '../../components/table/data-table.tsx';
 
 interface Specimen {
   id: string;

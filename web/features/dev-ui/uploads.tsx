@@ -1,5 +1,5 @@
-import type { UploadState } from '../../components/upload-texts.ts';
-import { UploadZone } from '../../components/upload-zone.tsx';
+import type { UploadState } from '../../components/files/upload-texts.ts';
+import { UploadZone } from '../../components/files/upload-zone.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const states: UploadState[] = ['idle', 'uploading', 'uploaded', 'error', 'disabled'];

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { HistoryLine } from '../../../functions/api/contract/changes.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { RelativeTime } from '../../components/relative-time.tsx';
-import { fieldLabel, fieldText } from '../../lib/field-words.ts';
+import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { Avatar } from '../../components/files/avatar.tsx';
+import { RelativeTime } from '../../components/layout/relative-time.tsx';
+import { fieldLabel, fieldText } from '../../model/field-words.ts';
 import { RestoreRow, RestoreValue } from './restore.tsx';
 import { type Difference, differences, sentence } from './sentence.ts';
 import { textDiff } from './text-diff.ts';

@@ -3,15 +3,16 @@ import { History } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { changeEntities } from '../../../functions/api/contract/names.ts';
-import { Choice } from '../../components/choice.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { NotAtHand } from '../../components/not-at-hand.tsx';
-import { Select } from '../../components/select.tsx';
-import { ShowMore } from '../../components/show-more.tsx';
-import { LoadingNote } from '../../components/skeleton.tsx';
-import { UndoButtons } from '../../components/undo-buttons.tsx';
+import { Choice } from '../../components/controls/choice.tsx';
+import { Select } from '../../components/controls/select.tsx';
+import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { NotAtHand } from '../../components/feedback/not-at-hand.tsx';
+import { LoadingNote } from '../../components/feedback/skeleton.tsx';
+import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
+import { ShowMore } from '../../components/table/show-more.tsx';
+import { useUndo } from '../../sync/react/use-undo.ts';
 import { HistoryRow } from './history-row.tsx';
 import { type HistoryFilter, historyQuery } from './queries.ts';
 import { useLiveHistory } from './use-live-history.ts';
@@ -45,6 +46,7 @@ export function HistoryTab({ projectId }: { projectId: number }) {
   };
   const lines = query.data?.pages.flat() ?? [];
   const people = new Map(lines.flatMap((line) => (line.actor ? [[line.actor, line.actorName ?? '']] : [])));
+  const undo = useUndo(projectId);
   return (
     <section aria-label="History" className="mx-auto max-w-[820px]">
       <div role="toolbar" aria-label="History" className="mb-3 flex flex-wrap items-center gap-2">
@@ -81,7 +83,7 @@ export function HistoryTab({ projectId }: { projectId: number }) {
           className="max-w-56"
         />
         <span className="ml-auto flex gap-1">
-          <UndoButtons projectId={projectId} />
+          <UndoButtons {...undo} />
         </span>
       </div>
       {query.isError && !query.data && (

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { HistoryLine } from '../../../functions/api/contract/changes.ts';
+import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { limits } from '../../../functions/api/contract/limits.ts';
 import { api } from '../../lib/api.ts';
 

@@ -1,13 +1,13 @@
 import { Undo2 } from 'lucide-react';
-import type { HistoryLine } from '../../../functions/api/contract/changes.ts';
+import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { entities } from '../../../functions/api/contract/names.ts';
-import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
-import { Button } from '../../components/button.tsx';
-import { fieldLabel } from '../../lib/field-words.ts';
-import type { PlanWrite } from '../../lib/live/pending.ts';
-import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
-import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
-import { writePlan } from '../../lib/live/write-plan.ts';
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { fieldLabel } from '../../model/field-words.ts';
+import type { PlanWrite } from '../../sync/plan/pending.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { useDrawn } from '../../sync/react/use-optimistic-plan.ts';
+import { writePlan } from '../../sync/write/write-plan.ts';
 
 interface RestoreProps {
   projectId: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryLine } from '../../../functions/api/contract/changes.ts';
+import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { differences, sentence } from './sentence.ts';
 
 const line = (op: HistoryLine['op'], entity: HistoryLine['entity'], after: HistoryLine['after'] = null) =>

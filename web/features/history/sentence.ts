@@ -1,5 +1,5 @@
-import type { HistoryLine } from '../../../functions/api/contract/changes.ts';
-import { fieldText } from '../../lib/field-words.ts';
+import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { fieldText } from '../../model/field-words.ts';
 
 type Told = Pick<HistoryLine, 'op' | 'entity' | 'name' | 'before' | 'after'>;
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { HistoryLine } from '../../../functions/api/contract/changes.ts';
-import { useProjectChanges } from '../../lib/live/use-live-project.ts';
+import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useProjectChanges } from '../../sync/react/use-live-project.ts';
 import { type HistoryFilter, historyQuery, readHistory } from './queries.ts';
 
 /** Changes that come together are asked for together, after so many milliseconds. */

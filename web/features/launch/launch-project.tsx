@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Rocket, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { Project } from '../../../functions/api/contract/projects.ts';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { Project } from '../../../functions/api/projects/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { launchProject } from './mutations.ts';
 
 interface LaunchProjectProps {

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Project, ProjectUpdate } from '../../../functions/api/contract/projects.ts';
+import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
 import { api, newKey } from '../../lib/api.ts';
-import { liveProject } from '../../lib/live/live-projects.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { liveProject } from '../../sync/project/live-projects.ts';
 
 /** Sets launchedOn; the server takes its own clock. */
 export const launchProject = (projectId: number) =>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { words } from './library-words.ts';
 import { removeLibraryItem } from './mutations.ts';
 import { type LibraryItem, type LibraryList, nameOf } from './queries.ts';

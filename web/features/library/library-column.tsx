@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { LibraryItemDialog } from './library-item-dialog.tsx';
 import { LibraryRows } from './library-rows.tsx';
 import { words } from './library-words.ts';

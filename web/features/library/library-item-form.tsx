@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '../../../functions/api/contract/limits.ts';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
-import { TextInput } from '../../components/text-input.tsx';
-import { Textarea } from '../../components/textarea.tsx';
-import { DAYS, parseDuration, WEEKS } from '../../lib/duration.ts';
+import { Field } from '../../components/controls/field.tsx';
+import { Select } from '../../components/controls/select.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { Textarea } from '../../components/controls/textarea.tsx';
+import { DAYS, parseDuration, WEEKS } from '../../model/duration.ts';
 import type { LibraryFields } from './mutations.ts';
 import { type LibraryItem, nameOf } from './queries.ts';
 

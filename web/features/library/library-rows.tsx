@@ -10,8 +10,8 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dragWords } from '../../components/drag-words.ts';
-import { useRowsNearView } from '../../components/near-rows.ts';
+import { dragWords } from '../../components/project/drag-words.ts';
+import { useRowsNearView } from '../../components/table/near-rows.ts';
 import { afterIdOf, moved } from './library-order.ts';
 import { LibraryRow } from './library-row.tsx';
 import { moveLibraryItem } from './mutations.ts';

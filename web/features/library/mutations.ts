@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { api } from '../../lib/api.ts';
 import { isStatus } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';

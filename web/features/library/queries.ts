@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GenericMajorPhase, GenericPhase, GenericTask, PlanEntity } from '../../../functions/api/contract/plan.ts';
+import type { GenericMajorPhase, GenericPhase, GenericTask, PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { api } from '../../lib/api.ts';
 
 export type LibraryItem = GenericMajorPhase | GenericPhase | GenericTask;

@@ -1,10 +1,10 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { limits } from '../../../functions/api/contract/limits.ts';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { Textarea } from '../../components/textarea.tsx';
-import type { UploadState } from '../../components/upload-texts.ts';
-import { UploadZone } from '../../components/upload-zone.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { Textarea } from '../../components/controls/textarea.tsx';
+import type { UploadState } from '../../components/files/upload-texts.ts';
+import { UploadZone } from '../../components/files/upload-zone.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { withoutHeic } from '../../lib/heic.ts';
 import { draftName } from '../../lib/note-drafts.ts';

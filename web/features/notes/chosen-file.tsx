@@ -1,4 +1,4 @@
-import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { useOutbox } from '../../sync/react/use-outbox.ts';
 import type { PendingFile } from './pending-file.ts';
 import { PendingTile } from './pending-tile.tsx';
 import { useFileState } from './waiting-file.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '../../../functions/api/contract/limits.ts';
-import type { Note } from '../../../functions/api/contract/notes.ts';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { Textarea } from '../../components/textarea.tsx';
+import type { Note } from '../../../functions/api/notes/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { Textarea } from '../../components/controls/textarea.tsx';
 import { useEdits } from '../../lib/use-edits.ts';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { InternalSwitch } from './internal-switch.tsx';

@@ -1,5 +1,5 @@
-import type { NoteFileEntry } from '../../lib/outbox/entry.ts';
-import { discard, retry } from '../../lib/outbox/outbox.ts';
+import type { NoteFileEntry } from '../../sync/outbox/entry.ts';
+import { discard, retry } from '../../sync/outbox/outbox.ts';
 import { WaitingFile } from './waiting-file.tsx';
 
 /** A file that waits for a note which is there already. */

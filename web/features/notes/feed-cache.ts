@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { FeedNote, Note } from '../../../functions/api/contract/notes.ts';
-import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import type { FeedNote, Note } from '../../../functions/api/notes/contract.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 type Feed = InfiniteData<FeedNote[], unknown>;
 

@@ -1,4 +1,4 @@
-import { ProgressBar } from '../../components/progress-bar.tsx';
+import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import type { FileState } from './pending-file.ts';
 
 interface FileProgressProps {

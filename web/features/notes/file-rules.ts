@@ -1,5 +1,5 @@
 import { limits } from '../../../functions/api/contract/limits.ts';
-import { TOO_LARGE } from '../../components/upload-texts.ts';
+import { TOO_LARGE } from '../../components/files/upload-texts.ts';
 import type { Refusal } from './refusals.tsx';
 
 const UNSUPPORTED = 'Unsupported file type. Only pictures, Office documents and PDFs are supported.';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fileKind } from '../../components/document-chip.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { fileKind } from '../../components/files/document-chip.tsx';
 
 interface FileTileProps {
   name: string;

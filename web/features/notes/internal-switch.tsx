@@ -1,4 +1,4 @@
-import { Switch } from '../../components/switch.tsx';
+import { Switch } from '../../components/controls/switch.tsx';
 
 interface InternalSwitchProps {
   checked: boolean;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { FeedNote } from '../../../functions/api/contract/notes.ts';
-import { NoteArticle } from '../../components/note-article.tsx';
-import { useRow } from '../../lib/live/use-drawn-plan.ts';
-import { paths } from '../../routes/paths.ts';
+import type { FeedNote } from '../../../functions/api/notes/contract.ts';
+import { NoteArticle } from '../../components/project/note-article.tsx';
+import { paths } from '../../model/paths.ts';
+import { useRow } from '../../sync/react/use-optimistic-plan.ts';
 import { changedFields, useKeptPhotos, useNoteEntries } from './note-entries.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteWaiting } from './note-waiting.tsx';

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConflictDialog } from '../../components/conflict-dialog.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ConflictDialog } from '../../components/feedback/conflict-dialog.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
 import { newKey } from '../../lib/api.ts';
-import { drawnPlan } from '../../lib/live/drawn-plan.ts';
-import { useWhoDeleted } from '../../lib/live/use-who-deleted.ts';
-import { keepMine, lookLater, putOff } from '../../lib/outbox/disputes.ts';
-import { isNoteDispute, type NoteDispute } from '../../lib/outbox/entry.ts';
-import { discard, enqueue, nextOrder } from '../../lib/outbox/outbox.ts';
-import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { keepMine, lookLater, putOff } from '../../sync/outbox/disputes.ts';
+import { isNoteDispute, type NoteDispute } from '../../sync/outbox/entry.ts';
+import { discard, enqueue, nextOrder } from '../../sync/outbox/outbox.ts';
+import { drawnPlan } from '../../sync/project/optimistic-plan.ts';
+import { useOutbox } from '../../sync/react/use-outbox.ts';
+import { useWhoDeleted } from '../../sync/react/use-who-deleted.ts';
 
 /** Lets the person choose when somebody else changed or deleted the note that they changed. */
 export function NoteDisputeDialog({ projectId }: { projectId: number }) {

@@ -1,6 +1,6 @@
-import type { Photo } from '../../../functions/api/contract/notes.ts';
-import type { NoteChangeEntry, NoteFileEntry } from '../../lib/outbox/entry.ts';
-import { useOutbox, useRemoved } from '../../lib/outbox/use-outbox.ts';
+import type { Photo } from '../../../functions/api/notes/contract.ts';
+import type { NoteChangeEntry, NoteFileEntry } from '../../sync/outbox/entry.ts';
+import { useOutbox, useRemoved } from '../../sync/react/use-outbox.ts';
 
 interface NoteEntries {
   changes: NoteChangeEntry[];

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { removeNote } from '../../lib/outbox/remove-note.ts';
-import { paths } from '../../routes/paths.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Menu } from '../../components/controls/menu.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { paths } from '../../model/paths.ts';
+import { removeNote } from '../../sync/write/remove-note.ts';
 
 interface NoteMenuProps {
   projectId: number;

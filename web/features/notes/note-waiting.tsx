@@ -1,4 +1,4 @@
-import { Tag } from '../../components/tag.tsx';
+import { Tag } from '../../components/layout/tag.tsx';
 import { EntryFile } from './entry-file.tsx';
 import { useNoteEntries } from './note-entries.ts';
 

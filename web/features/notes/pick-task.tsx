@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { listOf } from '../../lib/live/plan-rows.ts';
-import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import { Choice } from '../../components/controls/choice.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { listOf } from '../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 interface Chosen {
   majorPhase: number | undefined;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../functions/api/contract/limits.ts';
-import type { FeedNote, Note } from '../../../functions/api/contract/notes.ts';
+import type { FeedNote, Note } from '../../../functions/api/notes/contract.ts';
 import { api } from '../../lib/api.ts';
 
 /** The feed of a project by pages, newest first. */

@@ -1,12 +1,12 @@
-import type { Note } from '../../../functions/api/contract/notes.ts';
+import type { Note } from '../../../functions/api/notes/contract.ts';
 import { newKey } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { drawnPlan } from '../../lib/live/drawn-plan.ts';
-import { isForDialog, type NoteChangeEntry } from '../../lib/outbox/entry.ts';
-import { firstTry } from '../../lib/outbox/first-try.ts';
-import { discard, enqueue, nextOrder, type Outcome } from '../../lib/outbox/outbox.ts';
 import { PROJECT_TOAST_MS, showToast } from '../../lib/toast.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../model/paths.ts';
+import { isForDialog, type NoteChangeEntry } from '../../sync/outbox/entry.ts';
+import { firstTry } from '../../sync/outbox/first-try.ts';
+import { discard, enqueue, nextOrder, type Outcome } from '../../sync/outbox/outbox.ts';
+import { drawnPlan } from '../../sync/project/optimistic-plan.ts';
 
 type Change = Pick<NoteChangeEntry, 'fields' | 'base'>;
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { newKey } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { drawnPlan } from '../../lib/live/drawn-plan.ts';
-import { whenKept } from '../../lib/outbox/durable.ts';
-import type { Entry, NoteEntry } from '../../lib/outbox/entry.ts';
-import { firstTry } from '../../lib/outbox/first-try.ts';
-import { giveUp } from '../../lib/outbox/give-up.ts';
-import { enqueue, nextOrder } from '../../lib/outbox/outbox.ts';
 import { PROJECT_TOAST_MS, showToast } from '../../lib/toast.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../model/paths.ts';
+import { whenKept } from '../../sync/outbox/durable.ts';
+import type { Entry, NoteEntry } from '../../sync/outbox/entry.ts';
+import { firstTry } from '../../sync/outbox/first-try.ts';
+import { giveUp } from '../../sync/outbox/give-up.ts';
+import { enqueue, nextOrder } from '../../sync/outbox/outbox.ts';
+import { drawnPlan } from '../../sync/project/optimistic-plan.ts';
 import type { useNoteDraft } from './use-note-draft.ts';
 import type { usePendingFiles } from './use-pending-files.ts';
 

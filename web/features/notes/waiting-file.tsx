@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { fileOf } from '../../lib/outbox/durable.ts';
-import type { NoteFile } from '../../lib/outbox/entry.ts';
-import { uploads } from '../../lib/outbox/send-file.ts';
+import { fileOf } from '../../sync/outbox/durable.ts';
+import type { NoteFile } from '../../sync/outbox/entry.ts';
+import { uploads } from '../../sync/outbox/send-file.ts';
 import { FileProgress } from './file-progress.tsx';
 import { FileTile } from './file-tile.tsx';
 import type { FileState } from './pending-file.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Tag } from '../../components/tag.tsx';
-import type { NoteEntry, NoteFile } from '../../lib/outbox/entry.ts';
-import { giveUp } from '../../lib/outbox/give-up.ts';
-import { retry } from '../../lib/outbox/outbox.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { Tag } from '../../components/layout/tag.tsx';
+import type { NoteEntry, NoteFile } from '../../sync/outbox/entry.ts';
+import { giveUp } from '../../sync/outbox/give-up.ts';
+import { retry } from '../../sync/outbox/outbox.ts';
 import { WaitingFile } from './waiting-file.tsx';
 
 /** A note that the outbox keeps, with its files; it goes up by itself. */

@@ -1,5 +1,5 @@
-import type { NoteEntry } from '../../lib/outbox/entry.ts';
-import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import type { NoteEntry } from '../../sync/outbox/entry.ts';
+import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
 /** The notes of a project, or of one task, that are not at the server yet; nothing when there are none. */

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { notificationKinds } from '../../../functions/api/contract/names.ts';
-import type { NotificationKind } from '../../../functions/api/contract/notifications.ts';
-import { Card } from '../../components/card.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Switch } from '../../components/switch.tsx';
+import type { NotificationKind } from '../../../functions/api/notifications/contract.ts';
+import { Switch } from '../../components/controls/switch.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { updatePreferences } from './mutations.ts';
 import { preferencesQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import { markRead } from './mutations.ts';
 import { unreadQuery } from './queries.ts';
 

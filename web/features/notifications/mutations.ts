@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { NotificationPreferences, Unread } from '../../../functions/api/contract/notifications.ts';
+import type { NotificationPreferences, Unread } from '../../../functions/api/notifications/contract.ts';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { feedQuery, preferencesQuery, unreadQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Feed } from '../../components/feed.tsx';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { LoadingNote } from '../../components/skeleton.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadingNote } from '../../components/feedback/skeleton.tsx';
+import { Feed } from '../../components/layout/feed.tsx';
+import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { feedQuery } from './queries.ts';
 

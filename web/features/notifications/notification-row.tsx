@@ -1,11 +1,11 @@
 import { Activity, type LucideIcon, NotebookPen, Rocket, UserCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Notification, NotificationKind } from '../../../functions/api/contract/notifications.ts';
-import { classNames } from '../../components/class-names.ts';
-import type { FeedPlace } from '../../components/feed.tsx';
-import { RelativeTime } from '../../components/relative-time.tsx';
+import type { Notification, NotificationKind } from '../../../functions/api/notifications/contract.ts';
+import { classNames } from '../../components/controls/class-names.ts';
+import type { FeedPlace } from '../../components/layout/feed.tsx';
+import { RelativeTime } from '../../components/layout/relative-time.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../model/paths.ts';
 import { sentence } from './sentence.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../functions/api/contract/limits.ts';
-import type { Notification, NotificationPreferences, Unread } from '../../../functions/api/contract/notifications.ts';
+import type { Notification, NotificationPreferences, Unread } from '../../../functions/api/notifications/contract.ts';
 import { api } from '../../lib/api.ts';
 
 /** Pages of the feed, newest first; followed live as the list `notifications`. */

@@ -1,4 +1,4 @@
-import type { Notification } from '../../../functions/api/contract/notifications.ts';
+import type { Notification } from '../../../functions/api/notifications/contract.ts';
 
 type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'status' | 'person'>;
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { DateField } from '../../components/date-field.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Field } from '../../components/field.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { DateField } from '../../components/controls/date-field.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { isTaken } from '../../lib/api-error.ts';
 import { createProject } from './create-project.ts';
 import { EMPTY_PROJECT, PickTemplate } from './pick-template.tsx';

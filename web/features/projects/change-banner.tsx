@@ -1,6 +1,6 @@
-import { ChangePicture } from '../../components/change-picture.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { PlanDrawing } from '../../components/plan-drawing.tsx';
+import { ChangePicture } from '../../components/files/change-picture.tsx';
+import { Picture } from '../../components/files/picture.tsx';
+import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
 import { contentUrl } from '../../lib/env.ts';
 import { saveBanner } from './mutations.ts';
 import type { ProjectOnScreen } from './project-fields.ts';

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { ProjectCreate } from '../../../functions/api/contract/projects.ts';
+import type { ProjectCreate } from '../../../functions/api/projects/contract.ts';
 import { api } from '../../lib/api.ts';
 import { isTaken } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Switch } from '../../components/switch.tsx';
+import { Switch } from '../../components/controls/switch.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { setProjectEnabled } from './mutations.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
 

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Project, ProjectUpdate } from '../../../functions/api/contract/projects.ts';
+import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
 import { api, newKey } from '../../lib/api.ts';
 import { isStatus } from '../../lib/api-error.ts';
-import { liveProject } from '../../lib/live/live-projects.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type Upload, uploadFile } from '../../lib/upload-file.ts';
+import { liveProject } from '../../sync/project/live-projects.ts';
 
 const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['projects'] });
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Template } from '../../../functions/api/contract/projects.ts';
-import type { PickerOption } from '../../components/picker-option.ts';
-import { Select } from '../../components/select.tsx';
-import { ServerPicker } from '../../components/server-picker.tsx';
+import type { Template } from '../../../functions/api/projects/contract.ts';
+import type { PickerOption } from '../../components/controls/picker-option.ts';
+import { Select } from '../../components/controls/select.tsx';
+import { ServerPicker } from '../../components/controls/server-picker.tsx';
 import { templateChoicesQuery, templateQuery } from './queries.ts';
 
 export const EMPTY_PROJECT = 0;

@@ -1,11 +1,11 @@
-import type { ProjectListItem } from '../../../functions/api/contract/projects.ts';
-import type { DataColumn } from '../../components/data-column.ts';
-import { StateTag, StatusTag } from '../../components/item-tags.tsx';
-import { RelativeTime } from '../../components/relative-time.tsx';
-import { RowLink } from '../../components/row-link.tsx';
+import type { ProjectListItem } from '../../../functions/api/projects/contract.ts';
+import { RelativeTime } from '../../components/layout/relative-time.tsx';
+import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
+import type { DataColumn } from '../../components/table/data-column.ts';
+import { RowLink } from '../../components/table/row-link.tsx';
 import { today } from '../../lib/dates.ts';
-import { itemState, itemStatus } from '../../lib/item-status.ts';
-import { paths } from '../../routes/paths.ts';
+import { itemState, itemStatus } from '../../model/item-status.ts';
+import { paths } from '../../model/paths.ts';
 
 const name: DataColumn<ProjectListItem> = {
   id: 'name',

@@ -1,5 +1,5 @@
-import { Card } from '../../components/card.tsx';
-import { DateField } from '../../components/date-field.tsx';
+import { DateField } from '../../components/controls/date-field.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { dateFields, type ProjectField, type ProjectValues, projectLabels } from './project-fields.ts';
 
 interface ProjectDatesCardProps {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Project, ProjectUpdate } from '../../../functions/api/contract/projects.ts';
-import { ConflictDialog } from '../../components/conflict-dialog.tsx';
-import { SaveBar } from '../../components/save-bar.tsx';
-import { UnsavedDialog } from '../../components/unsaved-dialog.tsx';
+import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
+import { SaveBar } from '../../components/controls/save-bar.tsx';
+import { ConflictDialog } from '../../components/feedback/conflict-dialog.tsx';
+import { UnsavedDialog } from '../../components/feedback/unsaved-dialog.tsx';
 import { ApiError, isStatus, isTaken } from '../../lib/api-error.ts';
 import { useEdits } from '../../lib/use-edits.ts';
 import { updateProject } from './mutations.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { CardSkeleton } from '../../components/card-skeleton.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { formatInstant } from '../../lib/dates.ts';
-import { deletionQuery } from '../../lib/live/project-deletion.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../model/paths.ts';
+import { deletionQuery } from '../../sync/project/project-deletion.ts';
 
 interface ProjectEndProps {
   projectId: number;

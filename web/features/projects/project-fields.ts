@@ -1,6 +1,6 @@
-import type { ProjectUpdate } from '../../../functions/api/contract/projects.ts';
+import type { ProjectUpdate } from '../../../functions/api/projects/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
-import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 export type ProjectOnScreen = PlanSnapshot['project'];
 

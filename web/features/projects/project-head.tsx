@@ -1,19 +1,19 @@
 import { Ellipsis, History, ListTree, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { StateTag, StatusTag } from '../../components/item-tags.tsx';
-import { Menu } from '../../components/menu.tsx';
-import type { MenuEntry } from '../../components/menu-entry.ts';
-import { PageTitle } from '../../components/page-title.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { PlanDrawing } from '../../components/plan-drawing.tsx';
-import { Tag } from '../../components/tag.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Menu } from '../../components/controls/menu.tsx';
+import type { MenuEntry } from '../../components/controls/menu-entry.ts';
+import { Picture } from '../../components/files/picture.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { Tag } from '../../components/layout/tag.tsx';
+import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
+import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { contentUrl } from '../../lib/env.ts';
-import { dateSummary } from '../../lib/item-status.ts';
-import { paths } from '../../routes/paths.ts';
+import { dateSummary } from '../../model/item-status.ts';
+import { paths } from '../../model/paths.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
 
 interface ProjectHeadProps {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderKanban } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ProjectListItem } from '../../../functions/api/contract/projects.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { ListScreen } from '../../components/list-screen.tsx';
-import { Switch } from '../../components/switch.tsx';
-import { useCompany } from '../../lib/company.ts';
+import type { ProjectListItem } from '../../../functions/api/projects/contract.ts';
+import { Switch } from '../../components/controls/switch.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { ListScreen } from '../../components/table/list-screen.tsx';
 import { useRemembered } from '../../lib/use-remembered.ts';
-import { paths } from '../../routes/paths.ts';
+import { useCompany } from '../../model/company.ts';
+import { paths } from '../../model/paths.ts';
 import { customerName, projectColumns } from './project-columns.tsx';
 import { projectsQuery } from './queries.ts';
 

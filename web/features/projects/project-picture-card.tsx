@@ -1,4 +1,4 @@
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { ChangeBanner } from './change-banner.tsx';
 import { EnableProject } from './enable-project.tsx';
 import type { ProjectOnScreen } from './project-fields.ts';

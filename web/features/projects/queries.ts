@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProjectListItem, Template } from '../../../functions/api/contract/projects.ts';
+import type { ProjectListItem, Template } from '../../../functions/api/projects/contract.ts';
 import { api, apiPage } from '../../lib/api.ts';
 
 export const projectsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toSnapshot } from '../../lib/live/plan-snapshot.ts';
-import { aMajorPhase, aPhase, aProject } from '../../lib/live/plan-truth.ts';
+import { aMajorPhase, aPhase, aProject } from '../../../tests/support/plan-truth.ts';
+import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { roadmapGroups } from './roadmap-groups.ts';
 
 const phase = (id: number, scheduledStart: string | null) => ({ ...aPhase(id, 10), scheduledStart, tasks: [] });

@@ -1,7 +1,7 @@
-import type { RoadmapGroup } from '../../../functions/api/contract/projects.ts';
+import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
 import { formatMonth } from '../../lib/dates.ts';
-import { listOf } from '../../lib/live/plan-rows.ts';
-import type { PhaseRow, PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import { listOf } from '../../sync/plan/plan-rows.ts';
+import type { PhaseRow, PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 export const UNSCHEDULED = 'unscheduled';
 

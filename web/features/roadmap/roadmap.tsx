@@ -1,11 +1,11 @@
 import { Route } from 'lucide-react';
 import { useMemo } from 'react';
-import type { RoadmapGroup } from '../../../functions/api/contract/projects.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { RoadmapColumns } from '../../components/roadmap-columns.tsx';
-import { Switch } from '../../components/switch.tsx';
-import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
+import { Switch } from '../../components/controls/switch.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { RoadmapColumns } from '../../components/project/roadmap-columns.tsx';
 import { useRemembered } from '../../lib/use-remembered.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { roadmapGroups, UNSCHEDULED } from './roadmap-groups.ts';
 
 const unscheduledGroup: RoadmapGroup = { key: UNSCHEDULED, heading: 'Unscheduled', phases: [] };

@@ -1,4 +1,4 @@
-import type { PasswordChange, Session, SignIn } from '../../../functions/api/contract/session.ts';
+import type { PasswordChange, Session, SignIn } from '../../../functions/api/session/contract.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { storeSession } from '../../lib/session-store.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { MailLink } from '../../../functions/api/contract/links.ts';
-import { Button } from '../../components/button.tsx';
+import type { MailLink } from '../../../functions/api/calendar/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { choosePassword } from './mail-link.ts';
 import { isLongEnough, NewPasswordFields } from './new-password-fields.tsx';
 

@@ -1,4 +1,4 @@
-import { BrandLogo } from '../../components/brand-logo.tsx';
+import { BrandLogo } from '../../components/layout/brand-logo.tsx';
 import { contentUrl } from '../../lib/env.ts';
 
 /** The company's logo or name, and the product's own mark where there is neither. */

@@ -1,4 +1,4 @@
-import type { LinkFacts } from '../../../functions/api/contract/mail-links.ts';
+import type { LinkFacts } from '../../../functions/api/links/contract.ts';
 
 /** Who sent the link, and what for. */
 export function LinkIntro({ facts }: { facts: NonNullable<LinkFacts> }) {

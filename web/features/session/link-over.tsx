@@ -1,4 +1,4 @@
-import type { MailLink } from '../../../functions/api/contract/links.ts';
+import type { MailLink } from '../../../functions/api/calendar/contract.ts';
 import { RenewLink } from './renew-link.tsx';
 
 const wayOut: Record<MailLink, string> = {

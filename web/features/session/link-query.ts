@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { LinkFacts } from '../../../functions/api/contract/mail-links.ts';
+import type { LinkFacts } from '../../../functions/api/links/contract.ts';
 import { api } from '../../lib/api.ts';
 import { loadEnv } from '../../lib/env.ts';
 

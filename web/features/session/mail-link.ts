@@ -1,4 +1,4 @@
-import type { LinkChosen } from '../../../functions/api/contract/mail-links.ts';
+import type { LinkChosen } from '../../../functions/api/links/contract.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, isStatus } from '../../lib/api-error.ts';
 import { storeSession } from '../../lib/session-store.ts';

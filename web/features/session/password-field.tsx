@@ -1,8 +1,8 @@
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react';
-import { Field } from '../../components/field.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { leave } from '../../lib/leave.ts';
 import { isLoggingOut } from '../../lib/logging-out.ts';

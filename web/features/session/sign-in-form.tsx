@@ -1,9 +1,9 @@
 import { User } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { SignIn } from '../../../functions/api/contract/session.ts';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import type { SignIn } from '../../../functions/api/session/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
 import { signIn } from './authenticate.ts';
 import { PasswordField } from './password-field.tsx';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import type { Settings } from '../../../functions/api/contract/settings.ts';
-import { Button } from '../../components/button.tsx';
-import { ChangePicture } from '../../components/change-picture.tsx';
+import type { Settings } from '../../../functions/api/settings/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { ChangePicture } from '../../components/files/change-picture.tsx';
 import { contentUrl } from '../../lib/env.ts';
 import { removeLogo, saveLogo } from './mutations.ts';
 

@@ -1,5 +1,5 @@
-import { Card } from '../../components/card.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Card } from '../../components/layout/card.tsx';
 
 export function SettingsLoading() {
   return (

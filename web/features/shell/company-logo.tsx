@@ -1,5 +1,5 @@
-import { useCompany } from '../../lib/company.ts';
 import { contentUrl } from '../../lib/env.ts';
+import { useCompany } from '../../model/company.ts';
 
 /** The company's logo beside the title, where there is one and room for it. */
 export function CompanyLogo() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { copyText } from '../../lib/copy-text.ts';
-import type { Entry } from '../../lib/outbox/entry.ts';
-import { giveUp } from '../../lib/outbox/give-up.ts';
 import { showToast } from '../../lib/toast.ts';
+import type { Entry } from '../../sync/outbox/entry.ts';
+import { giveUp } from '../../sync/outbox/give-up.ts';
 import { typedIn } from './typed-words.ts';
 import { changes, deedOf } from './waiting-words.ts';
 

@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
 import { connection } from '../../lib/connection.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { logOut } from '../../lib/log-out.ts';
 import { isLoggingOut } from '../../lib/logging-out.ts';
 import { draftsOf } from '../../lib/note-drafts.ts';
-import { isKnown } from '../../lib/outbox/known-kinds.ts';
-import { outbox } from '../../lib/outbox/outbox.ts';
-import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { isPasswordWanted } from '../../lib/sign-in-again.ts';
+import { logOut } from '../../sync/log-out.ts';
+import { isKnown } from '../../sync/outbox/known-kinds.ts';
+import { outbox } from '../../sync/outbox/outbox.ts';
+import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { changes } from './waiting-words.ts';
 
 /** Logs out at once where nothing is unsent; else asks what shall become of the work that this browser alone has. */

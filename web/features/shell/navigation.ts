@@ -8,7 +8,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../model/paths.ts';
 
 interface NavigationGroup {
   title: string;

@@ -1,11 +1,11 @@
 import { CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../components/controls/class-names.ts';
 import { connection } from '../../lib/connection.ts';
 import { later } from '../../lib/later.ts';
-import { isDurable } from '../../lib/outbox/durable.ts';
-import { decisionsIn } from '../../lib/outbox/gone-projects.ts';
-import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { isDurable } from '../../sync/outbox/durable.ts';
+import { decisionsIn } from '../../sync/outbox/gone-projects.ts';
+import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { useLate } from './use-late.ts';
 import { changes } from './waiting-words.ts';
 

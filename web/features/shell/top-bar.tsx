@@ -1,9 +1,9 @@
 import { Menu as Burger } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BrandMark } from '../../components/brand-mark.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { paths } from '../../routes/paths.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { BrandMark } from '../../components/layout/brand-mark.tsx';
+import { paths } from '../../model/paths.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 

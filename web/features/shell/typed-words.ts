@@ -1,5 +1,5 @@
-import { fieldLabel, fieldText } from '../../lib/field-words.ts';
-import type { Entry } from '../../lib/outbox/entry.ts';
+import { fieldLabel, fieldText } from '../../model/field-words.ts';
+import type { Entry } from '../../sync/outbox/entry.ts';
 
 /** What a person typed or chose in an entry, a line each. */
 export function typedIn(entry: Entry): string[] {

@@ -1,11 +1,11 @@
 import { ChevronDown, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
-import { Menu } from '../../components/menu.tsx';
+import { Menu } from '../../components/controls/menu.tsx';
+import { Avatar } from '../../components/files/avatar.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { isLoggingOut } from '../../lib/logging-out.ts';
 import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../model/paths.ts';
 
 const themeEntries = [
   { theme: 'system', label: 'System theme', icon: Monitor },

@@ -1,7 +1,7 @@
-import { Dialog } from '../../components/dialog.tsx';
-import { decisionsIn } from '../../lib/outbox/gone-projects.ts';
-import { inspect } from '../../lib/outbox/queue.ts';
-import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { decisionsIn } from '../../sync/outbox/gone-projects.ts';
+import { inspect } from '../../sync/outbox/queue.ts';
+import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { GoneProject } from './gone-project.tsx';
 import { WaitingEntry } from './waiting-entry.tsx';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { buttonStyle } from '../../components/button-style.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { lookNow } from '../../lib/outbox/disputes.ts';
-import { type Entry, isForDialog } from '../../lib/outbox/entry.ts';
-import { giveUp } from '../../lib/outbox/give-up.ts';
-import { isKnown } from '../../lib/outbox/known-kinds.ts';
-import { outbox, retry } from '../../lib/outbox/outbox.ts';
-import { dependents } from '../../lib/outbox/queue.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { buttonStyle } from '../../components/controls/button-style.ts';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { lookNow } from '../../sync/outbox/disputes.ts';
+import { type Entry, isForDialog } from '../../sync/outbox/entry.ts';
+import { giveUp } from '../../sync/outbox/give-up.ts';
+import { isKnown } from '../../sync/outbox/known-kinds.ts';
+import { outbox, retry } from '../../sync/outbox/outbox.ts';
+import { dependents } from '../../sync/outbox/queue.ts';
 import { changes, deedOf, reasonOf } from './waiting-words.ts';
 
 interface WaitingEntryProps {

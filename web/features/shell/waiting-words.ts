@@ -1,5 +1,5 @@
-import type { Entry } from '../../lib/outbox/entry.ts';
-import { isKnown } from '../../lib/outbox/known-kinds.ts';
+import type { Entry } from '../../sync/outbox/entry.ts';
+import { isKnown } from '../../sync/outbox/known-kinds.ts';
 
 const rows = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
 const deeds = { create: 'Add', update: 'Change', delete: 'Delete', restore: 'Restore', move: 'Move' } as const;

@@ -1,8 +1,8 @@
-import type { DataColumn } from '../../components/data-column.ts';
-import { StateTag, StatusTag } from '../../components/item-tags.tsx';
+import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
+import type { DataColumn } from '../../components/table/data-column.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { formatDuration } from '../../lib/duration.ts';
-import { dateSummary } from '../../lib/item-status.ts';
+import { formatDuration } from '../../model/duration.ts';
+import { dateSummary } from '../../model/item-status.ts';
 import type { StructureItem } from './structure-item.ts';
 
 /** The columns of the three tables, which stand under each other; the name is the button that selects. */

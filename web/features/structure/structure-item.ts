@@ -1,7 +1,7 @@
-import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
-import type { ItemDates } from '../../lib/item-status.ts';
-import { nameOf } from '../../lib/live/plan-rows.ts';
-import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { ItemDates } from '../../model/item-status.ts';
+import { nameOf } from '../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 /** A row of one of the stacked tables. */
 export interface StructureItem extends ItemDates {

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PlanEntity } from '../../../functions/api/contract/plan.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import { writePlan } from '../../lib/live/write-plan.ts';
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { writePlan } from '../../sync/write/write-plan.ts';
 import { structureColumns } from './structure-columns.tsx';
 import type { StructureItem } from './structure-item.ts';
 

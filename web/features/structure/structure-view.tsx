@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { UndoButtons } from '../../components/undo-buttons.tsx';
-import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
-import { useDrawn } from '../../lib/live/use-drawn-plan.ts';
-import { paths } from '../../routes/paths.ts';
+import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
+import { paths } from '../../model/paths.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { useDrawn } from '../../sync/react/use-optimistic-plan.ts';
+import { useUndo } from '../../sync/react/use-undo.ts';
 import { itemsOf, selectedOf } from './structure-item.ts';
 import { StructureNotes } from './structure-notes.tsx';
 import { StructureTable } from './structure-table.tsx';
@@ -11,6 +12,7 @@ import { StructureTable } from './structure-table.tsx';
 export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
   const plan = useDrawn(known.project.id, (drawn) => drawn) ?? known;
   const projectId = plan.project.id;
+  const undo = useUndo(projectId);
   const [majorPhaseId, selectMajorPhase] = useState<number>();
   const [phaseId, selectPhase] = useState<number>();
   const [taskId, selectTask] = useState<number>();
@@ -23,7 +25,7 @@ export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
   return (
     <div className="flex flex-col gap-4">
       <div role="toolbar" aria-label="Structure" className="-mb-2 flex justify-end gap-1">
-        <UndoButtons projectId={projectId} />
+        <UndoButtons {...undo} />
       </div>
       <StructureTable
         projectId={projectId}

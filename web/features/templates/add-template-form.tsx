@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { isTaken } from '../../lib/api-error.ts';
 import { createTemplate } from './mutations.ts';
 

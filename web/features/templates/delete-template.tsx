@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Template } from '../../../functions/api/contract/projects.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import type { Template } from '../../../functions/api/projects/contract.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { deleteTemplate } from './mutations.ts';
 
 export function DeleteTemplate({ template: { id, name } }: { template: Template }) {

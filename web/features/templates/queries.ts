@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Template } from '../../../functions/api/contract/projects.ts';
+import type { Template } from '../../../functions/api/projects/contract.ts';
 import { api } from '../../lib/api.ts';
 
 export const templatesQuery = queryOptions({

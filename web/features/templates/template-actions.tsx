@@ -1,8 +1,8 @@
 import { FolderPlus, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Template } from '../../../functions/api/contract/projects.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { paths } from '../../routes/paths.ts';
+import type { Template } from '../../../functions/api/projects/contract.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { paths } from '../../model/paths.ts';
 import { DeleteTemplate } from './delete-template.tsx';
 
 /** The steps of a row; they lie above the row's own link. */

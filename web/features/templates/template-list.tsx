@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate } from 'lucide-react';
-import type { Template } from '../../../functions/api/contract/projects.ts';
-import type { DataColumn } from '../../components/data-column.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { ListScreen } from '../../components/list-screen.tsx';
-import { RowLink } from '../../components/row-link.tsx';
+import type { Template } from '../../../functions/api/projects/contract.ts';
+import type { DataColumn } from '../../components/table/data-column.ts';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { ListScreen } from '../../components/table/list-screen.tsx';
+import { RowLink } from '../../components/table/row-link.tsx';
 import { formatInstantDay } from '../../lib/dates.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../model/paths.ts';
 import { templatesQuery } from './queries.ts';
 import { TemplateActions } from './template-actions.tsx';
 

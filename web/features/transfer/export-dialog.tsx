@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileArchive, FileSpreadsheet, FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
-import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
-import { projectQuery } from '../../lib/live/project-query.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { projectQuery } from '../../sync/project/project-query.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { projectZip, safeName } from './project-zip.ts';
 import { saveFile } from './save-file.ts';

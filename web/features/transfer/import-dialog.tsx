@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../../functions/api/contract/limits.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { UploadZone } from '../../components/upload-zone.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { UploadZone } from '../../components/files/upload-zone.tsx';
 import { counted } from '../../lib/counted.ts';
 import { PROJECT_TOAST_MS, showToast } from '../../lib/toast.ts';
 import { ImportPreview } from './import-preview.tsx';

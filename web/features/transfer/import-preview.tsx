@@ -1,7 +1,7 @@
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../components/controls/class-names.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { formatDuration } from '../../lib/duration.ts';
+import { formatDuration } from '../../model/duration.ts';
 import type { ReadPlan } from './sheet-to-plan.ts';
 
 const SHOWN_PROBLEMS = 20;

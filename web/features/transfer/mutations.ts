@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { PlanImport, PlanImported, ProjectCalendar } from '../../../functions/api/contract/transfer.ts';
+import type { PlanImport, PlanImported, ProjectCalendar } from '../../../functions/api/plan/import.contract.ts';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { calendarQuery } from './queries.ts';

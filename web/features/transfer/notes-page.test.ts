@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeedNote } from '../../../functions/api/contract/notes.ts';
+import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { notesPage } from './notes-page.ts';
 import { fileName, safeName } from './project-zip.ts';
 

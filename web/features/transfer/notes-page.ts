@@ -1,5 +1,5 @@
 // The notes of a project as one HTML page that needs nothing but the files beside it.
-import type { FeedNote } from '../../../functions/api/contract/notes.ts';
+import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { formatInstant } from '../../lib/dates.ts';
 
 const style = `

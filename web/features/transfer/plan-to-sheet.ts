@@ -1,4 +1,4 @@
-import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { type Column, columns, statusNames, unitNames } from './sheet-columns.ts';
 
 /** Days are `YYYY-MM-DD`. */

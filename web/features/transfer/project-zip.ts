@@ -1,10 +1,10 @@
 // A whole project as one ZIP: the plan as tables, the notes as a page, the files. Put together in the browser.
 import { makeZip } from 'client-zip';
 import { limits } from '../../../functions/api/contract/limits.ts';
-import type { FeedNote } from '../../../functions/api/contract/notes.ts';
+import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { api } from '../../lib/api.ts';
 import { contentUrl } from '../../lib/env.ts';
-import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { notesPage, type Photo } from './notes-page.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { toCsv, toXlsx } from './sheet-files.ts';

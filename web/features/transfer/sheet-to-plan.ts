@@ -1,5 +1,5 @@
 import { limits } from '../../../functions/api/contract/limits.ts';
-import type { PlanImport } from '../../../functions/api/contract/transfer.ts';
+import type { PlanImport } from '../../../functions/api/plan/import.contract.ts';
 import { type ReadRow, readRow, textOf } from './read-row.ts';
 import { columns } from './sheet-columns.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanSnapshot } from '../../lib/live/plan-snapshot.ts';
-import { toSnapshot } from '../../lib/live/plan-snapshot.ts';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../lib/live/plan-truth.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { textOf } from './read-row.ts';
 import { columns } from './sheet-columns.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays, Download, Upload } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { MenuEntry } from '../../components/menu-entry.ts';
+import type { MenuEntry } from '../../components/controls/menu-entry.ts';
 import { atUse } from '../../lib/later.ts';
 
 const dialogs = {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { Select } from '../../components/controls/select.tsx';
 import { ApiError, isTaken } from '../../lib/api-error.ts';
 import { ADMIN, CLIENT, STAFF } from '../../lib/current-user.ts';
 import { makeFirstPassword } from './first-password.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import type { User } from '../../../functions/api/contract/users.ts';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
+import type { User } from '../../../functions/api/users/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { formatInstantDay, formatRelative } from '../../lib/dates.ts';
 import { sendSignup } from './mutations.ts';
 import { ResetPassword } from './reset-password.tsx';

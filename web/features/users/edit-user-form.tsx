@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { User } from '../../../functions/api/contract/users.ts';
-import { Button } from '../../components/button.tsx';
-import { UnsavedDialog } from '../../components/unsaved-dialog.tsx';
+import type { User } from '../../../functions/api/users/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { UnsavedDialog } from '../../components/feedback/unsaved-dialog.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { useEdits } from '../../lib/use-edits.ts';
 import { updateUser } from './mutations.ts';

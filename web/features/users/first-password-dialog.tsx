@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx';
-import { CopyField } from '../../components/copy-field.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { CopyField } from '../../components/controls/copy-field.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
 import { showToast } from '../../lib/toast.ts';
 
 interface FirstPasswordDialogProps {

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { User, UserCreate, UserUpdate } from '../../../functions/api/contract/users.ts';
+import type { User, UserCreate, UserUpdate } from '../../../functions/api/users/contract.ts';
 import { api } from '../../lib/api.ts';
 import { isTaken } from '../../lib/api-error.ts';
 import { currentUserQuery } from '../../lib/current-user.ts';

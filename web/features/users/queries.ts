@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { User } from '../../../functions/api/contract/users.ts';
+import type { User } from '../../../functions/api/users/contract.ts';
 import { api } from '../../lib/api.ts';
 
 /** The back office: administrators and staff. */

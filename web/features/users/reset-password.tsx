@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '../../../functions/api/contract/users.ts';
-import { Button } from '../../components/button.tsx';
-import { CopyField } from '../../components/copy-field.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import type { User } from '../../../functions/api/users/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { CopyField } from '../../components/controls/copy-field.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { requestPasswordReset } from './mutations.ts';
 

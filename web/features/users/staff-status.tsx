@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../../functions/api/contract/users.ts';
-import { Card } from '../../components/card.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
-import { Switch } from '../../components/switch.tsx';
+import type { User } from '../../../functions/api/users/contract.ts';
+import { Field } from '../../components/controls/field.tsx';
+import { Select } from '../../components/controls/select.tsx';
+import { Switch } from '../../components/controls/switch.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { ADMIN, STAFF, useIsAdmin } from '../../lib/current-user.ts';
 import { formatLongInstant } from '../../lib/dates.ts';
 import { updateUser } from './mutations.ts';

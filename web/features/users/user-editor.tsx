@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { CardSkeleton } from '../../components/card-skeleton.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
 import { isStatus } from '../../lib/api-error.ts';
 import { CLIENT, useIsAdmin } from '../../lib/current-user.ts';
 import { ClientStatus } from './client-status.tsx';

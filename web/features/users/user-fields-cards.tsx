@@ -1,6 +1,6 @@
-import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { contactFields, contactLabels, nameLabels, type UserValues } from './user-fields.ts';
 
 interface UserFieldsCardsProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import type { User } from '../../../functions/api/contract/users.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { ListScreen } from '../../components/list-screen.tsx';
+import type { User } from '../../../functions/api/users/contract.ts';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { ListScreen } from '../../components/table/list-screen.tsx';
 import { useIsAdmin } from '../../lib/current-user.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../model/paths.ts';
 import { staffQuery } from './queries.ts';
 import { userColumns } from './user-columns.tsx';
 

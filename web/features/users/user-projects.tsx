@@ -1,10 +1,10 @@
-import type { User } from '../../../functions/api/contract/users.ts';
-import { Card } from '../../components/card.tsx';
-import type { DataColumn } from '../../components/data-column.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { StateTag, StatusTag } from '../../components/item-tags.tsx';
-import { RowLink } from '../../components/row-link.tsx';
-import { paths } from '../../routes/paths.ts';
+import type { User } from '../../../functions/api/users/contract.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
+import type { DataColumn } from '../../components/table/data-column.ts';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { RowLink } from '../../components/table/row-link.tsx';
+import { paths } from '../../model/paths.ts';
 
 type UserProject = User['projects'][number]['project'];
 

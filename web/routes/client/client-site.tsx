@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../../model/paths.ts';
 import { CodeBoundary } from './code-boundary.tsx';
 
 // Each part in files of its own: nobody needs the sign-in screen and what is behind it at once.

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../../components/error-state.tsx';
-import { NewVersion } from '../../components/new-version.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { NewVersion } from '../../components/feedback/new-version.tsx';
 import { isMissingCode } from '../../lib/missing-code.ts';
 
 interface CodeBoundaryProps {

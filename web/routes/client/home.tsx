@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { ProjectList } from '../../features/client-site/project-list.tsx';
 import { projectsQuery } from '../../features/client-site/queries.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../model/paths.ts';
 import { ClientTitle } from './client-title.tsx';
 
 /** The list of projects; somebody with a single one goes straight to it. */

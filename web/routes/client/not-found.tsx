@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/button-link.tsx';
-import { paths } from '../paths.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { paths } from '../../model/paths.ts';
 import { ClientTitle } from './client-title.tsx';
 
 export function ClientNotFound() {

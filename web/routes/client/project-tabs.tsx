@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { ClientProject } from '../../../functions/api/contract/client-site.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import type { ClientProject } from '../../../functions/api/client-site/contract.ts';
+import { Tabs } from '../../components/controls/tabs.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { NotesFeed } from '../../features/client-site/notes-feed.tsx';
 import { ProjectOverview } from '../../features/client-site/project-overview.tsx';
-import { type ClientTab, paths } from '../paths.ts';
+import { type ClientTab, paths } from '../../model/paths.ts';
 
 const PlanOutline = lazy(async () => ({
   default: (await import('../../features/client-site/plan-outline.tsx')).PlanOutline,

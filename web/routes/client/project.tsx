@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { ClientProject } from '../../../functions/api/contract/client-site.ts';
-import { ErrorState } from '../../components/error-state.tsx';
+import type { ClientProject } from '../../../functions/api/client-site/contract.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { ProjectClosed } from '../../features/client-site/project-closed.tsx';
 import { ProjectHead } from '../../features/client-site/project-head.tsx';
 import { ProjectLoading } from '../../features/client-site/project-loading.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { CardPage } from '../../components/card-page.tsx';
-import { LeftBecause } from '../../components/left-because.tsx';
+import { LeftBecause } from '../../components/feedback/left-because.tsx';
+import { CardPage } from '../../components/layout/card-page.tsx';
 import { CompanyMark } from '../../features/client-site/company-mark.tsx';
 import { forgetLastSeen } from '../../features/client-site/last-seen.ts';
 import { ChangePasswordForm } from '../../features/session/change-password-form.tsx';
 import { ResetSuccess } from '../../features/session/reset-success.tsx';
 import { SignInForm } from '../../features/session/sign-in-form.tsx';
 import { readSession } from '../../lib/session-store.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../model/paths.ts';
 
 type View = { name: 'sign-in' } | { name: 'change'; token: string } | { name: 'done' };
 

@@ -1,0 +1,29 @@
+// The audit log: who did what, when, to whom or what. For administrators.
+import { z } from 'zod';
+import { limits } from '../contract/limits.ts';
+import { auditEntities } from '../contract/names.ts';
+import { id, instant, userId } from '../http/fields.ts';
+
+export const auditLine = z.strictObject({
+  id,
+  at: instant,
+  /** Null for what the system did itself, such as the first data. The name is as it was then. */
+  actor: z.strictObject({ id: userId, name: z.string() }).nullable(),
+  /** create, update, delete, order; of people also type, enable, disable, invite, signup, passwordreset; of projects launch. */
+  action: z.string(),
+  entity: z.enum(auditEntities),
+  /** The id of the row; a person's is a UUID. */
+  entityId: z.string(),
+  name: z.string(),
+  /** type: `from`, `to`. library: `kind`, and with update `before` and `after` of the fields that changed. */
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+export const auditQuery = z.strictObject({
+  /** Lines older than the one with this id. */
+  before: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(limits.feedPageMax).default(limits.historyPage),
+  entity: z.enum(auditEntities).optional(),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;

@@ -1,0 +1,55 @@
+// Pages of what was done in a project: the numbered changes with who made them, what the row is called, and the
+// values before and after. Rows that are gone are called by what the log last knew of them.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { jsonOf, listOf, object } from '../../_shared/json.ts';
+import { limits } from '../contract/limits.ts';
+import { fullName } from '../users/queries.ts';
+import type { HistoryQuery } from './contract.ts';
+
+const personOf = (id: RawBuilder<unknown>) => sql`(select ${fullName} from public.profiles u where u.id = ${id})`;
+
+const lastKnown = (entity: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`(
+  select coalesce(x.after ->> 'title', x.after ->> 'name', x.before ->> 'title', x.before ->> 'name')
+  from public.project_changes x
+  where x.project_id = c.project_id and x.entity = ${entity} and x.entity_id = ${id}
+    and coalesce(x.after, x.before) ?| array['title', 'name']
+  order by x.seq desc limit 1)`;
+const itemName = (entity: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`case ${entity}
+  when 'task' then coalesce((select t.title from public.tasks t where t.id = ${id}), ${lastKnown(entity, id)})
+  when 'phase' then coalesce((select p.name from public.phases p where p.id = ${id}), ${lastKnown(entity, id)})
+  else coalesce((select m.name from public.major_phases m where m.id = ${id}), ${lastKnown(entity, id)}) end`;
+const parentEntity = sql`case c.entity when 'task' then 'phase' else 'majorphase' end`;
+/** In a select of its own: a bare `coalesce` may not be a condition of an index under row-level security. */
+const noteTask = sql`(select coalesce((c.fields ->> 'taskId')::bigint, (select n.task_id from public.notes n where n.id = c.entity_id)))`;
+
+const name = sql`case
+  when c.entity = 'project' or (c.op = 'order' and c.entity = 'majorphase') then j.name
+  when c.op = 'order' then ${itemName(parentEntity, sql`c.entity_id`)}
+  when c.entity = 'client' then ${personOf(sql`(c.fields ->> 'userId')::uuid`)}
+  when c.entity = 'photo' then (coalesce(c.after, c.before) ->> 'originalFilename')
+  when c.entity = 'note' then ${itemName(sql`'task'::text`, noteTask)}
+  else ${itemName(sql`c.entity`, sql`c.entity_id`)} end`;
+
+const line = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.actor,
+  private.instant(c.at) as at, c.request_key as "requestKey", c.before, c.after,
+  ${personOf(sql`c.actor`)} as "actorName", ${name} as name`);
+
+/** A page of the history of a project, or of one item, newest first. An item's does not tell of the order below it. */
+export function listHistory(db: Db, projectId: number, page: HistoryQuery): Promise<string> {
+  const { before, limit = limits.historyPage, entity, id, actor } = page;
+  return jsonOf(
+    db,
+    sql`select (
+        select ${listOf(line, sql`c.seq desc`)} from (
+          select * from public.project_changes c where c.project_id = j.id
+            ${before === undefined ? sql`` : sql`and c.seq < ${before}::bigint`}
+            ${entity === undefined ? sql`` : sql`and c.entity = ${entity}`}
+            ${id === undefined ? sql`` : sql`and c.entity_id = ${id}::bigint and c.op <> 'order'`}
+            ${actor === undefined ? sql`` : sql`and c.actor = ${actor}`}
+          order by c.seq desc limit ${limit}
+        ) c
+      ) as json
+      from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
+  );
+}

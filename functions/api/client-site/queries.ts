@@ -1,0 +1,95 @@
+// What clients see: themselves, the company, and their projects with plan and roadmap. Every row comes through the
+// policies of clients; of the office's tables only what a function of schema private gives them.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { fields, jsonOf, listOf, object } from '../../_shared/json.ts';
+import { bannerFor, roadmapOfProject } from '../projects/json.ts';
+import { logo } from '../settings/queries.ts';
+import { fullName } from '../users/queries.ts';
+
+/** Phases that are told to come next. */
+const ahead = 3;
+
+export function getClientMe(db: Db): Promise<string> {
+  const company = sql`json_build_object('name', s.company_name, 'address', s.address, 'logo', ${logo}, 'timeZone', s.time_zone)`;
+  return jsonOf(
+    db,
+    sql`select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'fullname', ${fullName},
+        'email', u.email, 'company', ${company}, 'channels', json_build_object('user', 'user:' || u.id)) as json
+      from public.profiles u cross join private.company_facts() s where u.id = (select auth.uid())`,
+  );
+}
+
+const dates = ['scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn'];
+
+/** The phases p of project j with major phase m, and k: how far their tasks are. */
+const phases = sql`from public.phases p
+  join public.major_phases m on m.project_id = p.project_id and m.id = p.major_phase_id and m.deleted_at is null
+  cross join lateral (
+    select count(*) filter (where t.status_id = 3) as done, count(*) as total, coalesce(bool_or(t.status_id > 1), false) as begun
+    from public.tasks t where t.project_id = p.project_id and t.phase_id = p.id and t.deleted_at is null
+  ) k
+  where p.project_id = j.id and p.deleted_at is null`;
+
+const state = sql`case
+  when p.completed_on is not null or (k.total > 0 and k.done = k.total) then 'completed'
+  when p.started_on is not null or k.begun then 'ongoing'
+  else 'notStarted' end`;
+
+const phaseAhead = object(
+  sql`${fields('p', 'id', 'name', 'scheduledStart', 'scheduledCompletion')}, p.major as "majorPhaseName"`,
+);
+
+/** The first phases of project j that are in this state, in an order of `p`. */
+function phasesIn(wanted: 'ongoing' | 'notStarted', order: RawBuilder<unknown>, most: RawBuilder<unknown>) {
+  return sql`(select ${listOf(phaseAhead, order)} from (
+    select * from (
+      select p.*, m.name as major, m.order_num as major_order, ${state} as state ${phases}
+    ) p where p.state = ${wanted} order by ${order} limit ${most}
+  ) p)`;
+}
+
+const inPlan = sql`p.major_order, p.order_num`;
+
+/** Needs private.client_head as `h`. */
+const listColumns = sql`${fields('j', 'id', 'name', 'address', 'city', 'state', ...dates)},
+  private.instant(j.launched_on) as "launchedOn", ${bannerFor('client')} as "bannerPic",
+  (select json_build_object('done', count(*) filter (where t.status_id = 3), 'total', count(*))
+    from public.tasks t where t.project_id = j.id and t.deleted_at is null) as progress,
+  ${phasesIn('ongoing', inPlan, sql`null`)} as now,
+  ${phasesIn('notStarted', sql`p.scheduled_start nulls last, ${inPlan}`, sql`${ahead}`)} as next,
+  private.instant(h.last_updated) as "lastUpdated"`;
+
+const fromProjects = sql`from public.projects j cross join lateral private.client_head(j.id) h
+  where not j.is_template and j.deleted_at is null`;
+
+/** From the caller's memberships: the policy alone would be asked about every project there is. */
+const isTheirs = sql`j.id in (select k.project_id from public.project_clients k where k.user_id = (select auth.uid()))`;
+
+export function listClientProjects(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${listOf(object(listColumns), sql`h.last_updated desc, j.id desc`)} as json ${fromProjects} and ${isTheirs}`,
+  );
+}
+
+const tasks = sql`(select ${listOf(object(fields('t', 'id', 'title', 'statusId', ...dates)), sql`t.order_num`)}
+  from public.tasks t where t.project_id = p.project_id and t.phase_id = p.id and t.deleted_at is null)`;
+
+const phase = object(sql`${fields('p', 'id', 'name', ...dates)}, ${state} as state,
+  json_build_object('done', k.done, 'total', k.total) as progress, ${tasks} as tasks`);
+
+const majorPhases = sql`(select ${listOf(
+  object(sql`${fields('m', 'id', 'name', ...dates)}, coalesce(o.phases, '[]'::json) as phases`),
+  sql`m.order_num`,
+)}
+  from public.major_phases m
+  left join (select p.major_phase_id, json_agg(${phase} order by p.order_num) as phases ${phases} group by 1) o
+    on o.major_phase_id = m.id
+  where m.project_id = j.id and m.deleted_at is null)`;
+
+export function getClientProject(db: Db, id: number): Promise<string> {
+  const columns = sql`${listColumns}, ${majorPhases} as "majorPhases", ${roadmapOfProject} as roadmap, h.seq,
+    json_build_object('data', h.topic) as channels`;
+  return jsonOf(db, sql`select to_json(${object(columns)}) as json ${fromProjects} and j.id = ${id}`);
+}

@@ -1,0 +1,38 @@
+// The clients of a project.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { jsonOf } from '../../_shared/json.ts';
+import { beginChange } from '../../_shared/write.ts';
+import { client } from '../projects/json.ts';
+
+interface Membership {
+  projectId: number;
+  userId: string;
+}
+
+/** The client, who is the primary one when first or when asked for; one who is there already is a 422. */
+export async function addClient(db: Db, { projectId, userId }: Membership, isPrimary: boolean): Promise<string> {
+  const [, , json] = await Promise.all([
+    beginChange(db, projectId),
+    sql`insert into public.project_clients (project_id, user_id, is_primary)
+      values (${projectId}, ${userId}::uuid, ${isPrimary})`.execute(db),
+    jsonOf(
+      db,
+      sql`select to_json(${client}) as json from public.project_clients k join public.profiles u on u.id = k.user_id
+        where k.project_id = ${projectId} and k.user_id = ${userId}::uuid`,
+    ),
+  ]);
+  return json;
+}
+
+export async function removeClient(db: Db, { projectId, userId }: Membership): Promise<string> {
+  const [, json] = await Promise.all([
+    beginChange(db, projectId),
+    jsonOf(
+      db,
+      sql`delete from public.project_clients k where k.project_id = ${projectId} and k.user_id = ${userId}::uuid
+        returning json_build_object('id', k.user_id) as json`,
+    ),
+  ]);
+  return json;
+}

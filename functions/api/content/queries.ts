@@ -1,0 +1,35 @@
+// Where a signed address leads, asked past the policies: the signature stands for the caller.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import type { Bucket } from '../../_shared/storage.ts';
+
+export interface OpenFile {
+  bucket: Bucket;
+  path: string;
+  mimeType: string;
+}
+
+/**
+ * The file behind `<id>/<variant>`, or null when its row is gone or shows another picture by now, and for clients also
+ * when they may not see it any more.
+ */
+export async function openFacts(db: Db, id: number, variant: string, forClients: boolean): Promise<OpenFile | null> {
+  const [kind = '', mark = ''] = variant.split('-');
+  const { rows } = await factsOf(id, kind, mark, forClients).execute(db);
+  return rows[0] ?? null;
+}
+
+/** `mark` tells a banner or logo from the one it replaced. */
+function factsOf(id: number, kind: string, mark: string, forClients: boolean): RawBuilder<OpenFile> {
+  const mayBeSeen = sql`live and (for_clients or not ${forClients}::boolean)`;
+  if (kind === 'banner') {
+    return sql`select bucket, path, '' as "mimeType" from private.banner_facts(${id}::bigint)
+      where ${mayBeSeen} and left(md5(path), 8) = ${mark}`;
+  }
+  if (kind === 'logo') {
+    return sql`select 'banners' as bucket, logo_path as path, '' as "mimeType" from private.company_facts()
+      where left(md5(logo_path), 8) = ${mark}`;
+  }
+  return sql`select bucket, path, mime_type as "mimeType" from private.content_facts(${id}::bigint)
+    where ${mayBeSeen}`;
+}

@@ -1,0 +1,66 @@
+// Who calls. The token says subject and session; type, disabled and the rest are asked of the database in the
+// transaction of the request itself. Must never trust anything else that a token says.
+
+import type { Context } from 'hono';
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { badRequest, forbidden, invalidScope, sessionExpired } from '../../_shared/errors.ts';
+import type { Scope } from '../../_shared/scope.ts';
+import type { ApiEnv } from './parts.ts';
+
+interface CallerState {
+  user_type: number | null;
+  disabled: boolean;
+  must_change_password: boolean;
+  session_alive: boolean;
+}
+
+const minute = 60_000;
+const remembered = 10_000;
+const lastTouched = new Map<string, number>();
+
+/** The scope of the request's transaction, which asks the database who calls; without a good token it is refused before the database is asked. */
+export async function scopeOf(c: Context<ApiEnv>, keyOf = requestKey): Promise<Scope> {
+  const token = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const claims = token && token.length < 8_000 ? await c.var.parts.verify(token) : null;
+  if (!claims) throw sessionExpired();
+  c.set('claims', claims);
+  const { userId, sessionId } = claims;
+  const scope = { userId, sessionId, requestKey: keyOf(c), requestId: c.var.requestId };
+  c.set('callerAsked', true);
+  return scope;
+}
+
+/** The Idempotency-Key of a write, or ''. */
+export function requestKey(c: Context<ApiEnv>): string {
+  const key = c.req.method === 'GET' ? undefined : c.req.header('idempotency-key');
+  if (key === undefined) return '';
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)) throw badRequest('Idempotency-Key is not a UUID');
+  return key.toLowerCase();
+}
+
+/** Staff are administrators as well. */
+export type Callers = 'staff' | 'administrators' | 'clients';
+
+/** Resolves when the caller is one of those who may make the call, else the refusal of the table. */
+export async function checkCaller(db: Db, scope: Scope, who: Callers): Promise<void> {
+  const asked = sql<CallerState>`select * from private.caller_state()`.execute(db);
+  // It notes those only who may be here.
+  const touched = isDue(scope.userId) && sql`select public.touch_activity()`.execute(db);
+  const [{ rows }] = await Promise.all([asked, touched]);
+  const state = rows[0];
+  if (!state || state.user_type === null) throw sessionExpired();
+  if (state.disabled) throw invalidScope();
+  if (!state.session_alive) throw sessionExpired();
+  if ((state.user_type === 3) !== (who === 'clients') || state.must_change_password) throw invalidScope();
+  if (who === 'administrators' && state.user_type !== 1) throw forbidden();
+}
+
+/** Whether a minute has passed since this was last true for the name; the database is asked at most that often. */
+export function isDue(name: string): boolean {
+  const now = Date.now();
+  if (now - (lastTouched.get(name) ?? 0) < minute) return false;
+  if (lastTouched.size >= remembered) lastTouched.clear();
+  lastTouched.set(name, now);
+  return true;
+}

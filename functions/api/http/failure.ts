@@ -1,0 +1,32 @@
+// The only place that makes a failure into an answer. Must never send inner detail: that is logged with the request id.
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import { Failure, notFound } from '../../_shared/errors.ts';
+import { fromPostgres } from '../../_shared/pg-errors.ts';
+import { callerFirst } from './caller-first.ts';
+import type { ApiEnv } from './parts.ts';
+
+export const onFailure: ErrorHandler<ApiEnv> = async (error, c) => {
+  const failure = failureOf(error);
+  const refusal = await callerFirst(c, failure).then(() => null, asError);
+  const told = refusal ? failureOf(refusal) : failure;
+  if (told.status >= 500) {
+    const { requestId, parts } = c.var;
+    const { message, stack = message, cause } = refusal ?? error;
+    parts.log({ level: 'error', requestId, error: stack, ...(cause !== undefined && { cause: String(cause) }) });
+  }
+  return answer(told);
+};
+
+export const onUnknownRoute: NotFoundHandler<ApiEnv> = () => answer(notFound());
+
+function failureOf(error: Error): Failure {
+  return error instanceof Failure ? error : (fromPostgres(error) ?? new Failure(500, { message: 'internal error' }));
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}
+
+function answer({ status, body, headers }: Failure): Response {
+  return Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,40 @@
+// The small types that every schema of the contract is made of.
+// Days are `YYYY-MM-DD`, instants ISO 8601 UTC, ids of plan rows integers, ids of people UUIDs.
+import { z } from 'zod';
+import { limits } from '../contract/limits.ts';
+
+export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+export const userId = z.uuid();
+export const day = z.iso.date();
+export const instant = z.iso.datetime({ offset: true });
+
+/** What the database cannot hold, or no text may contain: NUL. */
+const plain = (text: string) => !text.includes('\u0000');
+
+/** Line ends and other control characters, as a paste brings them. The database refuses them in the same fields. */
+const controls = /[\p{Cc}\u2028\u2029]+/gu;
+/** A text of one line: what is pasted with line ends has spaces there. */
+const line = z
+  .string()
+  .refine(plain, 'Not a text')
+  .overwrite((text) => text.replace(controls, ' '))
+  .trim();
+
+export const name = line.min(1, 'Name is required').max(limits.name);
+export const requiredText = line.min(1, 'Required').max(limits.name);
+export const shortText = line.max(limits.name);
+export const longText = z.string().max(limits.description).refine(plain, 'Not a text');
+export const email = z.string().trim().toLowerCase().max(limits.email).pipe(z.email('Not an e-mail address'));
+
+/** product.md 9: 0 is days, 1 is weeks. */
+export const durationType = z.union([z.literal(0), z.literal(1)]);
+export const duration = z.int().min(0).max(limits.duration);
+
+/** product.md 9: 1 scheduled, 2 started, 3 completed. */
+export const taskStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** product.md 6: 1 administrator, 2 staff, 3 client. */
+export const userType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** How an answer is wrapped: `{ data: … }`. */
+export const data = <T extends z.ZodType>(schema: T) => z.strictObject({ data: schema });

@@ -1,0 +1,64 @@
+// A write happens once for its Idempotency-Key: the key's row is inserted in the write's own transaction, so a second
+// request in flight waits for the first, and a write that is rolled back frees its key.
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { taken } from '../../_shared/errors.ts';
+import type { Statement } from '../../_shared/scope.ts';
+import type { ApiEnv } from './parts.ts';
+
+/** What makes two requests the same: method, path with query, body. */
+export function fingerprint(c: Context<ApiEnv>, body: string): string {
+  const { pathname, search } = new URL(c.req.url);
+  return createHash('sha256').update(`${c.req.method} ${pathname}${search}\n${body}`).digest('hex');
+}
+
+/** Takes the key for this transaction; fails it, as `isRepetition` knows, when a write with this key is done. */
+export async function takeKey(db: Db, key: string, hash: string): Promise<void> {
+  await sql`insert into public.idempotency_keys (user_id, key, request_hash)
+    values ((select auth.uid()), ${key}::uuid, ${hash})`.execute(db);
+}
+
+/** Whether a transaction failed because its key had been used. */
+export function isRepetition(error: unknown): boolean {
+  return error instanceof Error && 'constraint_name' in error && error.constraint_name === 'idempotency_keys_pkey';
+}
+
+interface Kept {
+  request_hash: string;
+  status: 200 | 201;
+  answer: string;
+}
+
+/** The first answer to the request with this key; a 422 when that was another request. */
+export async function firstAnswer(db: Db, key: string, hash: string): Promise<Kept> {
+  const { rows } = await sql<Kept>`select request_hash, status, answer::text as answer from public.idempotency_keys
+    where user_id = (select auth.uid()) and key = ${key}::uuid`.execute(db);
+  const [kept] = rows;
+  if (kept?.request_hash !== hash) throw taken('idempotency key');
+  return kept;
+}
+
+/** The statement that ends a write: its answer stays with its key. */
+export function keepAnswer(key: string, status: number, answer: string): Statement {
+  return {
+    text: `update public.idempotency_keys set status = $1, answer = $2::text::jsonb
+      where user_id = (select auth.uid()) and key = $3::uuid`,
+    values: [status, answer, key],
+  };
+}
+
+/** An answer that `keepNoted` finds in the transaction. */
+export function noted(json: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`set_config('app.answer', (${json})::text, true)`;
+}
+
+/** As `keepAnswer` for the answer that was noted; fails the transaction when none was. */
+export function keepNoted(key: string, status: number): Statement {
+  return {
+    text: `update public.idempotency_keys set status = $1, answer = coalesce(current_setting('app.answer', true), '')::jsonb
+      where user_id = (select auth.uid()) and key = $2::uuid`,
+    values: [status, key],
+  };
+}

@@ -1,0 +1,87 @@
+// What comes in: ids of the path, query values, JSON bodies. Refused in the words of api.md, before any query.
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { badRequest, bodyTooLarge, invalid, type Problem } from '../../_shared/errors.ts';
+import { limits } from '../contract/limits.ts';
+import type { ApiEnv } from './parts.ts';
+import { wordsFor } from './words.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A positive integer of the path. */
+export function idParam(c: Context<ApiEnv>, name: string): number {
+  const text = c.req.param(name) ?? '';
+  const id = /^\d{1,16}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > Number.MAX_SAFE_INTEGER) throw badRequest('bad id');
+  return id;
+}
+
+/** The UUID of a person in the path. */
+export function userParam(c: Context<ApiEnv>, name: string): string {
+  const text = c.req.param(name) ?? '';
+  if (!uuid.test(text)) throw badRequest('bad id');
+  return text.toLowerCase();
+}
+
+/** The values after the question mark; an unknown name or value is a 400. */
+export function queryOf<T extends z.ZodType>(c: Context<ApiEnv>, schema: T): z.output<T> {
+  const result = schema.safeParse(c.req.query());
+  if (!result.success) throw badRequest(`bad query: ${problemsOf(result.error.issues)[0]?.loc[1] ?? 'value'}`);
+  return result.data;
+}
+
+/** The body as its schema wants it; an empty body counts as `{}`. Not JSON: 400. Otherwise wrong: 422, an entry a field. */
+export async function bodyOf<T extends z.ZodType>(c: Context<ApiEnv>, schema: T): Promise<z.output<T>> {
+  const result = schema.safeParse(parsed(await textOf(c)), { error: wordsFor });
+  if (!result.success) throw invalid(problemsOf(result.error.issues));
+  return result.data;
+}
+
+async function textOf(c: Context<ApiEnv>): Promise<string> {
+  if (Number(c.req.header('content-length') ?? 0) > limits.body) throw bodyTooLarge();
+  const text = await c.req.text().catch(() => {
+    throw badRequest('the body could not be read');
+  });
+  if (text.length > limits.body) throw bodyTooLarge();
+  return text;
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest('the body is not JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw badRequest('the body is not an object');
+  return value;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** One entry a property: the first thing that is wrong with it. */
+function problemsOf(issues: readonly Issue[]): Problem[] {
+  const byProperty = new Map<string, Problem>();
+  for (const { path, message } of issues.flatMap(flattened)) {
+    const property = String(path[0] ?? '');
+    if (!byProperty.has(property)) byProperty.set(property, { loc: ['body', ...path.map(plainKey)], msg: message });
+  }
+  return [...byProperty.values()];
+}
+
+function flattened(issue: Issue): { path: PropertyKey[]; message: string }[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'Unknown field' }));
+  }
+  if (issue.code === 'invalid_union' && issue.path.length === 0) {
+    const [nearest = []] = [...issue.errors].sort((one, other) => one.length - other.length);
+    return nearest.flatMap(flattened);
+  }
+  return [{ path: issue.path, message: issue.message }];
+}
+
+function plainKey(key: PropertyKey): string | number {
+  return typeof key === 'number' ? key : String(key);
+}

@@ -1,0 +1,77 @@
+// What the calls are made with, put together once from the environment and handed to each request.
+import { type Accounts, openAccounts } from '../../_shared/accounts.ts';
+import { type Addresses, contentAddresses } from '../../_shared/addresses.ts';
+import { type Database, openDatabase } from '../../_shared/database.ts';
+import type { Env } from '../../_shared/env.ts';
+import { type FairQueue, fairQueue } from '../../_shared/fair-queue.ts';
+import { freeSpaceAt } from '../../_shared/free-space.ts';
+import { accessTokens, type Claims, passwordTickets } from '../../_shared/jwt.ts';
+import { type KeptPlans, keepPlans } from '../../_shared/kept-plans.ts';
+import { type Mailer, openMailer } from '../../_shared/mail.ts';
+import { type Sealed, sealedBy } from '../../_shared/sealed.ts';
+import { openStorage, type Storage } from '../../_shared/storage.ts';
+import type { NotesOfPlan } from '../projects/json.ts';
+
+export interface Parts {
+  env: Env;
+  database: Database;
+  verify: (token: string) => Promise<Claims | null>;
+  tickets: ReturnType<typeof passwordTickets>;
+  addresses: Addresses;
+  sealed: Sealed;
+  /** By what they have of their notes. */
+  plans: Record<NotesOfPlan, KeptPlans>;
+  accounts: Accounts;
+  /** What costs the work of a password, in a line for each network address. */
+  passwordQueue: FairQueue;
+  storage: Storage;
+  mailer: Mailer;
+  /** Bytes left on the disk, or null where nobody says. */
+  freeSpace: () => Promise<number | null>;
+  log: (line: Record<string, unknown>) => void;
+}
+
+/** What every handler finds in its context. */
+export interface ApiEnv {
+  Variables: {
+    parts: Parts;
+    requestId: string;
+    claims: Claims | undefined;
+    /** A transaction of the request asks who calls. */
+    callerAsked: boolean | undefined;
+  };
+}
+
+export function openParts(env: Env): Parts {
+  const supabase = { url: env.SUPABASE_URL, serviceKey: env.SERVICE_KEY };
+  // Of the form that the log of the embedded product has.
+  const log: Parts['log'] = (line) => {
+    const text = JSON.stringify({ time: new Date().toISOString(), level: 'info', part: 'function', ...line });
+    // Writing waits for the other end of the pipe: the answer goes first.
+    setTimeout(() => console.log(text), 0);
+  };
+  return {
+    env,
+    database: openDatabase({
+      url: env.API_DB_URL,
+      connections: env.API_DB_CONNECTIONS,
+      prepare: env.API_DB_PREPARE === 'true',
+    }),
+    verify: accessTokens({ secret: env.JWT_SECRET, jwksUrl: `${env.SUPABASE_URL}/auth/v1/.well-known/jwks.json` }),
+    tickets: passwordTickets(env.API_SECRET),
+    addresses: contentAddresses(env.API_SECRET),
+    sealed: sealedBy(env.API_SECRET),
+    plans: { whole: keepPlans(), ids: keepPlans() },
+    accounts: openAccounts(supabase),
+    passwordQueue: fairQueue({ running: 2, waiting: 100, waitingInLine: 50 }),
+    storage: openStorage({
+      ...supabase,
+      browserUrl: env.BROWSER_SUPABASE_URL ?? env.SUPABASE_URL,
+      transforms: env.IMAGE_TRANSFORMATIONS === 'on',
+      log,
+    }),
+    mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    freeSpace: freeSpaceAt(env.DISK_URL, env.SERVICE_KEY),
+    log,
+  };
+}

@@ -1,0 +1,73 @@
+// The file of a multipart request, checked: size while it streams in, kind by its bytes, pixels by its header.
+// Must be called after the policies were asked.
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { displayName } from '../../_shared/display-name.ts';
+import { badRequest, fileTooLarge, invalidField, unsupportedFile } from '../../_shared/errors.ts';
+import { withoutLocation } from '../../_shared/location.ts';
+import { type FileKind, kindOf } from '../../_shared/magic-bytes.ts';
+import { fileInForm } from '../../_shared/multipart.ts';
+import { pictureSize, type Size } from '../../_shared/picture-size.ts';
+import { limits } from '../contract/limits.ts';
+import type { ApiEnv } from './parts.ts';
+
+export interface Upload extends FileKind {
+  /** For display. */
+  name: string;
+  bytes: Buffer;
+  size: Size | null;
+}
+
+/** Boundaries and headers around the file. */
+const wrapping = 64 * 1024;
+/** What is read and thrown away of a request that is refused, so that the sender hears the answer. */
+const drained = 4 * limits.upload;
+
+/** The picture or document of the field `picture`, without location. */
+export async function uploadOf(c: Context<ApiEnv>, accepts: (kind: FileKind) => boolean): Promise<Upload> {
+  const contentType = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data/i.test(contentType)) throw badRequest('the body is not a form');
+  const file = fileInForm(await bytesOf(c), contentType, 'picture');
+  if (!file) throw invalidField('picture', 'A file is required');
+  if (file.bytes.length > limits.upload) throw fileTooLarge();
+  const kind = await kindOf(file.bytes);
+  if (!kind || !accepts(kind)) throw unsupportedFile();
+  const size = kind.isImage ? pictureSize(file.bytes, kind.mime) : null;
+  if (size && size.width * size.height > limits.pixels) throw fileTooLarge();
+  const bytes = withoutLocation(file.bytes, kind.mime);
+  if (!bytes || size?.width === 0 || size?.height === 0) throw unsupportedFile();
+  return { ...kind, name: displayName(file.name), bytes, size };
+}
+
+/** What makes two uploads the same. */
+export function fingerprintOf({ bytes, name }: Upload): string {
+  return createHash('sha256').update(`${name}\n`).update(bytes).digest('hex');
+}
+
+/** Does what comes before the bytes are wanted; when that refuses, the body is read away so that the sender hears it. */
+export async function drain(c: Context<ApiEnv>, before: () => Promise<unknown>): Promise<void> {
+  try {
+    await before();
+  } catch (error) {
+    await bytesOf(c).catch(() => {});
+    throw error;
+  }
+}
+
+async function bytesOf(c: Context<ApiEnv>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let read = 0;
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      read += chunk.length;
+      if (read <= limits.upload + wrapping) chunks.push(chunk);
+      else chunks.length = 0;
+      if (read > drained) break;
+    }
+  } catch {
+    throw badRequest('the body could not be read');
+  }
+  if (read > limits.upload + wrapping) throw fileTooLarge();
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,63 @@
+// The generic library that projects are put together from.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { jsonOf, listOf } from '../../_shared/json.ts';
+import { insertion } from '../../_shared/write.ts';
+import { genericMajorPhase, genericPhase, genericTask } from '../plan/json.ts';
+import type { Kind } from '../plan/kinds.ts';
+
+export function listGenericMajorPhases(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${listOf(genericMajorPhase, sql`m.order_num`)} as json
+      from public.generic_major_phases m where m.deleted_at is null`,
+  );
+}
+
+export function listGenericPhases(db: Db, majorPhaseId: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select (select ${listOf(genericPhase, sql`p.order_num`)}
+        from public.generic_phases p where p.generic_major_phase_id = m.id and p.deleted_at is null) as json
+      from public.generic_major_phases m where m.id = ${majorPhaseId}`,
+  );
+}
+
+export function listGenericTasks(db: Db, phaseId: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select (select ${listOf(genericTask, sql`t.order_num`)}
+        from public.generic_tasks t where t.generic_phase_id = p.id and t.deleted_at is null) as json
+      from public.generic_phases p where p.id = ${phaseId}`,
+  );
+}
+
+/** Phases that were made on their own and belong to no major phase. */
+export function listLooseGenericPhases(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${listOf(genericPhase, sql`p.order_num`)} as json
+      from public.generic_phases p where p.generic_major_phase_id is null and p.deleted_at is null`,
+  );
+}
+
+/** Tasks that were made on their own and belong to no phase. */
+export function listLooseGenericTasks(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${listOf(genericTask, sql`t.order_num`)} as json
+      from public.generic_tasks t where t.generic_phase_id is null and t.deleted_at is null`,
+  );
+}
+
+const generic = {
+  majorphase: { table: sql`public.generic_major_phases as m`, row: genericMajorPhase },
+  phase: { table: sql`public.generic_phases as p`, row: genericPhase },
+  task: { table: sql`public.generic_tasks as t`, row: genericTask },
+};
+
+/** The new generic item. */
+export function createGenericItem(db: Db, kind: Kind, fields: object): Promise<string> {
+  const { table, row } = generic[kind.entity];
+  return jsonOf(db, sql`insert into ${table} ${insertion({ ...fields })} returning to_json(${row}) as json`);
+}

@@ -1,0 +1,55 @@
+// Links of mails, known by their tokens alone.
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { jsonOrNull } from '../../_shared/json.ts';
+import type { MailLink } from '../calendar/contract.ts';
+import { logo } from '../settings/queries.ts';
+
+/** What the page of a link shows; `null` as JSON for what is no link. */
+export async function getLink(service: Db, token: string): Promise<string> {
+  const json = await jsonOrNull(
+    service,
+    sql`select json_build_object('link', f.kind, 'firstName', f.first_name, 'inviter', f.inviter, 'project', f.project,
+        'isOver', f.is_over, 'company', json_build_object('name', s.company_name, 'logo', ${logo})) as json
+      from private.link_facts(${token}) f cross join private.company_facts() s where f.user_id is not null`,
+  );
+  return json ?? 'null';
+}
+
+/** The token of a new link, which nobody finds by trying. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export interface LinkOwner {
+  kind: MailLink;
+  userId: string;
+  email: string;
+  firstName: string;
+  disabled: boolean;
+  signedUp: boolean;
+  isOver: boolean;
+  sentBy: string | null;
+}
+
+export async function findLinkOwner(service: Db, token: string): Promise<LinkOwner | null> {
+  const { rows } = await sql<LinkOwner>`
+    select kind, user_id as "userId", email, first_name as "firstName", disabled, signed_up as "signedUp",
+      is_over as "isOver", sent_by as "sentBy"
+    from private.link_facts(${token}) where user_id is not null`.execute(service);
+  return rows[0] ?? null;
+}
+
+interface SentLink {
+  token: string;
+  kind: MailLink;
+  userId: string;
+  /** Who is taken to have sent it where there is no caller. */
+  sentBy?: string | null;
+}
+
+/** Notes that a link went out. */
+export async function noteLink(db: Db, { token, kind, userId, sentBy = null }: SentLink): Promise<void> {
+  await sql`select private.note_link(${token}, ${kind}, ${userId}::uuid, ${sentBy}::uuid)`.execute(db);
+}

@@ -1,0 +1,37 @@
+// What the mails say, and the links in them.
+import type { Letter } from '../../_shared/mail.ts';
+import { type MailLink, mailLinks } from '../calendar/contract.ts';
+
+interface Recipient {
+  email: string;
+  firstName: string;
+}
+
+/** Our own page, which uses the token when a password is chosen: a scanner that opens the link does not burn it. */
+export function linkTo(siteUrl: string, link: MailLink, token: string): string {
+  return `${siteUrl}${mailLinks[link]}?${new URLSearchParams({ token })}`;
+}
+
+export function invitation({ email, firstName }: Recipient, href: string): Letter {
+  return {
+    to: email,
+    subject: 'Set up your account',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'You have been invited to follow your project. Choose a password to get started.',
+    ],
+    button: { text: 'Set up your account', href },
+    closing: 'The link works once. If you did not expect this e-mail, you can ignore it.',
+  };
+}
+
+export function passwordResetLetter({ email, firstName }: Recipient, href: string): Letter {
+  return {
+    to: email,
+    subject: 'Reset your password',
+    paragraphs: [`Hello ${firstName},`, 'A new password was requested for your account.'],
+    button: { text: 'Choose a new password', href },
+    closing:
+      'The link works once. If you did not ask for it, you can ignore this e-mail; your password stays as it is.',
+  };
+}

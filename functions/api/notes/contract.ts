@@ -1,0 +1,91 @@
+// Notes and their photos and files (api.md, "Notes and photos").
+import { z } from 'zod';
+import { limits } from '../contract/limits.ts';
+import { id, instant, longText } from '../http/fields.ts';
+
+export const photo = z.strictObject({
+  id,
+  /** Appended to the content base address; the same for 12 hours. */
+  filePath: z.string(),
+  /** Null for what is not a picture. */
+  thumbnailPath: z.string().nullable(),
+  caption: z.string().nullable(),
+  originalFilename: z.string(),
+  mimeType: z.string(),
+  isImage: z.boolean(),
+  /** Bytes. */
+  size: z.int(),
+  /** Pixels; null for what is not a picture. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type Photo = z.infer<typeof photo>;
+
+export const note = z.strictObject({
+  id,
+  taskId: id,
+  description: z.string(),
+  /** For the office alone; clients never see it. */
+  isInternal: z.boolean(),
+  createdOn: instant,
+  createdByFirstName: z.string(),
+  createdByLastName: z.string(),
+  version: z.int(),
+  photos: z.array(photo),
+});
+export type Note = z.infer<typeof note>;
+
+/** A note in the feed of a project, in snake_case as product.md 3 gives it. */
+export const feedNote = z.strictObject({
+  id,
+  description: z.string(),
+  is_internal: z.boolean(),
+  task_id: id,
+  task_title: z.string(),
+  phase_id: id,
+  phase_name: z.string(),
+  major_phase_id: id,
+  major_phase_name: z.string(),
+  created_on: instant,
+  created_by: z.uuid().nullable(),
+  created_first_name: z.string(),
+  created_last_name: z.string(),
+  version: z.int(),
+  photos: z.array(photo),
+});
+export type FeedNote = z.infer<typeof feedNote>;
+
+export const feedQuery = z.strictObject({
+  before: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(limits.feedPageMax).default(limits.feedPage),
+});
+
+const description = longText.max(limits.note).refine((text) => text.trim() !== '', 'Required');
+
+/** With `files` the note stays unseen by others until that many photos are in, or it is published. */
+export const noteCreate = z.strictObject({
+  description,
+  isInternal: z.boolean().optional(),
+  files: z.int().min(0).max(limits.filesPerNote).optional(),
+});
+export type NoteCreate = z.infer<typeof noteCreate>;
+
+export const noteUpdate = z
+  .strictObject({
+    description,
+    isInternal: z.boolean(),
+    published: z.literal(true),
+    version: z.int(),
+    base: z.strictObject({ description: z.string(), isInternal: z.boolean() }).partial(),
+  })
+  .partial();
+export type NoteUpdate = z.infer<typeof noteUpdate>;
+
+/** `later`: the file is a smaller one, and the original follows by a call of its own. */
+export const photoQuery = z.strictObject({ original: z.literal('later').optional() });
+
+export const taskNotes = z.strictObject({ projectTaskNoteGet: z.array(note) });
+export const noteCreated = z.strictObject({ id });
+export const originalAdded = z.strictObject({ id });
+export const photoAdded = z.strictObject({ projectAddPhotoToNote: z.array(photo) });
+export type PhotoAdded = z.infer<typeof photoAdded>;

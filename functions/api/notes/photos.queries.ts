@@ -1,0 +1,83 @@
+// Photos and files of notes: the rows. The bytes are in Storage, bucket attachments.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { badRequest, notFound } from '../../_shared/errors.ts';
+import { jsonOf } from '../../_shared/json.ts';
+import { beginChange } from '../../_shared/write.ts';
+import { limits } from '../contract/limits.ts';
+import { photo as photoRow } from '../plan/json.ts';
+
+interface NoteId {
+  projectId: number;
+  noteId: number;
+}
+
+/** Refuses when the caller may not add a file to the note, or it has as many as it may have. */
+export async function checkNoteTakesFile(db: Db, { projectId, noteId }: NoteId): Promise<void> {
+  const { rows } = await sql<{ files: number }>`
+    select (select count(*)::int from public.photos f where f.note_id = n.id and f.deleted_at is null) as files
+    from public.notes n where n.project_id = ${projectId} and n.id = ${noteId}`.execute(db);
+  const note = rows[0];
+  if (!note) throw notFound();
+  if (note.files >= limits.filesPerNote) throw badRequest('the note has too many files');
+}
+
+interface PhotoId {
+  projectId: number;
+  id: number;
+}
+
+interface NewPhoto extends NoteId {
+  path: string;
+  originalFilename: string;
+  mimeType: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  /** The original follows. */
+  awaitsOriginal: boolean;
+}
+
+export async function createPhoto(db: Db, photo: NewPhoto): Promise<string> {
+  const { projectId, noteId, path, originalFilename, mimeType, size, width, height, awaitsOriginal } = photo;
+  const [, json] = await Promise.all([
+    beginChange(db, projectId),
+    jsonOf(
+      db,
+      sql`insert into public.photos as f (project_id, note_id, path, original_filename, mime_type, size, width, height, awaits_original)
+        values (${projectId}, ${noteId}, ${path}, ${originalFilename}, ${mimeType}, ${size}, ${width}, ${height}, ${awaitsOriginal})
+        returning json_build_object('projectAddPhotoToNote', json_build_array(${photoRow})) as json`,
+    ),
+  ]);
+  return json;
+}
+
+/** Whether a photo waits for its original; refuses when the caller sees no such photo. */
+export async function awaitsOriginal(db: Db, { projectId, id }: PhotoId): Promise<boolean> {
+  const { rows } = await sql<{ awaits: boolean }>`select f.awaits_original as awaits from public.photos f
+    where f.project_id = ${projectId} and f.id = ${id} and f.deleted_at is null`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0].awaits;
+}
+
+type Original = Pick<NewPhoto, 'path' | 'mimeType' | 'size' | 'width' | 'height'>;
+
+/** Names the original in the row; gives the answer and the file that it replaces. */
+export async function replacePhoto(db: Db, { projectId, id }: PhotoId, original: Original) {
+  const { path, mimeType, size, width, height } = original;
+  const { rows } = await sql<{ json: string; replaced: string }>`
+    select json_build_object('id', ${id}::bigint) as json, replaced
+    from public.replace_photo(${projectId}::bigint, ${id}::bigint, ${path}, ${mimeType}, ${size}::bigint,
+      ${width}::integer, ${height}::integer) as replaced`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** Marks the photo; gives the answer and its file. */
+export async function removePhoto(db: Db, { projectId, id }: PhotoId): Promise<{ json: string; path: string }> {
+  const { rows } = await sql<{ json: string; path: string }>`
+    select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json, gone as path
+    from public.delete_photo(${projectId}::bigint, ${id}::bigint) as gone`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}

@@ -1,0 +1,129 @@
+// Notes of tasks, and the feed of a project. A note that waits for its files is seen by its author alone: the
+// policies say so, no query has to.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { conflict } from '../../_shared/errors.ts';
+import { jsonOf, jsonOrNull, listOf } from '../../_shared/json.ts';
+import { assignments, beginChange, type Guard, unchanged } from '../../_shared/write.ts';
+import { type Audience, feedNoteFor, note as noteRow } from '../plan/json.ts';
+import type { NoteCreate } from './contract.ts';
+
+interface NoteId {
+  projectId: number;
+  id: number;
+}
+
+const newestFirst = sql`n.created_on desc, n.id desc`;
+
+/** A page of the feed, newest first; `before` is the last note of the page above. */
+export function listFeed(
+  db: Db,
+  projectId: number,
+  { before, limit }: { before?: number | undefined; limit: number },
+  audience: Audience = 'staff',
+): Promise<string> {
+  // The note of `before` may have been deleted meanwhile: then the newest older one stands in for it.
+  const older = sql`and (n.created_on, n.id) < ((select coalesce(
+    (select b.created_on from public.notes b where b.project_id = j.id and b.id = ${before}::bigint),
+    (select max(b.created_on) from public.notes b where b.project_id = j.id and b.id < ${before}::bigint))), ${before}::bigint)`;
+  // Clients read no profile of the office.
+  const authors = audience === 'client' ? sql`private.note_authors(j.id)` : sql`public.profiles`;
+  return jsonOf(
+    db,
+    sql`select (
+        select ${listOf(feedNoteFor(audience), newestFirst)}
+        from (
+          select * from public.notes n where n.project_id = j.id and n.deleted_at is null
+            ${before === undefined ? sql`` : older}
+          order by n.created_on desc, n.id desc limit ${limit}
+        ) n
+        join public.tasks t on t.id = n.task_id and t.project_id = j.id
+        join public.phases p on p.id = t.phase_id
+        join public.major_phases m on m.id = p.major_phase_id
+        left join ${authors} a on a.id = n.created_by
+      ) as json
+      from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
+  );
+}
+
+/** The notes of a task, newest first. */
+export function listTaskNotes(db: Db, { projectId, taskId }: { projectId: number; taskId: number }): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select json_build_object('projectTaskNoteGet', (
+        select ${listOf(noteRow, newestFirst)}
+        from public.notes n left join public.profiles a on a.id = n.created_by
+        where n.project_id = t.project_id and n.task_id = t.id and n.deleted_at is null
+      )) as json
+      from public.tasks t where t.project_id = ${projectId} and t.id = ${taskId} and t.deleted_at is null`,
+  );
+}
+
+export function getNote(db: Db, note: NoteId): Promise<string> {
+  return jsonOf(db, currentNote(note));
+}
+
+/** `{id}`; with `files` the note waits for that many photos before others see it. */
+export async function createNote(
+  db: Db,
+  { projectId, taskId }: { projectId: number; taskId: number },
+  { description, isInternal = false, files = 0 }: NoteCreate,
+): Promise<string> {
+  const [, json] = await Promise.all([
+    beginChange(db, projectId),
+    jsonOf(
+      db,
+      sql`insert into public.notes (project_id, task_id, description, is_internal, files_expected)
+        values (${projectId}, ${taskId}, ${description}, ${isInternal}, ${files}) returning json_build_object('id', id) as json`,
+    ),
+  ]);
+  return json;
+}
+
+interface NoteChange extends Guard {
+  description?: string | undefined;
+  isInternal?: boolean | undefined;
+  published?: true | undefined;
+}
+
+export async function updateNote(db: Db, note: NoteId, change: NoteChange): Promise<string> {
+  const { description, isInternal, published, ...guard } = change;
+  const fields = { ...(description !== undefined && { description }), ...(isInternal !== undefined && { isInternal }) };
+  const written = assignments(fields);
+  const sets = [
+    ...(written ? [written] : []),
+    ...(published ? [sql`published_at = coalesce(n.published_at, now())`] : []),
+  ];
+  const isAsSeen = sql`n.project_id = ${note.projectId} and n.id = ${note.id}
+    and ${unchanged('n', fields, guard)}`;
+  const write =
+    sets.length > 0
+      ? sql`update public.notes as n set ${sql.join(sets)} where ${isAsSeen} returning to_json(n.id) as json`
+      : sql`select to_json(n.id) as json from public.notes n where ${isAsSeen}`;
+  const [, found, current] = await Promise.all([
+    beginChange(db, note.projectId),
+    jsonOrNull(db, write),
+    jsonOf(db, currentNote(note)),
+  ]);
+  if (found === null) throw conflict(JSON.parse(current));
+  return current;
+}
+
+/** Marks the note and its photos; gives the answer and the files to take out of Storage. */
+export async function removeNote(db: Db, { projectId, id }: NoteId): Promise<{ json: string; paths: string[] }> {
+  const [files, json] = await Promise.all([
+    sql<{ path: string }>`select f.path from public.photos f
+      where f.project_id = ${projectId} and f.note_id = ${id} and f.deleted_at is null`.execute(db),
+    jsonOf(
+      db,
+      sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json
+        from public.delete_note(${projectId}::bigint, ${id}::bigint)`,
+    ),
+  ]);
+  return { json, paths: files.rows.map(({ path }) => path) };
+}
+
+function currentNote({ projectId, id }: NoteId) {
+  return sql`select to_json(${noteRow}) as json from public.notes n left join public.profiles a on a.id = n.created_by
+    where n.project_id = ${projectId} and n.id = ${id} and n.deleted_at is null`;
+}

@@ -1,0 +1,56 @@
+// What a digest says: one paragraph a notification, with times in the company's zone.
+import type { Letter } from '../../_shared/mail.ts';
+import { officePages } from '../calendar/contract.ts';
+import type { NotificationKind } from './contract.ts';
+
+export interface DigestItem {
+  at: string;
+  kind: NotificationKind;
+  project: string | null;
+  actor: string;
+  task: string | null;
+  text: string | null;
+  status: string | null;
+  person: string | null;
+}
+
+export interface Digest {
+  userId: string;
+  email: string;
+  firstName: string;
+  /** Oldest first. */
+  items: DigestItem[];
+  /** How many there are beside these. */
+  more: number;
+}
+
+interface Place {
+  siteUrl: string;
+  /** A name of the IANA list. */
+  timeZone: string;
+}
+
+export function digestLetter({ email, firstName, items, more }: Digest, { siteUrl, timeZone }: Place): Letter {
+  const count = items.length + more;
+  const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return {
+    to: email,
+    subject: count === 1 ? 'One change on your projects' : `${count} changes on your projects`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      'This is what others did since the last e-mail.',
+      ...items.map((item) => `${times.format(new Date(item.at))}: ${sentence(item)}`),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    button: { text: 'Open the notifications', href: `${siteUrl}${officePages.notifications}` },
+    closing: 'Which of these come by e-mail is up to you: the switches are on the same page.',
+  };
+}
+
+function sentence({ kind, project, actor, task, text, status, person }: DigestItem): string {
+  const who = actor || 'Somebody';
+  if (kind === 'signup') return `${person} signed up.`;
+  if (kind === 'launch') return `${who} launched ${project}.`;
+  if (kind === 'note') return `${who} added a note to “${task}” in ${project}: ${text}`;
+  return task ? `${who} set “${task}” in ${project} to ${status}.` : `${who} set ${project} to ${status}.`;
+}

@@ -1,0 +1,82 @@
+// The feed of notifications under the caller's policies, how far the caller has read, and what goes out by e-mail.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { jsonOf, listOf, object } from '../../_shared/json.ts';
+import { assignments } from '../../_shared/write.ts';
+import { limits } from '../contract/limits.ts';
+import type { NotificationPreferences, NotificationsQuery } from './contract.ts';
+
+/**
+ * Later than the caller's mark, by somebody else. A bare `coalesce` could not be a condition of the index: under
+ * row-level security only what the planner knows to leak nothing may be.
+ */
+const isNews = sql`n.id > (select coalesce((select w.read_up_to from public.notification_preferences w
+    where w.user_id = (select auth.uid())), 0))
+  and n.actor is distinct from (select auth.uid())`;
+/** Not from before the caller was here. */
+const isInTheirTime = sql`n.at >= (select m.created_at from public.profiles m where m.id = (select auth.uid()))`;
+
+const row = object(sql`n.id, private.instant(n.at) as at, n.kind, n.details ->> 'task' as task,
+  n.details ->> 'text' as text, n.details ->> 'status' as status,
+  (select json_build_object('id', p.id, 'name', p.name) from public.projects p where p.id = n.project_id) as project,
+  (select json_build_object('id', a.id, 'name', concat_ws(' ', a.first_name, a.last_name))
+    from public.profiles a where a.id = n.actor) as actor,
+  case when n.person_id is not null
+    then json_build_object('id', n.person_id, 'name', n.details ->> 'person') end as person,
+  ${isNews} and ${isInTheirTime} as "isUnread"`);
+
+export function listNotifications(db: Db, { before, limit }: NotificationsQuery): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${listOf(row, sql`n.id desc`)} as json
+      from (
+        select * from public.notifications n ${before === undefined ? sql`` : sql`where n.id < ${before}::bigint`}
+        order by n.id desc limit ${limit}
+      ) n`,
+  );
+}
+
+/** From the newest on; `offset 0` keeps the planner from reading all of somebody's time by the other index first. */
+export function countUnread(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select json_build_object(
+      'count', (select count(*) from (
+        select from (select n.at from public.notifications n where ${isNews} order by n.id desc offset 0) n
+        where ${isInTheirTime} limit ${limits.unreadCount}) u),
+      'lastId', coalesce((select max(n.id) from public.notifications n), 0)) as json`,
+  );
+}
+
+export async function markRead(db: Db, upTo: number): Promise<string> {
+  await sql`insert into public.notification_preferences as w (read_up_to)
+    values (least(${upTo}::bigint, (select coalesce(max(n.id), 0) from public.notifications n)))
+    on conflict (user_id) do update set read_up_to = greatest(w.read_up_to, excluded.read_up_to)`.execute(db);
+  return countUnread(db);
+}
+
+const kinds = sql`coalesce(bool_or(w.mail_note), false) as note, coalesce(bool_or(w.mail_launch), false) as launch,
+  coalesce(bool_or(w.mail_status), false) as status, coalesce(bool_or(w.mail_signup), false) as signup`;
+
+/** All of them off for somebody who never switched one on. */
+export function getPreferences(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select to_json(o) as json from (
+      select ${kinds} from public.notification_preferences w where w.user_id = (select auth.uid())) o`,
+  );
+}
+
+export async function updatePreferences(db: Db, wanted: Partial<NotificationPreferences>): Promise<string> {
+  const { note, launch, status, signup } = wanted;
+  const set = assignments({ mailNote: note, mailLaunch: launch, mailStatus: status, mailSignup: signup });
+  if (set) {
+    await Promise.all([
+      sql`insert into public.notification_preferences (read_up_to) values (0) on conflict (user_id) do nothing`.execute(
+        db,
+      ),
+      sql`update public.notification_preferences as w set ${set} where w.user_id = (select auth.uid())`.execute(db),
+    ]);
+  }
+  return getPreferences(db);
+}

@@ -1,0 +1,155 @@
+// The plan of a project: major phases > phases > tasks (api.md, "Plan items").
+import { z } from 'zod';
+import { limits } from '../contract/limits.ts';
+import type { entities } from '../contract/names.ts';
+import { day, duration, durationType, id, instant, longText, name, taskStatus } from '../http/fields.ts';
+import { note } from '../notes/contract.ts';
+
+export type PlanEntity = (typeof entities)[number];
+
+const dates = {
+  scheduledStart: day.nullable(),
+  scheduledCompletion: day.nullable(),
+  startedOn: day.nullable(),
+  completedOn: day.nullable(),
+};
+
+/** What every item of a plan answers with. */
+const item = {
+  id,
+  description: z.string().nullable(),
+  ...dates,
+  duration: duration.nullable(),
+  durationType,
+  orderNum: z.int(),
+  version: z.int(),
+};
+
+export const task = z.strictObject({
+  ...item,
+  /** The generic task it was made from. */
+  taskId: id.nullable(),
+  /** The phase it is in. */
+  phase: id,
+  title: z.string(),
+  statusId: taskStatus,
+  /** How many published notes it has. */
+  noteCount: z.int(),
+});
+export type Task = z.infer<typeof task>;
+
+export const phase = z.strictObject({
+  ...item,
+  /** The generic phase it was made from. */
+  phaseId: id.nullable(),
+  /** The major phase it is in. */
+  majorPhase: id,
+  name: z.string(),
+});
+export type Phase = z.infer<typeof phase>;
+
+/** `scheduledStart` and `scheduledCompletion` are computed: the first phase's start, the last phase's completion. */
+export const majorPhase = z.strictObject({
+  ...item,
+  /** The generic major phase it was made from. */
+  majorPhaseId: id.nullable(),
+  name: z.string(),
+});
+export type MajorPhase = z.infer<typeof majorPhase>;
+
+const withPhases = <Note extends z.ZodType>(noteOfTask: Note) =>
+  majorPhase.extend({
+    phases: z.array(phase.extend({ tasks: z.array(task.extend({ notes: z.array(noteOfTask) })) })),
+  });
+export const majorPhaseWithPhases = withPhases(note);
+export const majorPhaseWithNoteIds = withPhases(z.strictObject({ id }));
+
+const writable = {
+  description: longText.nullable(),
+  duration: duration.nullable(),
+  durationType,
+  startedOn: day.nullable(),
+  completedOn: day.nullable(),
+};
+const scheduled = { scheduledStart: day.nullable(), scheduledCompletion: day.nullable() };
+
+const majorPhaseFields = z.strictObject({ name, ...writable }).partial();
+const phaseFields = z.strictObject({ name, ...writable, ...scheduled }).partial();
+/** A task is called by `title`; `name` is taken as the same (product.md 3: "title or name"). */
+const taskFields = z.strictObject({ title: name, name, statusId: taskStatus, ...writable, ...scheduled }).partial();
+
+/** Where a new item goes: its place from 1; at the end when left out. */
+const place = { orderNum: z.int().min(1).max(limits.siblings).optional() };
+/** With `projectId` the call that makes a generic item also adds it to that project. */
+const generic = { projectId: id.optional() };
+
+export const majorPhaseCreate = majorPhaseFields.extend({
+  name,
+  ...place,
+  ...generic,
+  genericMajorPhaseId: id.optional(),
+});
+export const phaseCreate = phaseFields.extend({
+  name,
+  ...place,
+  ...generic,
+  majorPhaseId: id.optional(),
+  genericMajorPhaseId: id.optional(),
+  genericPhaseId: id.optional(),
+});
+export const taskCreate = taskFields.extend({
+  ...place,
+  ...generic,
+  phaseId: id.optional(),
+  genericPhaseId: id.optional(),
+  genericTaskId: id.optional(),
+});
+
+/** Any subset of the fields, and either `version` or `base`, what the caller saw of the fields it sends. */
+const guarded = <T extends z.ZodObject>(fields: T) =>
+  fields.extend({ version: z.int().optional(), base: fields.optional() });
+export const majorPhaseUpdate = guarded(majorPhaseFields);
+export const phaseUpdate = guarded(phaseFields);
+export const taskUpdate = guarded(taskFields);
+
+/** The options of adding a generic item to a project. */
+export const genericAdd = z.strictObject({
+  include: z.enum(['none', 'phases', 'phasesandtasks']).default('none'),
+  orderNum: place.orderNum,
+  majorPhaseId: id.optional(),
+  phaseId: id.optional(),
+});
+export type GenericAdd = z.input<typeof genericAdd>;
+
+/** Either the whole order or one move; `afterId` null means first. */
+export const order = z.union([
+  z.strictObject({ order: z.array(z.tuple([id, z.int()])).max(limits.siblings) }),
+  z.strictObject({ move: z.strictObject({ id, afterId: id.nullable() }) }),
+]);
+export type Order = z.infer<typeof order>;
+/** The resulting order: every sibling with its number from 1. */
+export const orderResult = z.strictObject({ order: z.array(z.tuple([id, z.int()])) });
+
+const genericItem = {
+  id,
+  description: z.string().nullable(),
+  duration: duration.nullable(),
+  durationType,
+  orderNum: z.int(),
+  version: z.int(),
+};
+export const genericMajorPhase = z.strictObject({ ...genericItem, name: z.string() });
+export const genericPhase = z.strictObject({ ...genericItem, majorPhase: id.nullable(), name: z.string() });
+export const genericTask = z.strictObject({ ...genericItem, phase: id.nullable(), title: z.string() });
+export type GenericMajorPhase = z.infer<typeof genericMajorPhase>;
+export type GenericPhase = z.infer<typeof genericPhase>;
+export type GenericTask = z.infer<typeof genericTask>;
+
+/** Fields of a library item, for administrators; `version` as everywhere. A phase or task stays with its parent. */
+const genericWritable = { description: longText.nullable(), duration: duration.nullable(), durationType };
+export const genericUpdate = z.strictObject({ name, ...genericWritable, version: z.int() }).partial();
+export const genericTaskUpdate = z.strictObject({ title: name, ...genericWritable, version: z.int() }).partial();
+
+/** With `since` a delete is a 409 when somebody else was at the item, or at what is in it, after that change. */
+export const removeQuery = z.strictObject({ since: z.coerce.number().int().min(0).optional() });
+export const deleted = z.strictObject({ id, deletedOn: instant });

@@ -1,0 +1,106 @@
+// One item of a plan: read, create, change, delete, bring back. Locks and log are the database's (begin_change).
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { conflict, type Failure, notFound } from '../../_shared/errors.ts';
+import { jsonOf, jsonOrNull, listOf } from '../../_shared/json.ts';
+import { assignments, beginChange, type Guard, insertion, unchanged } from '../../_shared/write.ts';
+import { noted } from '../http/idempotency.ts';
+import type { Kind } from './kinds.ts';
+import { isTouched } from './touched.queries.ts';
+
+interface Item {
+  projectId: number;
+  id: number;
+}
+
+export function getItem(db: Db, kind: Kind, item: Item): Promise<string> {
+  return jsonOf(db, currentItem(kind, item));
+}
+
+/** The tasks of a phase in their order; a phase of another project is a 404. */
+export async function listTasksOfPhase(db: Db, taskKind: Kind, { projectId, id }: Item): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select (select ${listOf(taskKind.json, sql`t.order_num`)} from public.tasks t
+        where t.project_id = p.project_id and t.phase_id = p.id and t.deleted_at is null) as json
+      from public.phases p where p.project_id = ${projectId} and p.id = ${id}`,
+  );
+}
+
+export async function createItem(db: Db, kind: Kind, projectId: number, fields: object): Promise<string> {
+  const [, json] = await Promise.all([
+    beginChange(db, projectId),
+    jsonOf(
+      db,
+      sql`insert into ${kind.table} as ${sql.ref(kind.alias)} ${insertion({ projectId, ...fields })}
+        returning ${noted(kind.json)} as json`,
+    ),
+  ]);
+  return json;
+}
+
+/** Writes the fields when the row is as the guard says; else nothing is written, and null. */
+export async function updateItem(db: Db, kind: Kind, item: Item, fields: object, guard: Guard): Promise<string | null> {
+  const values = { ...fields };
+  const set = assignments(values);
+  const alias = sql.ref(kind.alias);
+  const isTheOne = sql`${alias}.project_id = ${item.projectId} and ${alias}.id = ${item.id}`;
+  const isAsSeen = unchanged(kind.alias, values, guard);
+  const json = noted(kind.json);
+  const written = set
+    ? sql`update ${kind.table} as ${alias} set ${set} where ${isTheOne} and ${isAsSeen} returning ${json} as json`
+    : sql`select ${json} as json from ${kind.table} as ${alias} where ${isTheOne} and ${isAsSeen}`;
+  const [, made] = await Promise.all([beginChange(db, item.projectId), jsonOrNull(db, written)]);
+  return made;
+}
+
+/** The 409 of a row that is not as its guard says. */
+export async function conflictOver(db: Db, kind: Kind, item: Item): Promise<Failure> {
+  return conflict(JSON.parse(await getItem(db, kind, item)));
+}
+
+/** Deletes an item with what is below it; with `since` only when nobody else was there after that change, else the 409. */
+export async function removeItem(db: Db, kind: Kind, item: Item, since?: number): Promise<string> {
+  const { projectId, id } = item;
+  if (since !== undefined) {
+    await beginChange(db, projectId);
+    const current = await jsonOf(db, currentItem(kind, item));
+    if (await isTouched(db, { ...item, entity: kind.entity }, since)) throw conflict(JSON.parse(current));
+  }
+  return jsonOf(
+    db,
+    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json
+      from public.delete_plan_item(${projectId}::bigint, ${kind.entity}, ${id}::bigint)`,
+  );
+}
+
+export async function restoreItem(db: Db, kind: Kind, item: Item): Promise<string> {
+  const [, json] = await Promise.all([
+    sql`select public.restore_plan_item(${item.projectId}::bigint, ${kind.entity}, ${item.id}::bigint)`.execute(db),
+    jsonOrNull(db, currentItem(kind, item)),
+  ]);
+  if (json === null) throw notFound();
+  return json;
+}
+
+/** Adds an item of the library, with what the library has below it. */
+export async function addGenericItem(
+  db: Db,
+  kind: Kind,
+  item: { projectId: number; genericId: number; parentId?: number; include: string; orderNum?: number | undefined },
+): Promise<string> {
+  const { projectId, genericId, parentId = null, include, orderNum = null } = item;
+  const calls = {
+    majorphase: sql`public.add_generic_major_phase(${projectId}::bigint, ${genericId}::bigint, ${include}, ${orderNum}::int)`,
+    phase: sql`public.add_generic_phase(${projectId}::bigint, ${parentId}::bigint, ${genericId}::bigint, ${include}, ${orderNum}::int)`,
+    task: sql`public.add_generic_task(${projectId}::bigint, ${parentId}::bigint, ${genericId}::bigint, ${orderNum}::int)`,
+  };
+  const added = await sql<{ id: number }>`select ${calls[kind.entity]} as id`.execute(db);
+  return getItem(db, kind, { projectId, id: added.rows[0]?.id ?? 0 });
+}
+
+function currentItem(kind: Kind, { projectId, id }: Item) {
+  const alias = sql.ref(kind.alias);
+  return sql`select ${kind.json} as json from ${kind.table} as ${alias}
+    where ${alias}.project_id = ${projectId} and ${alias}.id = ${id} and ${alias}.deleted_at is null`;
+}

@@ -1,0 +1,70 @@
+// The whole plan of a project. The database is asked each time who may read it and which one it is; the text of a plan
+// that nobody changed since somebody read it is taken from memory.
+import { Buffer } from 'node:buffer';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { Db } from '../../_shared/database.ts';
+import { type KeptPlan, planText } from '../../_shared/kept-plans.ts';
+import { isDue } from '../http/caller.ts';
+import type { ApiEnv } from '../http/parts.ts';
+import { asCallerAtOnce } from '../http/transaction.ts';
+import type { NotesOfPlan } from '../projects/json.ts';
+import { getWholePlan, touchView } from '../projects/queries.ts';
+
+/** Notes that the caller looks at the project, where that is due. */
+export async function viewed(c: Context<ApiEnv>, db: Db, id: number): Promise<void> {
+  if (isDue(`${c.var.claims?.userId} ${id}`)) await touchView(db, id);
+}
+
+/** Answers with the project and its plan; 304 when the caller has this one already. */
+export async function answerWholePlan(c: Context<ApiEnv>, id: number, notes: NotesOfPlan): Promise<Response> {
+  const { addresses } = c.var.parts;
+  const plans = c.var.parts.plans[notes];
+  const period = addresses.period();
+  const known = plans.of(id, period);
+  const found = await asCallerAtOnce(c, async (db) => {
+    const [, plan] = await Promise.all([viewed(c, db, id), getWholePlan(db, id, known?.mark ?? '', notes)]);
+    return plan;
+  });
+  const ending = Buffer.from(`,"lastViewed":${JSON.stringify(found.viewed)}}}`);
+  if (known && found.json === null) return answer(c, known, ending, () => plans.gzipped(id, known, ending));
+  const made = planText(found.mark, period, `{"data":${addresses.signAll(withoutEnd(found.json ?? ''))}`);
+  if (!found.own) plans.keep(id, made);
+  // Not compressed here: the next change may come before the next reader.
+  return answer(c, made, ending);
+}
+
+/** An object's JSON without its last brace. */
+function withoutEnd(json: string): string {
+  return json.slice(0, json.lastIndexOf('}'));
+}
+
+/**
+ * Kept by the browser and asked for again each time. The tag is weak: it does not say when the reader last looked at the
+ * project.
+ */
+function answer(
+  c: Context<ApiEnv>,
+  { text, tag }: KeptPlan,
+  ending: Uint8Array,
+  gzipped?: () => Uint8Array<ArrayBuffer>,
+): Response {
+  const etag = `W/"${tag}"`;
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
+  if (isAmong(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  const type = { 'content-type': 'application/json' };
+  if (gzipped && takesGzip(c)) {
+    return c.body(gzipped(), 200, { ...headers, ...type, 'content-encoding': 'gzip' });
+  }
+  return c.body(Buffer.concat([text, ending]), 200, { ...headers, ...type });
+}
+
+function isAmong(tags: string | undefined, etag: string): boolean {
+  return tags?.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim())) ?? false;
+}
+
+function takesGzip(c: Context<ApiEnv>): boolean {
+  const match = (all: { type: string; q: number }[]) =>
+    all.some(({ type, q }) => type === 'gzip' && q > 0) ? 'gzip' : '';
+  return accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: '', match }) === 'gzip';
+}

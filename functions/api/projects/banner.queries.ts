@@ -1,0 +1,32 @@
+// The banner of a project: the name of its object in bucket banners.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { notFound } from '../../_shared/errors.ts';
+import { jsonOf } from '../../_shared/json.ts';
+import { beginChange } from '../../_shared/write.ts';
+import { bannerPic } from './json.ts';
+
+/** The object's name, or null; a project that is not there is a 404. */
+export async function bannerOfProject(db: Db, projectId: number): Promise<string | null> {
+  const { rows } = await sql<{ banner_path: string | null }>`
+    select j.banner_path from public.projects j where j.id = ${projectId} and j.deleted_at is null`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0].banner_path;
+}
+
+export async function updateBanner(
+  db: Db,
+  projectId: number,
+  path: string,
+): Promise<{ json: string; replaced: string | null }> {
+  const [, replaced, json] = await Promise.all([
+    beginChange(db, projectId),
+    bannerOfProject(db, projectId),
+    jsonOf(
+      db,
+      sql`update public.projects as j set banner_path = ${path} where j.id = ${projectId}
+        returning json_build_object('bannerPic', ${bannerPic}) as json`,
+    ),
+  ]);
+  return { json, replaced };
+}

@@ -1,0 +1,143 @@
+// Projects and templates (api.md, "Projects and templates").
+import { z } from 'zod';
+import { day, id, instant, longText, name, shortText, userId } from '../http/fields.ts';
+import { listParameters } from '../http/list-queries.ts';
+import { majorPhaseWithNoteIds, majorPhaseWithPhases } from '../plan/contract.ts';
+import { client } from '../users/contract.ts';
+
+const projectRow = {
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  scheduledStart: day.nullable(),
+  scheduledCompletion: day.nullable(),
+  startedOn: day.nullable(),
+  completedOn: day.nullable(),
+  launchedOn: instant.nullable(),
+  isEnabled: z.boolean(),
+  isTemplate: z.boolean(),
+  createdOn: instant,
+  /** Appended to the content base address. */
+  bannerPic: z.string().nullable(),
+  version: z.int(),
+};
+
+/** The fields of a project that an event carries. */
+export const projectFields = z.strictObject(projectRow);
+
+/** The Realtime topics of one project, with their keys. */
+export const channels = z.strictObject({ data: z.string(), here: z.string() });
+
+export const project = z.strictObject({
+  ...projectRow,
+  lastViewed: instant.nullable(),
+  lastUpdated: instant,
+  taskCount: z.int(),
+  customer: client.nullable(),
+  projectClients: z.array(client),
+  seq: z.int(),
+  channels,
+});
+export type Project = z.infer<typeof project>;
+
+export const projectWithPlan = project.extend({ majorPhases: z.array(majorPhaseWithPhases) });
+export type ProjectWithPlan = z.infer<typeof projectWithPlan>;
+
+/** With the ids of notes alone: ten thousand notes have 3 MB of text, which a plan on screen does not show. */
+export const projectWithNoteIds = project.extend({ majorPhases: z.array(majorPhaseWithNoteIds) });
+export type ProjectWithNoteIds = z.infer<typeof projectWithNoteIds>;
+
+/** `notes` says what a whole plan has of its notes: all, or their ids. */
+export const projectQuery = z.strictObject({
+  plan: z.literal('full').optional(),
+  notes: z.literal('ids').optional(),
+});
+
+export const projectListItem = z.strictObject({
+  id,
+  name: z.string(),
+  customer: client.nullable(),
+  city: z.string().nullable(),
+  lastViewed: instant.nullable(),
+  lastUpdated: instant,
+  startedOn: day.nullable(),
+  completedOn: day.nullable(),
+  scheduledStart: day.nullable(),
+  scheduledCompletion: day.nullable(),
+  launchedOn: instant.nullable(),
+  isEnabled: z.boolean(),
+});
+export type ProjectListItem = z.infer<typeof projectListItem>;
+
+export const recentProject = z.strictObject({
+  id,
+  name: z.string(),
+  bannerPic: z.string().nullable(),
+  lastUpdated: instant,
+  lastUpdatedBy: z.string().nullable(),
+  taskCount: z.int(),
+});
+export type RecentProject = z.infer<typeof recentProject>;
+
+export const template = z.strictObject({ id, name: z.string(), createdOn: instant });
+export type Template = z.infer<typeof template>;
+
+export const projectsQuery = z.union([
+  z.strictObject({ recent: z.literal('true') }),
+  z.strictObject({ templates: z.literal('false').optional(), ...listParameters('projects') }),
+]);
+
+/** Without `templateId` the project is empty; with `isTemplate` a template is made. */
+export const projectCreate = z.strictObject({
+  name,
+  scheduledStart: day.nullable().optional(),
+  templateId: id.nullable().optional(),
+  isTemplate: z.boolean().optional(),
+});
+export type ProjectCreate = z.infer<typeof projectCreate>;
+export const projectCreated = z.strictObject({ id });
+export const templateCreated = z.strictObject({ projectCreateJson: z.strictObject({ id }) });
+
+const writable = z
+  .strictObject({
+    name,
+    description: longText.nullable(),
+    address: shortText.nullable(),
+    city: shortText.nullable(),
+    state: shortText.nullable(),
+    zipCode: shortText.nullable(),
+    scheduledStart: day.nullable(),
+    scheduledCompletion: day.nullable(),
+    startedOn: day.nullable(),
+    completedOn: day.nullable(),
+    /** The server's clock is taken, whatever is sent. */
+    launchedOn: z.union([instant, day]),
+    isEnabled: z.boolean(),
+  })
+  .partial();
+export const projectUpdate = writable.extend({ version: z.int().optional(), base: writable.optional() });
+export type ProjectUpdate = z.infer<typeof projectUpdate>;
+
+/** The end of a project or template that was deleted. */
+export const projectDeletion = z.strictObject({
+  /** What it was called; null where its last change is too old to be kept. */
+  name: z.string().nullable(),
+  deletedOn: instant,
+  /** Null for people who are gone. */
+  deletedBy: z.strictObject({ id: userId, name: z.string() }).nullable(),
+});
+export type ProjectDeletion = z.infer<typeof projectDeletion>;
+
+export const bannerChanged = z.strictObject({ bannerPic: z.string() });
+
+export const roadmapGroup = z.strictObject({
+  /** `YYYY-MM`, or `unscheduled`. */
+  key: z.string(),
+  heading: z.string(),
+  phases: z.array(z.strictObject({ id, name: z.string(), majorPhaseName: z.string() })),
+});
+export type RoadmapGroup = z.infer<typeof roadmapGroup>;

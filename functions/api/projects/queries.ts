@@ -1,0 +1,179 @@
+// Projects and templates: lists, one, create, change, delete, roadmap.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { conflict, notFound } from '../../_shared/errors.ts';
+import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/json.ts';
+import type { List, SortColumn, SortKey } from '../../_shared/keyset.ts';
+import { assignments, beginChange, type Guard, unchanged } from '../../_shared/write.ts';
+import { limits } from '../contract/limits.ts';
+import { fullName } from '../users/queries.ts';
+import type { ProjectCreate } from './contract.ts';
+import {
+  bannerPic,
+  customerOfProject,
+  lastViewed,
+  type NotesOfPlan,
+  projectById,
+  roadmapOfProject,
+  taskCount,
+  type WholePlan,
+  wholePlanById,
+} from './json.ts';
+
+const inOrder = (column: string) => sql`${sql.ref(column)} collate private.natural`;
+const projectId: SortColumn = { value: sql`j.id`, kind: 'number' };
+const byName: SortKey = { columns: [{ value: inOrder('j.name'), kind: 'text' }] };
+const foundProjects = (search: string) => sql`select private.found_projects(${search}::text)`;
+
+const dates = ['startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'];
+export const projectList: List = {
+  name: 'projects',
+  from: sql`public.projects j`,
+  where: sql`not j.is_template and j.deleted_at is null`,
+  id: projectId,
+  rowJoin: sql`join public.project_heads h on h.project_id = j.id`,
+  row: object(sql`${fields('j', 'id', 'name', 'city', 'isEnabled', ...dates)}, ${customerOfProject} as customer,
+    ${lastViewed} as "lastViewed", private.instant(h.last_updated) as "lastUpdated",
+    private.instant(j.launched_on) as "launchedOn"`),
+  keys: {
+    name: byName,
+    city: { columns: [{ value: inOrder('j.city'), kind: 'text', isNullable: true }] },
+    customer: {
+      columns: ['last_name', 'first_name'].map((name) => ({
+        value: inOrder(`primary_client.${name}`),
+        kind: 'text',
+        isNullable: true,
+      })),
+      join: sql`left join public.project_clients primary_of on primary_of.project_id = j.id and primary_of.is_primary
+        left join public.profiles primary_client on primary_client.id = primary_of.user_id`,
+    },
+    lastViewed: {
+      columns: [{ value: sql`seen.last_viewed`, kind: 'instant', isNullable: true }],
+      join: sql`left join public.project_views seen on seen.project_id = j.id and seen.user_id = (select auth.uid())`,
+    },
+    lastUpdated: {
+      columns: [{ value: sql`head.last_updated`, kind: 'instant' }],
+      join: sql`join public.project_heads head on head.project_id = j.id`,
+    },
+  },
+  defaultSort: 'name',
+  found: foundProjects,
+};
+
+export const templateList: List = {
+  name: 'templates',
+  from: sql`public.projects j`,
+  where: sql`j.is_template and j.deleted_at is null`,
+  id: projectId,
+  row: object(sql`j.id, j.name, private.instant(j.created_on) as "createdOn"`),
+  keys: { name: byName, createdOn: { columns: [{ value: sql`j.created_on`, kind: 'instant' }] } },
+  defaultSort: 'name',
+  found: foundProjects,
+};
+
+const recentItem = object(sql`j.id, j.name, ${bannerPic} as "bannerPic", ${taskCount} as "taskCount",
+  private.instant(j.last_updated) as "lastUpdated",
+  (select concat_ws(' ', u.first_name, u.last_name) from public.profiles u where u.id = j.last_updated_by) as "lastUpdatedBy"`);
+
+/** The projects that were updated last, newest first. */
+export function listRecentProjects(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${listOf(recentItem, sql`j.last_updated desc, j.id desc`)} as json
+      from (
+        select j.id, j.name, j.banner_path, h.last_updated, h.last_updated_by
+        from public.projects j join public.project_heads h on h.project_id = j.id
+        where not j.is_template and j.deleted_at is null
+        order by h.last_updated desc, h.project_id desc limit ${limits.recentProjects}
+      ) as j`,
+  );
+}
+
+export function getProject(db: Db, id: number): Promise<string> {
+  return jsonOf(db, projectById(id));
+}
+
+/** The plan, or only that it is still the one with the mark `known`. */
+export async function getWholePlan(db: Db, id: number, known: string, notes: NotesOfPlan): Promise<WholePlan> {
+  const [, { rows }] = await Promise.all([
+    sql`select set_config('enable_nestloop', 'off', true)`.execute(db),
+    wholePlanById(id, known, notes).execute(db),
+  ]);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** Notes that the caller looked at the project. */
+export async function touchView(db: Db, id: number): Promise<void> {
+  await sql`select public.touch_view(${id}::bigint)`.execute(db);
+}
+
+/** Empty, or a copy of a template with dates that follow from the start. */
+export async function createProject(db: Db, project: ProjectCreate): Promise<number> {
+  const { name, scheduledStart = null, templateId = null, isTemplate = false } = project;
+  const { rows } = await sql<{ id: number }>`
+    select public.create_project(${name}, ${scheduledStart}::date, ${templateId}::bigint, ${isTemplate}::boolean) as id`.execute(
+    db,
+  );
+  const id = rows[0]?.id;
+  if (!id) throw notFound();
+  return id;
+}
+
+/** Writes the fields when the row is as the guard says; else nothing is written and the answer is the 409. */
+export async function updateProject(db: Db, id: number, fields: object, guard: Guard): Promise<string> {
+  const values = { ...fields };
+  const set = assignments(values);
+  const isAsSeen = sql`j.id = ${id} and ${unchanged('j', values, guard)}`;
+  const written = set
+    ? sql`update public.projects as j set ${set} where ${isAsSeen} returning to_json(j.id) as json`
+    : sql`select to_json(j.id) as json from public.projects j where ${isAsSeen}`;
+  const [, found, current] = await Promise.all([
+    beginChange(db, id),
+    jsonOrNull(db, written),
+    jsonOrNull(db, projectById(id)),
+  ]);
+  if (current === null) throw notFound();
+  if (found === null) throw conflict(JSON.parse(current));
+  return current;
+}
+
+export async function removeProject(db: Db, id: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json
+      from public.delete_project(${id}::bigint)`,
+  );
+}
+
+export async function removeTemplate(db: Db, id: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json
+      from public.delete_template(${id}::bigint)`,
+  );
+}
+
+/** How a project ended: nothing is written to it after its deletion, which is its last change. */
+export function getProjectDeletion(db: Db, id: number): Promise<string> {
+  const deletion = object(sql`c.before ->> 'name' as name, private.instant(c.at) as "deletedOn",
+    (select ${object(sql`u.id, ${fullName} as name`)} from public.profiles u where u.id = c.actor) as "deletedBy"`);
+  return jsonOf(
+    db,
+    sql`select to_json(${deletion}) as json
+      from (
+        select * from public.project_changes c where c.project_id = ${id}
+          and not exists (select from public.projects j where j.id = ${id} and j.deleted_at is null)
+        order by c.seq desc limit 1
+      ) c
+      where c.entity = 'project' and c.op = 'delete'`,
+  );
+}
+
+/** Phases by the calendar month of their scheduled start, and those without one last. */
+export function getRoadmap(db: Db, id: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${roadmapOfProject} as json from public.projects j where j.id = ${id} and j.deleted_at is null`,
+  );
+}

@@ -1,0 +1,104 @@
+// Whether everything works, and what does not. Says nothing about anybody, and the reasons only to the log.
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { schemaVersion } from '../../_shared/schema-version.generated.ts';
+import { hasJobsSecret } from '../http/jobs-secret.ts';
+import type { ApiEnv, Parts } from '../http/parts.ts';
+
+export const health = new Hono<ApiEnv>();
+
+/** Anybody may ask: a flood of questions is one look at each part in this time. */
+const keptMs = 5_000;
+const silenceMs = 5_000;
+/** Bytes: what the database needs to come to an orderly end. */
+const littleSpace = 512 * 1024 * 1024;
+const silent = 'the database does not answer';
+const readOnly = 'the database takes no writes';
+
+interface Finding {
+  /** One short sentence for each thing that is wrong. */
+  wrong: string[];
+  /** Whether calls are answered all the same: people go on working while a mail server is away or a disk fills up. */
+  isServing: boolean;
+}
+
+const looks = new WeakMap<Parts, { at: number; finding: Promise<Finding> }>();
+
+health.get('/health', async (c) => {
+  const { parts, requestId } = c.var;
+  let last = looks.get(parts);
+  if (!last || Date.now() - last.at > keptMs) {
+    last = { at: Date.now(), finding: look(parts, requestId) };
+    looks.set(parts, last);
+  }
+  const { wrong, isServing } = await last.finding;
+  if (hasJobsSecret(c)) {
+    // The doctor compares them: which of these addresses is the caller's can only be seen from here.
+    c.header('x-seen-forwarded-for', c.req.header('x-forwarded-for') ?? '');
+    c.header('x-trusted-proxies', String(parts.env.TRUSTED_PROXIES));
+  }
+  const disk = parts.env.DISK_URL ? 'ok' : 'unknown';
+  const fine = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', disk, mail: 'ok' };
+  return wrong.length === 0 ? c.json({ data: fine }) : c.json({ message: wrong.join('; '), isServing }, 503);
+});
+
+async function look({ database, storage, mailer, freeSpace, log }: Parts, requestId: string): Promise<Finding> {
+  const check = async (complaint: string, question: () => Promise<string[]>) => {
+    try {
+      return await withinTime(question());
+    } catch (error) {
+      log({ level: 'error', requestId, error: `${complaint}: ${String(error)}` });
+      return [complaint];
+    }
+  };
+  /** A part that answers is asked to write as well. */
+  const checkWrite = async (complaint: string, read: Promise<string[]>, write: () => Promise<void>) => {
+    const wrong = await read;
+    return wrong.length > 0 ? wrong : check(complaint, () => noComplaint(write));
+  };
+  const [ofDatabase, ...ofOthers] = await Promise.all([
+    checkWrite(
+      readOnly,
+      check(silent, async () => {
+        const asked = sql<{ migration: string; jobs_overdue: boolean }>`select * from private.health()`;
+        const state = (await database.asService((service) => asked.execute(service))).rows[0];
+        const behind = state === undefined || state.migration < schemaVersion;
+        return [
+          ...(behind ? ['migrations are missing'] : []),
+          ...(state?.jobs_overdue ? ['the jobs are overdue'] : []),
+        ];
+      }),
+      () =>
+        database.asService(async (service) => {
+          await sql`select private.try_write()`.execute(service);
+        }),
+    ),
+    checkWrite(
+      'the storage takes no files',
+      check('the storage does not answer', () => noComplaint(() => storage.answers())),
+      () => storage.tryWrite(),
+    ),
+    check('the disk does not say how much is free', async () => {
+      const free = await freeSpace();
+      return free !== null && free < littleSpace ? ['the disk is nearly full'] : [];
+    }),
+    check('the mail server does not answer', () => noComplaint(() => mailer.answers())),
+  ]);
+  return {
+    wrong: [...ofDatabase, ...ofOthers.flat()],
+    isServing: !ofDatabase.includes(silent) && !ofDatabase.includes(readOnly),
+  };
+}
+
+async function noComplaint(work: () => Promise<void>): Promise<string[]> {
+  await work();
+  return [];
+}
+
+function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it takes too long')), silenceMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

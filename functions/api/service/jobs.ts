@@ -1,0 +1,39 @@
+// Work that is due, asked for each minute by a timer that knows a secret. Must be harmless when run twice.
+import { Hono } from 'hono';
+import { jobsFailed, unauthorized } from '../../_shared/errors.ts';
+import { hasJobsSecret } from '../http/jobs-secret.ts';
+import type { ApiEnv, Parts } from '../http/parts.ts';
+import { sendDigests } from '../notifications/digests.ts';
+import { jobsFinished } from './jobs.queries.ts';
+import { rules, sweepFiles, sweepFilesWithoutRow, sweepRows } from './sweeps.ts';
+
+export const jobs = new Hono<ApiEnv>();
+
+type Job = (parts: Parts) => Promise<number>;
+
+/** In this order: people wait for mails, nobody for a sweep. Each gives how much it did. */
+const all: [name: string, job: Job][] = [
+  ['digests', sendDigests],
+  ['files', sweepFiles],
+  ['files without a row', sweepFilesWithoutRow],
+  ...rules.map((rule): [string, Job] => [rule, (parts) => sweepRows(parts, rule)]),
+];
+
+jobs.post('/jobs/run', async (c) => {
+  const { parts, requestId } = c.var;
+  if (!hasJobsSecret(c)) throw unauthorized();
+  const done: Record<string, number> = {};
+  const failed: string[] = [];
+  for (const [name, job] of all) {
+    try {
+      done[name] = await job(parts);
+    } catch (error) {
+      // It is tried again at the next run; the others must not wait for it.
+      failed.push(name);
+      parts.log({ level: 'error', requestId, job: name, error: String(error) });
+    }
+  }
+  if (failed.length > 0) throw jobsFailed(failed);
+  await parts.database.asService(jobsFinished);
+  return c.json({ data: done });
+});

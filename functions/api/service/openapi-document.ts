@@ -1,0 +1,168 @@
+// The list of calls as an OpenAPI 3.1 document. Loaded when it is asked for, never with the function.
+import { z } from 'zod';
+import { auditLine } from '../audit/contract.ts';
+import { change } from '../changes/contract.ts';
+import * as clientSite from '../client-site/contract.ts';
+import { operations } from '../contract/routes.ts';
+import { conflictFailure, messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
+import { isSignedIn, type Operation } from '../http/operation.ts';
+import { feedNote, note, photo } from '../notes/contract.ts';
+import { notification } from '../notifications/contract.ts';
+import * as plan from '../plan/contract.ts';
+import { planImported, projectCalendar } from '../plan/import.contract.ts';
+import * as projects from '../projects/contract.ts';
+import { me, session } from '../session/contract.ts';
+import { settings } from '../settings/contract.ts';
+import { client, customer, user } from '../users/contract.ts';
+
+/** What is described once and referred to. */
+const shapes: Record<string, z.ZodType> = {
+  ...{ Session: session, Me: me, User: user, Client: client, Customer: customer },
+  ...{ Project: projects.project, ProjectWithPlan: projects.projectWithPlan, Template: projects.template },
+  ...{ ProjectListItem: projects.projectListItem, RecentProject: projects.recentProject },
+  ...{ MajorPhase: plan.majorPhase, Phase: plan.phase, Task: plan.task, Order: plan.orderResult },
+  ...{ MajorPhaseWithPhases: plan.majorPhaseWithPhases, Deleted: plan.deleted, Change: change },
+  ...{ GenericMajorPhase: plan.genericMajorPhase, GenericPhase: plan.genericPhase, GenericTask: plan.genericTask },
+  ...{ ClientMe: clientSite.clientMe, ClientProject: clientSite.clientProject },
+  ...{ ClientProjectListItem: clientSite.clientProjectListItem, ClientMajorPhase: clientSite.clientMajorPhase },
+  ...{ AuditLine: auditLine, Settings: settings, Notification: notification },
+  ...{ PlanImported: planImported, Calendar: projectCalendar },
+  ...{ Note: note, FeedNote: feedNote, Photo: photo },
+  ...{ Failure: messageFailure, Conflict: conflictFailure, Invalid: validationFailure, SignInRefused: signInFailure },
+};
+
+type Json = Record<string, unknown>;
+
+/** The document; the same at every call. */
+export function openApiDocument(): Json {
+  const answers = described(
+    [...operations.flatMap(({ answer, failures }) => [answer, ...Object.values(failures)])].filter((one) => !!one),
+    'output',
+  );
+  const bodies = described(
+    operations.map(({ body }) => body).filter((one) => !!one),
+    'input',
+  );
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    const path = paths[operation.path] ?? {};
+    paths[operation.path] = path;
+    path[operation.method] = callJson(operation, answers.of, bodies.of);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Paradigm Pro Admin', version: '0.11.0', description: 'Successes are {"data": …}.' },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(operations.map(({ section }) => section))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: answers.shapes,
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        jobs: { type: 'http', scheme: 'bearer', description: 'The secret of the jobs' },
+      },
+    },
+  };
+}
+
+type Describe = (schema: z.ZodType) => Json;
+
+function callJson(operation: Operation, answerOf: Describe, bodyOf: Describe): Json {
+  const { id, section, summary, method, who, body, upload, status, answer, mediaType, failures } = operation;
+  const takesSession = isSignedIn(operation);
+  const parameters = [...pathParameters(operation), ...queryParameters(operation)];
+  if (method !== 'get' && takesSession) parameters.push(idempotencyKey);
+  const content = upload ? { 'multipart/form-data': { schema: formWithFile } } : body && contentOf(bodyOf(body));
+  return {
+    ...{ operationId: id, tags: [section], summary, 'x-who': who },
+    ...(parameters.length > 0 && { parameters }),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: {
+      [status]: { description: 'Success', ...(answer && { content: contentOf(answerOf(answer), mediaType) }) },
+      ...Object.fromEntries(
+        Object.entries(failures).map(([code, schema]) => [
+          code,
+          { description: meanings[code] ?? 'Failure', content: contentOf(answerOf(schema)) },
+        ]),
+      ),
+      '5XX': { description: 'A fault of the server', content: contentOf(answerOf(messageFailure)) },
+    },
+    security: takesSession ? [{ session: [] }] : who === 'jobs' ? [{ jobs: [] }] : [],
+  };
+}
+
+const meanings: Record<string, string> = {
+  400: 'No good session, or a request that cannot be read',
+  401: 'Refused',
+  403: 'Not allowed',
+  404: 'Not there, or not for the caller',
+  409: 'Changed meanwhile; data is the row as it is now',
+  410: 'Too old: read the plan again',
+  413: 'Too large',
+  415: 'A file of a kind that is not taken',
+  422: 'Something sent is not valid, or in use',
+  429: 'Too many attempts; Retry-After says how long to wait',
+};
+
+const contentOf = (schema: Json, mediaType = 'application/json') => ({ [mediaType]: { schema } });
+
+const formWithFile = {
+  type: 'object',
+  properties: { picture: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: ['picture'],
+};
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The write happens once in 30 days; a repetition gets the first answer',
+  schema: { type: 'string', format: 'uuid' },
+};
+
+function pathParameters({ path }: Operation): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    ...{ name, in: 'path', required: true, schema: pathSchemas[name] ?? { type: 'integer', minimum: 1 } },
+  }));
+}
+
+const pathSchemas: Record<string, Json> = {
+  userId: { type: 'string', format: 'uuid' },
+  file: { type: 'string', pattern: '^[0-9a-f-]{36}\\.ics$' },
+  variant: { type: 'string', pattern: '^((client-)?(full|thumb|banner-[0-9a-f]{8})|logo-[0-9a-f]{8})$' },
+};
+
+/** One parameter a property; of alternatives the properties of all, none of them required. */
+function queryParameters({ query }: Operation): Json[] {
+  if (!query) return [];
+  const { anyOf, ...schema } = z.toJSONSchema(query, { io: 'input', override: withoutNoise });
+  const alternatives = anyOf ?? [schema];
+  return alternatives.flatMap((each) =>
+    Object.entries(each.properties ?? {}).map(([name, property]) => ({
+      ...{ name, in: 'query', required: !anyOf && (each.required ?? []).includes(name), schema: property },
+    })),
+  );
+}
+
+/** Makes schemas into JSON Schema together, so that they refer to the shapes. */
+function described(schemas: z.ZodType[], io: 'input' | 'output'): { of: Describe; shapes: Json } {
+  const registry = z.registry<{ id: string }>();
+  if (io === 'output') for (const [id, schema] of Object.entries(shapes)) registry.add(schema, { id });
+  for (const [index, schema] of schemas.entries()) if (!registry.has(schema)) registry.add(schema, { id: `#${index}` });
+  const uri = (id: string) => `#/components/schemas/${id}`;
+  const made = z.toJSONSchema(registry, { uri, io, override: withoutNoise }).schemas;
+  const plain = ({ $schema, $id, ...schema }: Json) => schema;
+  return {
+    of: (schema) => {
+      const id = registry.get(schema)?.id ?? '';
+      return id in shapes && io === 'output' ? { $ref: uri(id) } : plain(made[id] as Json);
+    },
+    shapes: Object.fromEntries(Object.keys(shapes).map((id) => [id, plain((made[id] ?? {}) as Json)])),
+  };
+}
+
+/** A format says it better than its pattern, and every integer is a safe one. */
+function withoutNoise({ jsonSchema }: { jsonSchema: Json }): void {
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}

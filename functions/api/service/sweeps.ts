@@ -1,0 +1,80 @@
+// What goes for good, in batches: files through Storage first, then the rows that named them, then all that is over.
+import type { Db } from '../../_shared/database.ts';
+import type { Parts } from '../http/parts.ts';
+import {
+  areFilesDue,
+  filesSwept,
+  filesToSweep,
+  filesWithoutRow,
+  noteFilesCompared,
+  type SweptFile,
+  sweep,
+} from './jobs.queries.ts';
+
+/** Files a batch: what one call to Storage takes in about a second. */
+const filesAtOnce = 200;
+/** Rows a batch: well below a second also for rows with foreign keys. */
+const rowsAtOnce = 1_000;
+/** Batches of one rule in a run, so that a run comes to its end; the next one goes on. */
+const batches = 10;
+
+/** Every rule by which rows go, from the bottom of a plan to the top; what each is stands in `private.sweep`. */
+export const rules = [
+  'idempotency keys',
+  'used tokens',
+  'attempts',
+  'notifications',
+  'changes',
+  'audit log',
+  'notes',
+  'tasks',
+  'phases',
+  'major phases',
+  'changes of deleted projects',
+  'projects',
+] as const;
+
+type Rule = (typeof rules)[number];
+
+/** Removes what is due by the rule; resolves to how many rows went. */
+export function sweepRows({ database }: Parts, rule: Rule): Promise<number> {
+  return inBatches(rowsAtOnce, () => database.asService((service) => sweep(service, rule, rowsAtOnce)));
+}
+
+/** Removes the files of rows that were marked 30 days ago, then those rows. */
+export function sweepFiles(parts: Parts): Promise<number> {
+  return removeFiles(parts, filesToSweep);
+}
+
+/** Once a day: removes files that no row names. */
+export async function sweepFilesWithoutRow(parts: Parts): Promise<number> {
+  if (!(await parts.database.asService(areFilesDue))) return 0;
+  const removed = await removeFiles(parts, filesWithoutRow);
+  if (removed < batches * filesAtOnce) await parts.database.asService(noteFilesCompared);
+  return removed;
+}
+
+function removeFiles(
+  { database, storage }: Parts,
+  find: (service: Db, max: number) => Promise<SweptFile[]>,
+): Promise<number> {
+  return inBatches(filesAtOnce, async () => {
+    const files = await database.asService((service) => find(service, filesAtOnce));
+    const paths = (bucket: string) => files.filter((file) => file.bucket === bucket).map((file) => file.path);
+    await storage.remove('attachments', paths('attachments'));
+    await storage.remove('banners', paths('banners'));
+    if (files.length > 0) await database.asService((service) => filesSwept(service, files));
+    return files.length;
+  });
+}
+
+/** Repeats the batch until one is not full. */
+async function inBatches(full: number, batch: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let turn = 0; turn < batches; turn++) {
+    const count = await batch();
+    total += count;
+    if (count < full) break;
+  }
+  return total;
+}

@@ -1,0 +1,32 @@
+// What is counted of attempts to get in, and the devices on which people got in. All of it as the service.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+
+export interface Bucket {
+  name: string;
+  /** Attempts in 15 minutes. */
+  max: number;
+}
+
+/** Counts one attempt in each bucket up to the first that is full; seconds to wait, or 0. Must be committed in any case. */
+export async function countAttempts(service: Db, buckets: Bucket[]): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    select private.count_attempts(${buckets.map(({ name }) => name)}::text[], ${buckets.map(({ max }) => max)}::int[],
+      interval '15 minutes') as wait`.execute(service);
+  return rows[0]?.wait ?? 0;
+}
+
+export async function forgetAttempts(service: Db, buckets: string[]): Promise<void> {
+  await sql`select private.forget_attempts(name) from unnest(${buckets}::text[]) as name`.execute(service);
+}
+
+/** Whether the person with this address has signed in on this device. */
+export async function isKnownDevice(service: Db, email: string, digest: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select private.is_known_device(${email}, ${digest}) as known`.execute(service);
+  return rows[0]?.known ?? false;
+}
+
+export async function noteDevice(service: Db, userId: string, digest: string): Promise<void> {
+  await sql`select private.note_device(${userId}::uuid, ${digest})`.execute(service);
+}

@@ -1,0 +1,69 @@
+// Signing in, the forced password change, and who the caller is. Every refusal of a sign-in is the same answer after
+// the work of one bcrypt, so that nobody learns which accounts there are.
+import { type Context, Hono } from 'hono';
+import { signInRefused } from '../../_shared/errors.ts';
+import { passwordProblem } from '../../_shared/password.ts';
+import { addressOf, countPassword, gotIn, inTurn, plainEmail } from '../http/attempts.ts';
+import { bodyOf } from '../http/input.ts';
+import type { ApiEnv } from '../http/parts.ts';
+import { read } from '../http/transaction.ts';
+import { passwordChange, passwordChangePrefix, signIn } from './contract.ts';
+import { findSignIn, getMe, type SignInFacts, useTicket } from './queries.ts';
+
+export const session = new Hono<ApiEnv>();
+
+/** Attempts in 15 minutes. */
+const perAccount = 10;
+
+session.get('/me', (c) => read(c, getMe));
+
+session.post('/authenticate', async (c) => {
+  const { email: typed, password, scope } = await bodyOf(c, signIn);
+  const email = plainEmail(typed);
+  const { accounts, database, tickets } = c.var.parts;
+  const counted = await countPassword(c, email, perAccount);
+  const facts = await database.asService((service) => findSignIn(service, email));
+  const found = await inTurn(c, () => checkPassword(c, email, facts && fits(facts, scope) ? password : null, facts));
+  if (!found || !facts) throw signInRefused(401, 'Invalid username or password');
+  await gotIn(c, facts.id, counted);
+  if (facts.mustChangePassword) {
+    await accounts.signOut(found.access_token);
+    throw signInRefused(403, `${passwordChangePrefix}${await tickets.issue(facts.id, email)}`);
+  }
+  return c.json({ data: found }, 200, { 'cache-control': 'no-store' });
+});
+
+session.post('/tokenpasswordreset', async (c) => {
+  const { current_password, new_password, token } = await bodyOf(c, passwordChange);
+  const { accounts, database, tickets } = c.var.parts;
+  const ticket = await tickets.verify(token);
+  if (!ticket) throw signInRefused(400, 'This took too long. Sign in again to get another try.');
+  const problem = passwordProblem(new_password);
+  if (problem) throw signInRefused(422, problem);
+  if (new_password === current_password)
+    throw signInRefused(422, 'Choose a password that differs from the current one.');
+  const counted = await countPassword(c, ticket.email, perAccount);
+  const found = await inTurn(c, () => accounts.signIn(ticket.email, current_password, addressOf(c)));
+  if (!found) throw signInRefused(401, 'The current password is not right.');
+  await accounts.signOut(found.access_token);
+  const isFresh = await database.asService((service) => useTicket(service, ticket));
+  if (!isFresh) throw signInRefused(400, 'This was used already. Sign in with your new password.');
+  // The database notes by itself that the password was chosen.
+  await accounts.setPassword(ticket.userId, new_password);
+  await gotIn(c, ticket.userId, counted);
+  return c.json({ data: {} }, 200, { 'cache-control': 'no-store' });
+});
+
+function fits({ userType, disabled }: SignInFacts, scope: 'admin' | 'client'): boolean {
+  return !disabled && (scope === 'client' ? userType === 3 : userType !== 3);
+}
+
+/** `password` null: it is refused whatever was typed, in the time that a wrong one takes. */
+async function checkPassword(c: Context<ApiEnv>, email: string, password: string | null, facts: SignInFacts | null) {
+  const { accounts } = c.var.parts;
+  if (!facts) {
+    await accounts.pretendSignIn(addressOf(c));
+    return null;
+  }
+  return accounts.signIn(email, password || crypto.randomUUID(), addressOf(c));
+}

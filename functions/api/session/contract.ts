@@ -1,0 +1,43 @@
+// Sign-in, the forced password change and who the caller is (api.md, "Authentication and users").
+import { z } from 'zod';
+import { instant, userId, userType } from '../http/fields.ts';
+
+export const signIn = z.strictObject({
+  email: z.string().max(1_000),
+  password: z.string().max(1_000),
+  scope: z.enum(['admin', 'client']),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+export const session = z.strictObject({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** Seconds. */
+  expires_in: z.number(),
+  token_type: z.string(),
+});
+export type Session = z.infer<typeof session>;
+
+/** A sign-in that must change its password first answers 403 with a description of this prefix and a token. */
+export const passwordChangePrefix = 'pwt:';
+
+export const passwordChange = z.strictObject({
+  current_password: z.string().max(1_000),
+  new_password: z.string().max(1_000),
+  token: z.string().max(4_000),
+});
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+export const me = z.strictObject({
+  id: userId,
+  firstName: z.string(),
+  lastName: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  userTypeId: userType,
+  usertype: z.enum(['admin', 'staff', 'client']),
+  lastActivity: instant.nullable(),
+  /** The Realtime topics of the caller: everybody's lists, and what is meant for this person alone. */
+  channels: z.strictObject({ lists: z.string(), user: z.string() }),
+});
+export type Me = z.infer<typeof me>;

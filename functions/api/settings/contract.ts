@@ -1,0 +1,41 @@
+// The settings of the company. Staff read them, administrators change them.
+import { z } from 'zod';
+import { limits } from '../contract/limits.ts';
+import { longText, shortText } from '../http/fields.ts';
+
+export const settings = z.strictObject({
+  companyName: z.string(),
+  /** Lines of text. */
+  address: z.string().nullable(),
+  /** A name of the IANA list such as `America/Denver`; null: each reader's own. */
+  timeZone: z.string().nullable(),
+  /** Whether the projects list shows customers until somebody switches it. */
+  customerDisplay: z.boolean(),
+  /** How long changes of projects are kept. */
+  historyMonths: z.int(),
+  /** Appended to the content base address. */
+  logo: z.string().nullable(),
+  version: z.int(),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const settingsUpdate = z
+  .strictObject({
+    companyName: shortText,
+    address: longText.max(limits.address).nullable(),
+    timeZone: z.string().refine(isTimeZone, 'Not a time zone').nullable(),
+    customerDisplay: z.boolean(),
+    historyMonths: z.int().min(limits.historyMonthsMin).max(limits.historyMonthsMax),
+    version: z.int(),
+  })
+  .partial();
+export type SettingsUpdate = z.infer<typeof settingsUpdate>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return /^[A-Z]/.test(name);
+  } catch {
+    return false;
+  }
+}

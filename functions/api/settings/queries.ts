@@ -1,0 +1,60 @@
+// The settings of the company: one row. Who may change it is in its policies.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { conflict } from '../../_shared/errors.ts';
+import { fields, jsonOf, jsonOrNull, object } from '../../_shared/json.ts';
+import { assignments, unchanged } from '../../_shared/write.ts';
+
+/** Of settings s: unsigned, or null where there is none; the last part changes with the picture. */
+export const logo = sql`'1/logo-' || left(md5(s.logo_path), 8)`;
+const row = object(
+  sql`${fields('s', 'companyName', 'address', 'timeZone', 'customerDisplay', 'historyMonths', 'version')}, ${logo} as logo`,
+);
+const current = sql`select to_json(${row}) as json from public.company_settings s`;
+
+export function getSettings(db: Db): Promise<string> {
+  return jsonOf(db, current);
+}
+
+/** Writes the fields when the row has this version; else nothing is written and the answer is the 409. */
+export async function updateSettings(db: Db, values: object, version?: number): Promise<string> {
+  const set = assignments({ ...values });
+  if (!set) return getSettings(db);
+  const written = await jsonOrNull(
+    db,
+    sql`update public.company_settings as s set ${set} where s.id and ${unchanged('s', {}, { version })}
+      returning to_json(${row}) as json`,
+  );
+  if (written !== null) return written;
+  throw conflict(JSON.parse(await getSettings(db)));
+}
+
+/** Sets the name of the logo's object, or null; `replaced` is the one it had. */
+export async function updateLogo(db: Db, path: string | null): Promise<{ json: string; replaced: string | null }> {
+  const before = sql<{
+    logo_path: string | null;
+  }>`select s.logo_path from public.company_settings s for update`.execute(db);
+  const [{ rows }, json] = await Promise.all([
+    before,
+    jsonOf(
+      db,
+      sql`update public.company_settings as s set logo_path = ${path} where s.id returning to_json(${row}) as json`,
+    ),
+  ]);
+  return { json, replaced: rows[0]?.logo_path ?? null };
+}
+
+export interface Company {
+  name: string;
+  address: string | null;
+  timeZone: string | null;
+  logoPath: string | null;
+}
+
+/** As a caller or as the service. */
+export async function getCompany(db: Db): Promise<Company> {
+  const { rows } =
+    await sql<Company>`select company_name as name, address, time_zone as "timeZone", logo_path as "logoPath"
+    from private.company_facts()`.execute(db);
+  return rows[0] ?? { name: '', address: null, timeZone: null, logoPath: null };
+}

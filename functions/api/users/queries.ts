@@ -1,0 +1,126 @@
+// People: administrators, staff and clients. Who may change whom is in the policies of profiles.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../_shared/database.ts';
+import { conflict, forbidden, notFound } from '../../_shared/errors.ts';
+import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/json.ts';
+import type { List, SortColumn, SortKey } from '../../_shared/keyset.ts';
+import { assignments, unchanged } from '../../_shared/write.ts';
+import { customer } from '../projects/json.ts';
+
+const contact = ['address', 'city', 'state', 'zipCode', 'phone', 'secondPhone'];
+const projectOfUser = object(
+  fields('j', 'id', 'name', 'startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'),
+);
+/** What `u`, a profile, goes by: the name, or the e-mail address of somebody who was made without one. */
+export const fullName = sql`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`;
+const userRow = object(sql`${fields('u', 'id', 'firstName', 'lastName', 'email', 'disabled', 'version', ...contact)},
+  ${fullName} as fullname, u.user_type as "userTypeId",
+  (select private.instant(a.last_activity) from public.user_activity a where a.user_id = u.id) as "lastActivity",
+  private.instant(u.signed_up_on) as "signedUpOn", private.instant(u.signup_email_sent_on) as "signupEmailSentOn",
+  (select ${listOf(sql`json_build_object('project', ${projectOfUser})`, sql`lower(j.name), j.id`)}
+    from public.project_clients k join public.projects j on j.id = k.project_id
+    where k.user_id = u.id and not j.is_template and j.deleted_at is null) as projects`);
+
+const inOrder = (column: string) => sql`${sql.ref(column)} collate private.natural`;
+const person: SortColumn = { value: sql`u.id`, kind: 'uuid' };
+const byName: SortKey = {
+  columns: [
+    { value: inOrder('u.last_name'), kind: 'text' },
+    { value: inOrder('u.first_name'), kind: 'text' },
+  ],
+};
+const byEmail: SortKey = { columns: [{ value: sql`u.email`, kind: 'text' }] };
+
+function peopleList(which: RawBuilder<unknown>, isByProject: boolean): List {
+  return {
+    name: 'users',
+    from: sql`public.profiles u`,
+    where: which,
+    id: person,
+    row: userRow,
+    keys: {
+      name: byName,
+      email: byEmail,
+      lastActivity: {
+        columns: [{ value: sql`active.last_activity`, kind: 'instant', isNullable: true }],
+        join: sql`left join public.user_activity active on active.user_id = u.id`,
+      },
+      signedUpOn: { columns: [{ value: sql`u.signed_up_on`, kind: 'instant', isNullable: true }] },
+    },
+    defaultSort: 'name',
+    found: (search) => sql`select private.found_people(${search}::text, ${isByProject}::boolean)`,
+  };
+}
+
+/** Clients are found by their projects, too. */
+export const clientList = peopleList(sql`u.user_type = 3`, true);
+/** Administrators and staff. */
+export const staffList = peopleList(sql`u.user_type in (1, 2)`, false);
+
+/** Who can be put on a project. */
+export const customerList: List = {
+  name: 'customers',
+  from: sql`public.profiles u`,
+  where: sql`u.user_type = 3 and not u.disabled`,
+  id: person,
+  row: customer,
+  keys: { name: byName, email: byEmail },
+  defaultSort: 'name',
+  found: (search) => sql`select private.found_people(${search}::text, false)`,
+};
+
+const currentUser = (id: string) =>
+  sql`select to_json(${userRow}) as json from public.profiles u where u.id = ${id}::uuid`;
+
+export function getUser(db: Db, id: string): Promise<string> {
+  return jsonOf(db, currentUser(id));
+}
+
+export interface Person {
+  email: string;
+  firstName: string;
+  userTypeId: 1 | 2 | 3;
+  signedUpOn: string | null;
+  version: number;
+  /** Whether the caller may change this person. */
+  mayChange: boolean;
+}
+
+/** What the function must know of somebody before it does more than a query. */
+export async function findPerson(db: Db, id: string): Promise<Person> {
+  const { rows } = await sql<Person>`
+    select u.email, u.first_name as "firstName", u.user_type as "userTypeId", u.signed_up_on as "signedUpOn", u.version,
+      u.user_type = 3 or private.is_admin() as "mayChange"
+    from public.profiles u where u.id = ${id}::uuid`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** Notes that the invitation went out. */
+export async function noteInvitation(db: Db, id: string): Promise<void> {
+  await sql`select private.invitation_sent(${id}::uuid)`.execute(db);
+}
+
+/** Notes that the caller asked for a new password for somebody. */
+export async function noteResetRequest(db: Db, id: string): Promise<void> {
+  await sql`select private.password_reset_asked(${id}::uuid)`.execute(db);
+}
+
+/** Writes what the policies let the caller write; a person one may see but not change is a 403. */
+export async function updateUser(db: Db, id: string, fields: object, version?: number): Promise<string> {
+  const values = { ...fields };
+  const set = assignments(values);
+  if (!set) return getUser(db, id);
+  const [found, current, seen] = await Promise.all([
+    jsonOrNull(
+      db,
+      sql`update public.profiles as u set ${set} where u.id = ${id}::uuid and ${unchanged('u', values, { version })}
+        returning to_json(u.id) as json`,
+    ),
+    jsonOf(db, currentUser(id)),
+    sql<{ version: number }>`select u.version from public.profiles u where u.id = ${id}::uuid`.execute(db),
+  ]);
+  if (found !== null) return current;
+  if (version !== undefined && seen.rows[0]?.version !== version) throw conflict(JSON.parse(current));
+  throw forbidden();
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { Page } from '../../../functions/api/http/list-queries.ts';
+import { later } from '../../lib/later.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import type { PickerOption } from './picker-option.ts';
+
+const PickerBox = later(() => import('./picker-box.tsx'));
+
+/** How long nothing is typed before the server is asked, in milliseconds. */
+const TYPED_MS = 200;
+
+interface ServerPickerProps<Row, Key extends QueryKey> {
+  value: PickerOption | null;
+  onChange: (option: PickerOption | null) => void;
+  /** The query for the first page of what a search finds. */
+  find: (search: string) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
+  optionOf: (row: Row) => PickerOption;
+  /** Ids of those that are not offered. */
+  without?: readonly string[];
+  noun: string;
+  placeholder?: string;
+  autoFocus?: boolean;
+}
+
+/** Chooses one row of a list that may be long: the server searches it. */
+export function ServerPicker<Row, Key extends QueryKey>(props: ServerPickerProps<Row, Key>) {
+  const { value, onChange, find, optionOf, without = [], noun, placeholder, autoFocus } = props;
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), TYPED_MS);
+  const query = useQuery({ ...find(search), placeholderData: keepPreviousData<Page<Row>> });
+  const isOffline = query.fetchStatus === 'paused';
+  const options = query.data?.data.map(optionOf).filter(({ id }) => !without.includes(id)) ?? [];
+  const isOld = query.isPlaceholderData && (isOffline || query.isError);
+  const hasOptions = query.data !== undefined && !isOld;
+  return (
+    <Suspense fallback={<Skeleton className="h-9 pointer-coarse:h-11" />}>
+      <PickerBox
+        value={value}
+        onChange={onChange}
+        options={options}
+        state={hasOptions ? 'ready' : isOffline ? 'offline' : query.isError ? 'failed' : 'loading'}
+        noun={noun}
+        hasMore={query.data?.next != null}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        onSearch={setTyped}
+        onRetry={() => void query.refetch()}
+      />
+    </Suspense>
+  );
+}

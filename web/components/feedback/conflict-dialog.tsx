@@ -1,0 +1,43 @@
+import { Button } from '../controls/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConflictDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Each field that somebody else changed meanwhile. */
+  fields: { label: string; mine: string; theirs: string }[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  pending?: boolean;
+}
+
+/** Shows both values of what two people changed at once, and lets one choose. Closing keeps what was typed. */
+export function ConflictDialog({ isOpen, onClose, fields, onKeepMine, onTakeTheirs, pending }: ConflictDialogProps) {
+  const footer = (
+    <>
+      <Button onClick={onTakeTheirs}>Take theirs</Button>
+      <Button look="primary" pending={pending} onClick={onKeepMine}>
+        Keep mine
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Somebody else changed this too" footer={footer}>
+      <dl className="divide-y divide-line">
+        {fields.map(({ label, mine, theirs }) => (
+          <div key={label} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[8rem_1fr_1fr]">
+            <dt className="font-medium">{label}</dt>
+            <dd className="break-words">
+              <span className="block text-muted text-xs">Yours</span>
+              {mine || '(empty)'}
+            </dd>
+            <dd className="break-words">
+              <span className="block text-muted text-xs">Theirs</span>
+              {theirs || '(empty)'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense, useState } from 'react';
+import { later } from '../../lib/later.ts';
+import type { DialogProps } from './dialog-props.ts';
+
+const DialogWindow = later(() => import('./dialog-window.tsx'));
+
+/** A window over the screen that keeps the focus; nothing at all until it is first opened. */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <DialogWindow {...props} />
+    </Suspense>
+  );
+}

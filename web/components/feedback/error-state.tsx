@@ -1,0 +1,26 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
+
+interface ErrorStateProps {
+  /** What could not be loaded, as a sentence. */
+  text: string;
+  onRetry: () => unknown;
+  isRetrying?: boolean;
+}
+
+/** Stands where the content would be, so that a failure never looks like emptiness. */
+export function ErrorState({ text, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 px-4 py-12 text-center">
+      <TriangleAlert aria-hidden size={20} strokeWidth={1.75} className="text-danger" />
+      <p>{text}</p>
+      <Button
+        icon={<RotateCw aria-hidden size={16} strokeWidth={1.75} />}
+        pending={isRetrying}
+        onClick={() => void onRetry()}
+      >
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
+
+/** Stands in place of a screen whose code the server no longer has, because a newer build replaced it. */
+export function NewVersion() {
+  return (
+    <div
+      role="alert"
+      data-new-version
+      className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-24 text-center"
+    >
+      <title>A new version is here</title>
+      <h1 className="font-semibold text-xl">A new version is here</h1>
+      <p className="text-muted">The site was updated while this page was open. Reload to go on with the new version.</p>
+      <Button
+        look="primary"
+        icon={<RotateCw aria-hidden size={16} strokeWidth={1.75} />}
+        className="mt-3"
+        onClick={() => window.location.reload()}
+      >
+        Reload
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { CardPage } from '../layout/card-page.tsx';
+
+/** Stands in place of everything once somebody has logged out where there is no connection. */
+export function SignedOut({ site }: { site: 'ADMIN SITE' | 'CLIENT SITE' }) {
+  return (
+    <CardPage site={site}>
+      <title>Logged out</title>
+      <h2 className="mb-2 font-semibold text-lg">You are logged out</h2>
+      <p role="status" className="text-muted">
+        There is no connection. The sign-in page opens as soon as it is back.
+      </p>
+    </CardPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { afterFirstUse } from '../../lib/later.ts';
+import { onDemand } from '../../lib/on-demand.ts';
+import { loadToasts } from '../../lib/toast.ts';
+
+const area = onDemand(async () => {
+  const [loaded] = await Promise.all([import('./toast-area.tsx'), loadToasts()]);
+  return loaded;
+});
+const ToastArea = lazy<ComponentType>(() =>
+  afterFirstUse()
+    .then(area)
+    .catch(() => ({ default: NoToasts })),
+);
+
+/** Where toasts appear; those that are shown before it is there wait for it. */
+export function Toaster() {
+  return (
+    <Suspense>
+      <ToastArea />
+    </Suspense>
+  );
+}
+
+/** A screen without toasts is better than none. */
+function NoToasts() {
+  return null;
+}

@@ -1,0 +1,33 @@
+import { preferredHue } from '../../model/hues.ts';
+import { classNames } from '../controls/class-names.ts';
+import { presenceBackground } from '../project/presence-hue.ts';
+
+interface AvatarProps {
+  userId: string;
+  name: string;
+  size?: 'small' | 'medium';
+  /** Another hue than the person's own, where somebody else present has that one. */
+  hue?: number;
+}
+
+/** The initials of a person in the hue that is theirs; they are drawn, so that only the name is read out. */
+export function Avatar({ userId, name, size = 'medium', hue = preferredHue(userId) }: AvatarProps) {
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      title={name}
+      data-initials={initials(name)}
+      className={classNames(
+        'grid shrink-0 select-none before:content-[attr(data-initials)] place-items-center rounded-full font-semibold text-on-presence text-xs',
+        presenceBackground(hue),
+        size === 'small' ? 'size-6' : 'size-8',
+      )}
+    />
+  );
+}
+
+function initials(name: string) {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0).toUpperCase()).join('');
+}

@@ -1,0 +1,89 @@
+import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Photo } from '../../../functions/api/notes/contract.ts';
+import { contentUrl } from '../../lib/env.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+interface LightboxProps {
+  photos: readonly Photo[];
+  /** The index of the picture to begin with. */
+  start: number;
+  onClose: () => void;
+}
+
+/** Pictures over the whole window; arrow keys and swipes turn them, Escape closes. */
+export function Lightbox({ photos, start, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [at, setAt] = useState(start);
+  const turn = (step: number) => setAt((at + step + photos.length) % photos.length);
+  const swipe = useSwipe(photos.length > 1 ? turn : undefined);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const photo = photos[at];
+  if (!photo) return null;
+  const name = photo.caption || photo.originalFilename;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={(event) => turn(stepOf(event))}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none animate-enter flex-col bg-page text-text open:flex"
+    >
+      <div className="flex items-center gap-2 border-line border-b px-4 py-2">
+        <h2 id={titleId} className="min-w-0 grow truncate font-medium">
+          {name}
+        </h2>
+        <span role="status" className="text-muted text-sm tabular-nums">
+          {at + 1} of {photos.length}
+        </span>
+        <a
+          href={contentUrl(photo.filePath)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Open in a new tab"
+          title="Open in a new tab"
+          className="grid size-9 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
+        >
+          <ExternalLink aria-hidden size={16} strokeWidth={1.75} />
+        </a>
+        <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} autoFocus />
+      </div>
+      <div className="relative min-h-0 grow touch-pan-y touch-pinch-zoom overflow-hidden" {...swipe.handlers}>
+        <img
+          key={photo.id}
+          src={contentUrl(photo.filePath)}
+          alt={name}
+          draggable={false}
+          style={{ transform: swipe.shift ? `translateX(${swipe.shift}px)` : undefined }}
+          className="absolute inset-0 size-full select-none object-contain p-4"
+        />
+        {photos.length > 1 && (
+          <>
+            <IconButton
+              icon={ChevronLeft}
+              size={20}
+              label="Previous picture"
+              onClick={() => turn(-1)}
+              className="absolute inset-y-0 left-2 my-auto bg-raised shadow-float"
+            />
+            <IconButton
+              icon={ChevronRight}
+              size={20}
+              label="Next picture"
+              onClick={() => turn(1)}
+              className="absolute inset-y-0 right-2 my-auto bg-raised shadow-float"
+            />
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function stepOf({ key }: KeyboardEvent): number {
+  return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+}

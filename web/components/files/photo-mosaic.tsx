@@ -1,0 +1,89 @@
+import { ImageOff, Maximize2 } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Photo } from '../../../functions/api/notes/contract.ts';
+import { contentUrl } from '../../lib/env.ts';
+import { atUse } from '../../lib/later.ts';
+import { classNames } from '../controls/class-names.ts';
+import { Picture } from './picture.tsx';
+
+const TILES = 4;
+const Lightbox = atUse(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
+
+interface PhotoMosaicProps {
+  photos: readonly Photo[];
+  /** What a click on a picture does: the picture in a tab of its own, or all of them large in this one. */
+  opens?: 'new-tab' | 'lightbox';
+}
+
+/** Up to four pictures as tiles, and a way to look at them all. */
+export function PhotoMosaic({ photos, opens = 'new-tab' }: PhotoMosaicProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const tiles = photos.slice(0, TILES);
+  const more = photos.length - TILES;
+  return (
+    <div className="relative mt-3">
+      <ul aria-label="Pictures" className={classNames('grid gap-1', tiles.length > 1 && 'grid-cols-2')}>
+        {tiles.map((photo, at) => (
+          <li key={photo.id} className="relative">
+            <Opener photo={photo} onOpen={opens === 'lightbox' ? () => setShown(at) : undefined}>
+              <Picture
+                src={contentUrl(photo.thumbnailPath ?? photo.filePath)}
+                alt={photo.caption || photo.originalFilename}
+                placeholder={<NoPicture name={photo.originalFilename} />}
+                className={classNames('rounded-control', tiles.length > 1 ? 'aspect-[4/3]' : 'aspect-[16/9]')}
+              />
+            </Opener>
+            {at === TILES - 1 && more > 0 && (
+              <button
+                type="button"
+                onClick={() => setShown(at)}
+                aria-label={`Show ${more} more pictures`}
+                className="absolute inset-0 grid place-items-center rounded-control bg-raised/75 font-semibold text-2xl"
+              >
+                +{more}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {opens === 'new-tab' && (
+        <button
+          type="button"
+          onClick={() => setShown(0)}
+          aria-label="Show the pictures large"
+          title="Show the pictures large"
+          className="absolute top-2 right-2 grid size-8 place-items-center rounded-control bg-raised text-text shadow-float hover:bg-hover pointer-coarse:size-11"
+        >
+          <Maximize2 aria-hidden size={16} strokeWidth={1.75} />
+        </button>
+      )}
+      <Suspense>{shown !== null && <Lightbox photos={photos} start={shown} onClose={() => setShown(null)} />}</Suspense>
+    </div>
+  );
+}
+
+/** The picture's own name is the name of the link or button. */
+function Opener({ photo, onOpen, children }: { photo: Photo; onOpen?: () => void; children: ReactNode }) {
+  const className = 'block w-full rounded-control';
+  if (onOpen) {
+    return (
+      <button type="button" onClick={onOpen} className={className}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a href={contentUrl(photo.filePath)} target="_blank" rel="noreferrer" className={className}>
+      {children}
+    </a>
+  );
+}
+
+function NoPicture({ name }: { name: string }) {
+  return (
+    <span className="grid size-full place-content-center justify-items-center gap-1 p-2 text-center text-muted text-sm">
+      <ImageOff aria-hidden size={20} strokeWidth={1.75} />
+      <span className="break-all">{name}</span>
+    </span>
+  );
+}

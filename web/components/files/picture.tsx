@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../controls/class-names.ts';
+
+interface PictureProps {
+  src: string | undefined;
+  alt: string;
+  /** Shown when there is no picture, and when it does not load. */
+  placeholder: ReactNode;
+  /** Gives the size; the picture fills it without being distorted. */
+  className?: string;
+  isLazy?: boolean;
+}
+
+export function Picture({ src, alt, placeholder, className, isLazy = true }: PictureProps) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span className={classNames('block overflow-hidden bg-neutral-tint', className)}>
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt={alt}
+          loading={isLazy ? 'lazy' : 'eager'}
+          decoding="async"
+          onError={() => setBroken(src)}
+          className="size-full object-cover"
+        />
+      ) : (
+        placeholder
+      )}
+    </span>
+  );
+}

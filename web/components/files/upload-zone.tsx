@@ -1,0 +1,96 @@
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { type FileRejection, useDropzone } from 'react-dropzone';
+import { classNames } from '../controls/class-names.ts';
+import { type UploadState, uploadErrors, uploadTexts } from './upload-texts.ts';
+
+interface UploadZoneProps {
+  /** Says what may be dropped here. */
+  label: string;
+  state: UploadState;
+  /** MIME types with their file extensions. */
+  accept: Record<string, string[]>;
+  /** Bytes. */
+  maxSize: number;
+  multiple?: boolean;
+  /** What becomes of each file before it is handed on; the zone says so while it takes. */
+  prepare?: (file: File) => Promise<File>;
+  /** Told when that begins and ends: what is chosen is not handed on before. */
+  onPreparing?: (isPreparing: boolean) => void;
+  onFiles: (files: File[]) => void;
+  /** Each file that was not taken, with the sentence that says why. */
+  onRejected?: (rejections: { file: File; code: string; message: string }[]) => void;
+}
+
+export function UploadZone(props: UploadZoneProps) {
+  const { label, state, accept, maxSize, multiple, prepare, onPreparing, onFiles, onRejected } = props;
+  const [isPreparing, setPreparing] = useState(false);
+  const isClosed = state === 'disabled' || state === 'uploading' || isPreparing;
+
+  async function take(files: File[]) {
+    if (!prepare) return onFiles(files);
+    setPreparing(true);
+    onPreparing?.(true);
+    try {
+      const prepared = await Promise.all(files.map(prepare));
+      const tooLarge = prepared.filter(({ size }) => size > maxSize);
+      if (tooLarge.length > 0) onRejected?.(tooLarge.map((file) => ({ file, ...refusal('file-too-large') })));
+      const fitting = prepared.filter(({ size }) => size <= maxSize);
+      if (fitting.length > 0) onFiles(fitting);
+    } finally {
+      setPreparing(false);
+      onPreparing?.(false);
+    }
+  }
+
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept,
+    maxSize,
+    minSize: 0,
+    multiple: multiple ?? false,
+    disabled: isClosed,
+    // The button inside does both; a zone that were a button could not hold the input.
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: (files) => void take(files),
+    onDropRejected: (rejections) => onRejected?.(rejections.map(explained)),
+  });
+  return (
+    <div
+      {...getRootProps({
+        className: classNames(
+          'relative grid min-h-24 place-items-center rounded-control border border-dashed p-4 text-center',
+          'transition-colors duration-[120ms]',
+          state === 'error' ? 'border-danger' : 'border-edge',
+          isClosed ? 'opacity-55' : 'hover:border-accent hover:bg-hover',
+        ),
+      })}
+    >
+      <input {...getInputProps({ 'aria-label': label })} />
+      <button type="button" disabled={isClosed} onClick={open} className="absolute inset-0 rounded-control">
+        <span className="sr-only">{label}</span>
+      </button>
+      <div className="pointer-events-none flex flex-col items-center gap-1.5 text-muted">
+        <Upload aria-hidden size={20} strokeWidth={1.75} />
+        <span aria-hidden>{label}</span>
+        <span role="status" className={classNames('font-medium', state === 'error' ? 'text-danger' : 'text-text')}>
+          {isPreparing ? 'Preparing pictures...' : uploadTexts[state]}
+        </span>
+      </div>
+      {isDragActive && (
+        <div className="pointer-events-none absolute inset-0 grid place-items-center rounded-control bg-accent-tint font-semibold text-accent">
+          Drop Here
+        </div>
+      )}
+    </div>
+  );
+}
+
+function explained({ file, errors }: FileRejection) {
+  return { file, ...refusal(errors[0]?.code ?? 'file-invalid-type') };
+}
+
+function refusal(code: string): { code: string; message: string } {
+  const message = code in uploadErrors ? uploadErrors[code as keyof typeof uploadErrors] : uploadTexts.error;
+  return { code, message };
+}

@@ -1,6 +1,0 @@
-import { Tag } from './tag.tsx';
-
-/** Marks a note that clients do not see. */
-export function InternalTag() {
-  return <Tag tone="warning">Internal</Tag>;
-}

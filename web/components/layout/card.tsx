@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../controls/class-names.ts';
+
+interface CardProps {
+  title?: string;
+  actions?: ReactNode;
+  className?: string;
+  /** It ends with fields, whose room for an error is space enough. */
+  endsWithFields?: boolean;
+  children: ReactNode;
+}
+
+export function Card({ title, actions, className, endsWithFields, children }: CardProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={title && titleId}
+      className={classNames('rounded-card border border-line bg-surface p-4 sm:p-5', className)}
+    >
+      {(title || actions) && (
+        <div className="mb-4 flex min-h-9 items-center justify-between gap-3">
+          {title && (
+            <h2 id={titleId} className="font-semibold text-lg">
+              {title}
+            </h2>
+          )}
+          {actions}
+        </div>
+      )}
+      {endsWithFields ? <div className="-mb-5">{children}</div> : children}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatDay } from '../../lib/dates.ts';
+
+/** A quiet line with a day, between what belongs to different ones. */
+export function DayDivider({ day }: { day: string }) {
+  return (
+    <div className="mt-6 mb-2 flex items-center gap-3 text-muted text-sm first:mt-0">
+      <time dateTime={day} className="tabular-nums">
+        {formatDay(day)}
+      </time>
+      <span aria-hidden className="h-px grow bg-line" />
+    </div>
+  );
+}

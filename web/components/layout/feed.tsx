@@ -1,0 +1,75 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode, RefCallback } from 'react';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { NotAtHand } from '../feedback/not-at-hand.tsx';
+import { useRowsNearWindow } from '../table/near-rows.ts';
+import { ShowMore } from '../table/show-more.tsx';
+
+/** What the element of an entry gets: where it stands, also for the screen reader, and how it is measured. */
+export interface FeedPlace {
+  ref: RefCallback<Element>;
+  'data-index': number;
+  'aria-posinset': number;
+  'aria-setsize': number;
+}
+
+interface FeedProps<Entry> {
+  query: UseInfiniteQueryResult<InfiniteData<Entry[]>>;
+  /** What the list is, for the screen reader. */
+  label: string;
+  /** A skeleton in the size of what comes, with its LoadingNote. */
+  loading: ReactNode;
+  errorText: string;
+  empty: ReactNode;
+  /** The button for the next page, which also comes by scrolling. */
+  moreLabel: string;
+  /** Leaves out what is gone already. */
+  isShown?: (entry: Entry) => boolean;
+  keyOf: (entry: Entry) => string | number;
+  /** Pixels of an entry before it was measured. */
+  entryHeight: number;
+  /** Draws an entry; `previous` is the one above it. */
+  children: (entry: Entry, place: FeedPlace, previous: Entry | undefined) => ReactNode;
+}
+
+/** A list that comes in pages, newest first: loading, failed, empty, or the entries near the window's view. */
+export function Feed<Entry>(props: FeedProps<Entry>) {
+  const { query, loading, errorText, empty, moreLabel, isShown = () => true } = props;
+  if (!query.data) {
+    if (query.isError) return <ErrorState text={errorText} onRetry={query.refetch} isRetrying={query.isFetching} />;
+    return query.isPaused ? <NotAtHand /> : loading;
+  }
+  const entries = query.data.pages.flat().filter(isShown);
+  if (entries.length === 0) return empty;
+  return (
+    <>
+      <Entries {...props} entries={entries} />
+      {query.hasNextPage && (
+        <ShowMore label={moreLabel} isLoading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+      )}
+    </>
+  );
+}
+
+function Entries<Entry>(props: FeedProps<Entry> & { entries: Entry[] }) {
+  const { label, entries, keyOf, entryHeight, children } = props;
+  const keyAt = (index: number) => {
+    const entry = entries[index];
+    return entry === undefined ? index : keyOf(entry);
+  };
+  const near = useRowsNearWindow<HTMLUListElement>({ count: entries.length, rowHeight: entryHeight, keyOf: keyAt });
+  return (
+    <ul ref={near.ref} aria-label={label} style={{ paddingTop: near.before, paddingBottom: near.after }}>
+      {near.indexes.map((index) => {
+        const entry = entries[index];
+        const place = {
+          ref: near.measure,
+          'data-index': index,
+          'aria-posinset': index + 1,
+          'aria-setsize': props.query.hasNextPage ? -1 : entries.length,
+        };
+        return entry !== undefined && children(entry, place, entries[index - 1]);
+      })}
+    </ul>
+  );
+}

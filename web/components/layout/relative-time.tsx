@@ -1,0 +1,10 @@
+import { formatInstant, formatRelative } from '../../lib/dates.ts';
+
+/** How long ago, with the exact time on hover. */
+export function RelativeTime({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} title={formatInstant(instant)} className="whitespace-nowrap">
+      {formatRelative(instant)}
+    </time>
+  );
+}

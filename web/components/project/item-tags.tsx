@@ -1,0 +1,15 @@
+import { today } from '../../lib/dates.ts';
+import { type ItemDates, itemState, itemStatus } from '../../model/item-status.ts';
+import { Tag } from '../layout/tag.tsx';
+
+/** Not Started, Ongoing or Completed. */
+export function StateTag({ dates }: { dates: ItemDates }) {
+  const { text, tone } = itemState(dates);
+  return <Tag tone={tone}>{text}</Tag>;
+}
+
+/** Late, Scheduled, On Schedule …; nothing once it is completed. */
+export function StatusTag({ dates }: { dates: ItemDates }) {
+  const status = itemStatus(dates, today());
+  return status && <Tag tone={status.tone}>{status.text}</Tag>;
+}

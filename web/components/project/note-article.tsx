@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { FeedNote } from '../../../functions/api/notes/contract.ts';
+import { Avatar } from '../files/avatar.tsx';
+import { DocumentChip } from '../files/document-chip.tsx';
+import { PhotoMosaic } from '../files/photo-mosaic.tsx';
+import { RelativeTime } from '../layout/relative-time.tsx';
+import { InternalTag } from './internal-tag.tsx';
+import { NoteText } from './note-text.tsx';
+
+interface NoteArticleProps {
+  note: FeedNote;
+  /** The task's title as it is now. */
+  title: string;
+  /** What can be done with the note. */
+  actions?: ReactNode;
+  /** Where in the plan it belongs. */
+  place: ReactNode;
+  opensPictures?: 'new-tab' | 'lightbox';
+}
+
+/** A note in a feed: who wrote it when, the text, pictures and files. */
+export function NoteArticle({ note, title, actions, place, opensPictures }: NoteArticleProps) {
+  const author = `${note.created_first_name} ${note.created_last_name}`.trim();
+  const pictures = note.photos.filter(({ isImage }) => isImage);
+  const documents = note.photos.filter(({ isImage }) => !isImage);
+  return (
+    <article aria-label={`Note of ${author} on ${title}`} className="flex gap-3 py-4">
+      <Avatar userId={note.created_by ?? author} name={author} />
+      <div className="min-w-0 grow">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 grow">
+            <h3 className="break-words font-semibold text-lg">{title}</h3>
+            <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+              <span>
+                {author} · <RelativeTime instant={note.created_on} />
+              </span>
+              {note.is_internal && <InternalTag />}
+            </p>
+          </div>
+          {actions}
+        </div>
+        <NoteText text={note.description} />
+        {pictures.length > 0 && <PhotoMosaic photos={pictures} opens={opensPictures} />}
+        {documents.length > 0 && (
+          <ul aria-label="Files" className="mt-3 flex flex-wrap gap-2">
+            {documents.map((file) => (
+              <li key={file.id} className="min-w-0 max-w-full">
+                <DocumentChip file={file} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-3 text-muted text-sm">{place}</p>
+      </div>
+    </article>
+  );
+}

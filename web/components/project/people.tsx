@@ -1,0 +1,46 @@
+import { Avatar } from '../files/avatar.tsx';
+
+interface PersonHere {
+  userId: string;
+  name: string;
+  hue: number;
+}
+
+interface PeopleProps<Person> {
+  people: readonly Person[];
+  /** Whose way through the project this page goes along. */
+  followedId: string | undefined;
+  onFollow: (person: Person) => void;
+}
+
+/** Who else is here: at most five, and how many more. A click on one goes along with them. */
+export function People<Person extends PersonHere>({ people, followedId, onFollow }: PeopleProps<Person>) {
+  const shown = people.slice(0, 5);
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label="Also here" className="mr-2 flex -space-x-1.5">
+      {shown.map((person) => (
+        <li
+          key={person.userId}
+          className="relative rounded-full ring-2 ring-page has-aria-pressed:z-10 has-aria-pressed:ring-accent"
+        >
+          <Avatar {...person} />
+          <button
+            type="button"
+            data-follow
+            aria-label={`Follow ${person.name}`}
+            title={`Follow ${person.name}`}
+            aria-pressed={person.userId === followedId}
+            onClick={() => onFollow(person)}
+            className="absolute inset-0 rounded-full"
+          />
+        </li>
+      ))}
+      {people.length > shown.length && (
+        <li className="grid size-8 place-items-center rounded-full bg-neutral-tint font-medium text-xs ring-2 ring-page">
+          +{people.length - shown.length}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
+
+/** Phases by month, five columns a row where there is room. */
+export function RoadmapColumns({ groups }: { groups: readonly RoadmapGroup[] }) {
+  return (
+    <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
+      {groups.map((group) => (
+        <RoadmapColumn key={group.key} group={group} />
+      ))}
+    </ol>
+  );
+}
+
+function RoadmapColumn({ group: { key, heading, phases } }: { group: RoadmapGroup }) {
+  return (
+    <li className="min-w-0 rounded-card border border-line bg-surface">
+      <h2 className="flex justify-between gap-2 border-line border-b px-3 py-2.5 font-semibold">
+        {heading}
+        <span className="font-normal text-muted tabular-nums">{phases.length}</span>
+      </h2>
+      {phases.length === 0 && <p className="p-3 text-muted text-sm">No {key} phases</p>}
+      <ul className="divide-y divide-line">
+        {phases.map(({ id, name, majorPhaseName }) => (
+          <li key={id} className="break-words px-3 py-2.5">
+            <span className="block font-medium">{name}</span>
+            <span className="block text-muted text-sm">{majorPhaseName}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

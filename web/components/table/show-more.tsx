@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
+
+interface ShowMoreProps {
+  label: string;
+  isLoading: boolean;
+  onMore: () => void;
+}
+
+/** The next page comes when its button does, or by the button. */
+export function ShowMore({ label, isLoading, onMore }: ShowMoreProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const latest = useRef(onMore);
+  useEffect(() => {
+    latest.current = onMore;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isLoading) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isLoading]);
+  return (
+    <div ref={ref} className="flex justify-center py-6">
+      <Button pending={isLoading} onClick={onMore}>
+        {label}
+      </Button>
+    </div>
+  );
+}

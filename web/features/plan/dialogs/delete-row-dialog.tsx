@@ -1,0 +1,46 @@
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
+import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
+import { writePlan } from '../../../sync/write/write-plan.ts';
+import { focusRow } from '../grid/commands.ts';
+import { usePlanUi } from '../grid/plan-ui.ts';
+import { neighbour } from '../grid/walk.ts';
+import { entityNames, rowKey } from '../row/row-key.ts';
+
+const warnings: Record<PlanEntity, string> = {
+  majorphase: ' All its phases and tasks are also removed.',
+  phase: ' Its tasks are also removed.',
+  task: '',
+};
+
+/** Asks before a row goes, and says what goes with it. */
+export function DeleteRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {
+  const ui = usePlanUi();
+  const row = useRow(ui.projectId, entity, id);
+  const name = row ? nameOf(row) : '';
+
+  function remove() {
+    const plan = drawnPlan(ui.projectId).get();
+    const at = rowKey(entity, id);
+    const isFolded = (key: string) => ui.folded.get(key) === true;
+    const next = plan && (neighbour(plan, at, 'down', isFolded) ?? neighbour(plan, at, 'up', isFolded));
+    ui.dialog.set(null);
+    void writePlan(ui.projectId, { kind: 'delete', entity, id });
+    // The dialog gives the focus back to a row that is gone by then.
+    if (next) setTimeout(() => focusRow(ui, next));
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={row !== undefined}
+      onClose={() => ui.dialog.set(null)}
+      onConfirm={remove}
+      title={`Delete ${entityNames[entity]}`}
+      text={`Delete ${entityNames[entity].toLowerCase()} ${name}?${warnings[entity]}`}
+      confirmLabel="Delete"
+      isDanger
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { fieldText } from '../../../model/field-words.ts';
+import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
+import { writePlan } from '../../../sync/write/write-plan.ts';
+import type { LostEdit } from '../editing/lost-edit-store.ts';
+import { entityNames } from '../row/row-key.ts';
+
+interface LostEditDialogProps {
+  edit: LostEdit;
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+/** Shows what was typed in a row that somebody else deleted, and brings it back with it. */
+export function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps) {
+  const { projectId, name, above = [], write } = edit;
+  const { entity } = write;
+  const rows = [write, ...above.filter((row) => row.id > 0)];
+  const { who, last, deletions } = useWhoDeleted(projectId, rows);
+  const isPart = last !== undefined && last.entity !== entity;
+  const fields: Partial<Record<string, unknown>> = write.fields;
+  const typed = Object.keys(fields).map((field) => fieldText(field, fields[field]));
+
+  function restore() {
+    onDecided();
+    // From the outside in; what went with its parent comes with it. The outbox sends the change when the row is back.
+    const gone = rows.flatMap((row) => {
+      const line = deletions.find((deletion) => deletion.entity === row.entity && deletion.id === row.id);
+      return line ? [{ entity: row.entity, id: row.id, name: line.name ?? name }] : [];
+    });
+    for (const row of gone.length > 0 ? gone.toReversed() : [{ entity, id: write.id, name }])
+      void writePlan(projectId, { kind: 'restore', ...row });
+    void writePlan(projectId, write);
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onDecided}>Discard</Button>
+      <Button look="primary" data-autofocus onClick={restore}>
+        Restore With My Changes
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={`${entityNames[entity]} was deleted`} size="small" footer={footer}>
+      <p className="mb-3 text-muted">
+        {who} deleted {isPart ? `“${last?.name}” with ${name} in it` : name} while you were editing it. What you typed:
+      </p>
+      <p className="whitespace-pre-line break-words rounded-control bg-neutral-tint p-3">
+        {typed.filter(Boolean).join('\n')}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { GenericAdd, PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { newDraftId, type PlanWrite } from '../../../sync/plan/pending.ts';
+import { planToasts } from '../../../sync/write/plan-toasts.ts';
+import { queuePlanWrite } from '../../../sync/write/queue-plan-write.ts';
+import { writeFromForm } from '../../../sync/write/write-plan.ts';
+import type { GenericItem } from './generic-queries.ts';
+import { changedFields } from './inline-values.ts';
+import { blankItem, type ItemValues, itemFieldsOf } from './item-values.ts';
+
+interface NewItem {
+  projectId: number;
+  entity: PlanEntity;
+  /** The major phase of a phase, the phase of a task. */
+  parentId: number | null;
+  /** The library's item it is made from; null makes one of its own. */
+  generic: GenericItem | null;
+  include: NonNullable<GenericAdd['include']>;
+  values: ItemValues;
+}
+
+/**
+ * Adds an item at the end of its list. What was changed of a library item is written after it, when it has its id.
+ * True when the form may close.
+ */
+export async function addItem({ projectId, entity, parentId, generic, include, values }: NewItem): Promise<boolean> {
+  const fields = itemFieldsOf(entity, values);
+  const place = { draftId: newDraftId(), parentId: parentId ?? projectId, index: null };
+  if (!generic) return writeFromForm(projectId, { kind: 'create', entity, fields, ...place } as PlanWrite);
+  const known = itemFieldsOf(entity, genericValues(generic));
+  const copy = { kind: 'create', entity, fields: known, generic: { id: generic.id, include }, ...place } as PlanWrite;
+  const adding = writeFromForm(projectId, copy);
+  const change = changedFields(known, fields);
+  // A part of the same action: it is taken back with the row.
+  const update = { kind: 'update', entity, id: place.draftId, ...change } as PlanWrite;
+  if (change) void queuePlanWrite(projectId, update, planToasts(update));
+  return adding;
+}
+
+/** What the form of an item from the library begins with. */
+export function genericValues(generic: GenericItem): ItemValues {
+  return {
+    ...blankItem,
+    name: 'title' in generic ? generic.title : generic.name,
+    description: generic.description ?? '',
+    duration: generic.duration === null ? '' : String(generic.duration),
+    durationType: generic.durationType,
+  };
+}

@@ -1,0 +1,47 @@
+import { Library, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { paths } from '../../../model/paths.ts';
+import { addLast } from '../grid/commands.ts';
+import { usePlanUi } from '../grid/plan-ui.ts';
+import { entityNames } from '../row/row-key.ts';
+
+interface AddRowProps {
+  entity: PlanEntity;
+  parentId: number;
+  /** What the new row goes into, for the screen reader. */
+  parentName?: string;
+}
+
+/** Adds a row at the end of a list, by hand or from the library. */
+export function AddRow({ entity, parentId, parentName }: AddRowProps) {
+  const ui = usePlanUi();
+  const name = entityNames[entity];
+  const into = parentName ? ` to ${parentName}` : '';
+  return (
+    <li className="flex min-h-(--plan-row) items-center gap-1 px-1 text-sm">
+      <button
+        type="button"
+        aria-label={`Add ${name}${into}`}
+        onClick={() => addLast(ui, entity, parentId)}
+        className="flex h-7 items-center gap-1.5 rounded-control px-2 text-muted hover:bg-hover hover:text-text pointer-coarse:h-11"
+      >
+        <Plus aria-hidden size={16} strokeWidth={1.75} />
+        Add {name}
+      </button>
+      <Link
+        to={addPath(ui.projectId, entity, parentId)}
+        aria-label={`Add ${name} from the library${into}`}
+        title={`Add ${name} from the library`}
+        className="grid size-7 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
+      >
+        <Library aria-hidden size={16} strokeWidth={1.75} />
+      </Link>
+    </li>
+  );
+}
+
+function addPath(projectId: number, entity: PlanEntity, parentId: number) {
+  if (entity === 'majorphase') return paths.addMajorPhase.href(projectId);
+  return entity === 'phase' ? paths.addPhase.href(projectId, parentId) : paths.addTask.href(projectId, parentId);
+}

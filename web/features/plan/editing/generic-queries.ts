@@ -1,0 +1,25 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import type {
+  GenericMajorPhase,
+  GenericPhase,
+  GenericTask,
+  PlanEntity,
+} from '../../../../functions/api/plan/contract.ts';
+import { api } from '../../../lib/api.ts';
+
+export type GenericItem = GenericMajorPhase | GenericPhase | GenericTask;
+
+/** The library's items of one kind: all major phases, the phases of one, the tasks of one; `parentId` null for none. */
+export function genericQuery(entity: PlanEntity, parentId: number | null) {
+  const path = pathOf(entity, parentId);
+  return queryOptions({
+    queryKey: ['library', entity, parentId] as const,
+    queryFn: path === null ? skipToken : ({ signal }) => api<GenericItem[]>(path, { signal }),
+  });
+}
+
+function pathOf(entity: PlanEntity, parentId: number | null): string | null {
+  if (entity === 'majorphase') return '/majorphases';
+  if (parentId === null) return null;
+  return entity === 'phase' ? `/majorphases/${parentId}/phases` : `/phases/${parentId}/tasks`;
+}

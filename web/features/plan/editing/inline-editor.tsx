@@ -1,0 +1,162 @@
+import { Check, X } from 'lucide-react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { limits } from '../../../../functions/api/contract/limits.ts';
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { classNames } from '../../../components/controls/class-names.ts';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { DAYS, parseDuration, WEEKS } from '../../../model/duration.ts';
+import { entityNames } from '../row/row-key.ts';
+import type { InlineValues } from './inline-values.ts';
+
+interface InlineEditorProps {
+  entity: PlanEntity;
+  values: InlineValues;
+  /** What was typed already. */
+  begun?: InlineValues;
+  /** Enter, or leaving the fields: `isEnter` tells which. */
+  onSave: (values: InlineValues, isEnter: boolean) => void;
+  onCancel: () => void;
+  /** Called with the field that has the focus. */
+  onField?: (field: keyof InlineValues) => void;
+  /** Called with every stroke. */
+  onTyped?: (values: InlineValues) => void;
+}
+
+const control =
+  'min-w-0 rounded-control border border-edge bg-surface px-2 text-text focus-visible:outline-offset-0 ' +
+  'aria-invalid:border-danger pointer-coarse:h-11';
+
+/** Name, description and duration of a row in its place. Enter saves, Escape cancels, Tab goes on. */
+export function InlineEditor({
+  entity,
+  values,
+  begun = values,
+  onSave,
+  onCancel,
+  onField,
+  onTyped,
+}: InlineEditorProps) {
+  const [typed, setTyped] = useState(begun);
+  const [hasError, setError] = useState(false);
+  useUnsaved(JSON.stringify(typed) !== JSON.stringify(values));
+  const isDone = useRef(false);
+  const errorId = useId();
+  const label = entityNames[entity];
+
+  function change(field: keyof InlineValues, value: string) {
+    const next = { ...typed, [field]: field === 'durationType' ? Number(value) : value };
+    setTyped(next);
+    onTyped?.(next);
+    if (field === 'name') setError(false);
+  }
+
+  function save(isEnter: boolean) {
+    if (isDone.current) return;
+    if (typed.name.trim() === '') return setError(true);
+    isDone.current = true;
+    onSave({ ...typed, name: typed.name.trim(), duration: durationOf(typed, values) }, isEnter);
+  }
+
+  function cancel() {
+    isDone.current = true;
+    onCancel();
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLFormElement>) {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') cancel();
+    if (event.key !== 'Enter' || event.shiftKey || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    save(true);
+  }
+
+  function handleBlur(event: FocusEvent<HTMLFormElement>) {
+    if (event.currentTarget.contains(event.relatedTarget) || !document.hasFocus()) return;
+    const isUntouched = JSON.stringify(typed) === JSON.stringify(values);
+    if (isUntouched) cancel();
+    else save(false);
+  }
+
+  const field = (name: keyof InlineValues) => ({
+    name,
+    value: typed[name],
+    onFocus: () => onField?.(name),
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(true);
+  };
+
+  return (
+    <form onKeyDown={handleKey} onBlur={handleBlur} onSubmit={submit} className="grid grow gap-1.5 py-1.5 pr-1">
+      <input
+        {...field('name')}
+        ref={focusOnce}
+        aria-label={`${label} name`}
+        aria-invalid={hasError || undefined}
+        aria-describedby={hasError ? errorId : undefined}
+        maxLength={limits.name}
+        autoComplete="off"
+        placeholder={`${label} name`}
+        className={classNames(control, 'h-8 font-medium')}
+      />
+      {hasError && (
+        <p id={errorId} role="alert" className="text-danger text-sm">
+          Name is required
+        </p>
+      )}
+      <textarea
+        {...field('description')}
+        rows={1}
+        maxLength={limits.description}
+        aria-label={`${label} description`}
+        placeholder="Description"
+        className={classNames(control, 'field-sizing-content max-h-40 min-h-8 resize-none py-1.5')}
+      />
+      <div className="flex flex-wrap items-center gap-1.5">
+        <input
+          {...field('duration')}
+          inputMode="numeric"
+          aria-label={`${label} duration`}
+          placeholder="Duration"
+          autoComplete="off"
+          className={classNames(control, 'h-8 w-24 tabular-nums')}
+        />
+        <select
+          {...field('durationType')}
+          aria-label="Unit of the duration"
+          className={classNames(control, 'h-8 w-24')}
+        >
+          <option value={DAYS}>days</option>
+          <option value={WEEKS}>weeks</option>
+        </select>
+        <span className="ml-auto flex gap-1">
+          <IconButton
+            icon={Check}
+            label="Save"
+            onClick={() => save(true)}
+            className="size-8! pointer-coarse:size-11!"
+          />
+          <IconButton icon={X} label="Cancel" onClick={cancel} className="size-8! pointer-coarse:size-11!" />
+        </span>
+      </div>
+    </form>
+  );
+}
+
+function focusOnce(input: HTMLInputElement | null) {
+  if (!input || input.dataset.isFocused) return;
+  input.dataset.isFocused = 'true';
+  input.focus({ preventScroll: true });
+  input.select();
+  input.closest('form')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** An untouched duration stays as it is; what was typed and is no number is saved as 0. */
+function durationOf(typed: InlineValues, values: InlineValues): string {
+  if (typed.duration === values.duration) return values.duration;
+  return String(Math.min(parseDuration(typed.duration), limits.duration));
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { idOfDraft } from '../../../sync/outbox/outbox.ts';
+import type { PlanWrite } from '../../../sync/plan/pending.ts';
+import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import { liveProject } from '../../../sync/project/live-projects.ts';
+import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import { writePlan } from '../../../sync/write/write-plan.ts';
+import { focusRow } from '../grid/commands.ts';
+import { type Editing, type Typed, usePlanUi } from '../grid/plan-ui.ts';
+import { neighbour } from '../grid/walk.ts';
+import { type RowKey, rowKey } from '../row/row-key.ts';
+import { InlineEditor } from './inline-editor.tsx';
+import { changedFields, fieldsOf, type InlineValues, valuesOf } from './inline-values.ts';
+import { useKeepLost } from './use-keep-lost.ts';
+
+/** A row while it is edited in place. What others change meanwhile does not touch what is typed. */
+export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[PlanEntity] }) {
+  const ui = usePlanUi();
+  const { projectId, editing } = ui;
+  const key = rowKey(entity, row.id);
+  const { id } = row;
+  const [{ before, typed: begun }] = useState(() => carriedTo(editing.get(), key) ?? freshValues(row));
+  const typed = useRef(begun);
+  const [opened] = useState(editing.get);
+  const changeTo = (values: InlineValues) => changedFields(fieldsOf(entity, before), fieldsOf(entity, values));
+  useKeepLost(projectId, entity, row, () => changeTo(typed.current));
+
+  useEffect(() => {
+    const { presence } = liveProject(projectId);
+    presence.moveTo({ row: key, field: 'name' });
+    /** The row was new and has its id now: what is typed goes on there. */
+    function goOnAt(next: RowKey) {
+      if (editing.get() !== opened) return;
+      editing.set({ kind: 'row', key: next, field: 'name', carried: { before, typed: typed.current } });
+    }
+    return () => {
+      presence.moveTo(null);
+      const isGone = !drawnPlan(projectId).get()?.rows[entity][id];
+      const realId = idOfDraft(id);
+      if (realId !== undefined) return goOnAt(rowKey(entity, realId));
+      if (isGone) editing.set(null);
+    };
+  }, [projectId, key, entity, id, before, editing, opened]);
+
+  function close(isNext: boolean) {
+    editing.set(null);
+    const plan = drawnPlan(projectId).get();
+    const next = isNext && plan ? neighbour(plan, key, 'down', (other) => ui.folded.get(other) === true) : null;
+    focusRow(ui, next ?? key);
+  }
+
+  function save(values: InlineValues, isEnter: boolean) {
+    const change = changeTo(values);
+    if (change) void writePlan(projectId, { kind: 'update', entity, id, ...change } as PlanWrite);
+    if (isEnter) close(true);
+    else editing.set(null);
+  }
+
+  return (
+    <InlineEditor
+      entity={entity}
+      values={before}
+      begun={begun}
+      onSave={save}
+      onCancel={() => close(false)}
+      onTyped={(values) => {
+        typed.current = values;
+      }}
+      onField={(field) => liveProject(projectId).presence.moveTo({ row: key, field })}
+    />
+  );
+}
+
+function carriedTo(editing: Editing | null, key: RowKey): Typed | undefined {
+  return editing?.kind === 'row' && editing.key === key ? editing.carried : undefined;
+}
+
+function freshValues(row: RowOf[PlanEntity]): Typed {
+  const values = valuesOf(row);
+  return { before: values, typed: values };
+}

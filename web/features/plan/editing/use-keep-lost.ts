@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { idOfDraft } from '../../../sync/outbox/outbox.ts';
+import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import { rowsAbove } from '../../../sync/plan/undo-step.ts';
+import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import { type LostEdit, lostEdit } from './lost-edit-store.ts';
+
+type Change = Pick<LostEdit['write'], 'fields' | 'base'>;
+
+/** Keeps what is typed in a form of a row when the form goes because somebody deletes the row. */
+export function useKeepLost(projectId: number, entity: PlanEntity, row: RowOf[PlanEntity], typed: () => Change | null) {
+  const latest = useRef<{ keep: (change: Change) => void; typed: () => Change | null }>(undefined);
+  const { id } = row;
+  useEffect(() => {
+    const plan = drawnPlan(projectId).get();
+    const above = plan ? rowsAbove(plan, { entity, id }) : [];
+    const about = { projectId, name: nameOf(row), above };
+    const keep = (change: Change) =>
+      lostEdit.set({ ...about, write: { kind: 'update', entity, id, ...change } as LostEdit['write'] });
+    latest.current = { keep, typed };
+  });
+  useEffect(
+    () => () => {
+      const plan = drawnPlan(projectId).get();
+      if (!plan || plan.rows[entity][id] || idOfDraft(id) !== undefined) return;
+      const change = latest.current?.typed();
+      if (change) latest.current?.keep(change);
+    },
+    [projectId, entity, id],
+  );
+}

@@ -1,0 +1,92 @@
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { newDraftId } from '../../../sync/plan/pending.ts';
+import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
+import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import { writePlan } from '../../../sync/write/write-plan.ts';
+import { parseRowKey, type RowKey, rowKey } from '../row/row-key.ts';
+import { unfoldAbove } from './folds.ts';
+import type { PlanUi } from './plan-ui.ts';
+import { searchPlan } from './search-plan.ts';
+import { type Direction, neighbour, type Place, stepTo } from './walk.ts';
+
+/** Puts the focus on a row; one that is not drawn yet is scrolled to and takes it when it is. */
+export function focusRow({ current, wanted }: PlanUi, key: RowKey) {
+  current.set(key);
+  const name = document.querySelector<HTMLElement>(`[data-name="${key}"]`);
+  if (name) return takeFocus(name);
+  wanted.set(key);
+  document.querySelector(`[data-item="${key}"]`)?.scrollIntoView({ block: 'center' });
+}
+
+export function takeFocus(name: HTMLElement) {
+  name.focus({ preventScroll: true });
+  name.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Brings a row before one's eyes: unfolds what it is in, forgets a search that hides it, and goes to it. */
+export function showRow(ui: PlanUi, key: RowKey) {
+  const at = parseRowKey(key);
+  const plan = drawnPlan(ui.projectId).get();
+  if (!at || !plan?.rows[at.entity][at.id]) return;
+  unfoldAbove(ui, plan, at);
+  if (searchPlan(plan, ui.search.get())?.has(key) === false) ui.search.set('');
+  // What was folded or left out is drawn first.
+  requestAnimationFrame(() => focusRow(ui, key));
+}
+
+export function walk(ui: PlanUi, from: RowKey, direction: Direction) {
+  const plan = drawnPlan(ui.projectId).get();
+  const next = plan && neighbour(plan, from, direction, (key) => ui.folded.get(key) === true);
+  if (next) focusRow(ui, next);
+}
+
+/** Moves a row one step, over to the neighbouring parent at the end of its list. */
+export function moveStep(ui: PlanUi, key: RowKey, direction: 'up' | 'down') {
+  const row = parseRowKey(key);
+  const plan = drawnPlan(ui.projectId).get();
+  const place = row && plan && stepTo(plan, row.entity, row.id, direction);
+  if (row && place) moveTo(ui, row.entity, row.id, place);
+}
+
+export function moveTo({ projectId }: PlanUi, entity: PlanEntity, id: number, place: Place) {
+  void writePlan(projectId, { kind: 'move', entity, id, ...place });
+}
+
+/** Opens a new row right below another one. */
+export function addBelow(ui: PlanUi, key: RowKey) {
+  const at = parseRowKey(key);
+  const plan = drawnPlan(ui.projectId).get();
+  const row = at && plan?.rows[at.entity][at.id];
+  if (!at || !plan || !row) return;
+  ui.editing.set({ kind: 'new', entity: at.entity, parentId: parentOf(plan, row), afterId: at.id, serial: 0 });
+}
+
+/** Opens a new row at the end of a list. */
+export function addLast(ui: PlanUi, entity: PlanEntity, parentId: number) {
+  const plan = drawnPlan(ui.projectId).get();
+  const afterId = plan ? (listOf(plan, entity, parentId).at(-1) ?? null) : null;
+  ui.editing.set({ kind: 'new', entity, parentId, afterId, serial: 0 });
+}
+
+/** Sends a new row and opens the next one below it. */
+export async function createRow<Entity extends PlanEntity>(
+  ui: PlanUi,
+  entity: Entity,
+  place: Place,
+  fields: Partial<RowOf[Entity]>,
+) {
+  const plan = drawnPlan(ui.projectId).get();
+  if (!plan) return;
+  const siblings = listOf(plan, entity, place.parentId);
+  const index = place.afterId === null ? 0 : siblings.indexOf(place.afterId) + 1 || siblings.length;
+  const draftId = newDraftId();
+  const { parentId } = place;
+  ui.editing.set({ kind: 'new', entity, parentId, afterId: draftId, serial: draftId });
+  const id = await writePlan(ui.projectId, { kind: 'create', entity, draftId, parentId, index, fields } as Parameters<
+    typeof writePlan
+  >[1]);
+  const now = ui.editing.get();
+  if (now?.kind === 'new' && now.serial === draftId) ui.editing.set({ ...now, afterId: id ?? place.afterId });
+  if (ui.current.get() === rowKey(entity, draftId) && id !== null) ui.current.set(rowKey(entity, id));
+}

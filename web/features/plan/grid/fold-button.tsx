@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import { classNames } from '../../../components/controls/class-names.ts';
+import type { RowKey } from '../row/row-key.ts';
+import { rememberFolds } from './folds.ts';
+import { useKeyed, usePlanUi } from './plan-ui.ts';
+import { RovingButton } from './roving.tsx';
+
+/** Folds what is below a row away, and back. */
+export function FoldButton({ row, name }: { row: RowKey; name: string }) {
+  const ui = usePlanUi();
+  const isFolded = useKeyed(ui.folded, row) === true;
+  return (
+    <RovingButton
+      row={row}
+      aria-expanded={!isFolded}
+      aria-label={`${isFolded ? 'Unfold' : 'Fold'} ${name}`}
+      onClick={() => {
+        ui.folded.set(row, isFolded ? undefined : true);
+        rememberFolds(ui);
+      }}
+      className="grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
+    >
+      <ChevronDown
+        aria-hidden
+        size={16}
+        strokeWidth={1.75}
+        className={classNames('transition-transform duration-[120ms]', isFolded && '-rotate-90')}
+      />
+    </RovingButton>
+  );
+}

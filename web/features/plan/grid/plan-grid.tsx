@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useList } from '../../../sync/react/use-optimistic-plan.ts';
+import { AddRow } from '../editing/add-row.tsx';
+import { DragArea } from '../moving/drag-area.tsx';
+import { MajorPhaseItem } from '../row/major-phase-item.tsx';
+import { parseRowKey, rowKey } from '../row/row-key.ts';
+import { showRow } from './commands.ts';
+import { ListItems } from './list-items.tsx';
+import { handlePlanKey, rowOf } from './plan-keys.ts';
+import { usePlanUi } from './plan-ui.ts';
+import { useFlashes } from './use-flashes.ts';
+import { useHoldStill } from './use-hold-still.ts';
+import { useLostGround } from './use-lost-ground.ts';
+import { useShowTurned } from './use-show-turned.ts';
+import { useWhereabouts } from './use-whereabouts.ts';
+
+/** The three columns; each parent spans its children and stays in sight while they scroll by. */
+export function PlanGrid() {
+  const ui = usePlanUi();
+  const { projectId, current } = ui;
+  const [first] = useList(projectId, 'majorphase', projectId);
+  useFlashes(ui);
+  useHoldStill(ui);
+  useLostGround(ui);
+  useShowTurned(ui);
+  useWhereabouts(ui);
+  useEffect(() => {
+    if (first !== undefined && current.get() === null) current.set(rowKey('majorphase', first));
+  }, [first, current]);
+
+  // The whole address: asked for once more, the same row is shown once more.
+  const location = useLocation();
+  useEffect(() => {
+    const row = parseRowKey(location.hash.slice(1));
+    if (row) showRow(ui, rowKey(row.entity, row.id));
+  }, [location, ui]);
+
+  return (
+    <DragArea>
+      <section
+        aria-label="Plan"
+        onKeyDown={(event) => handlePlanKey(ui, event)}
+        onFocus={({ target }) => {
+          const key = rowOf(target);
+          if (key) current.set(key);
+        }}
+        className="plan-grid rounded-card border border-line bg-surface"
+      >
+        <div
+          aria-hidden
+          className="sticky top-(--plan-top) z-20 hidden h-9 items-center rounded-t-card border-line border-b bg-surface font-medium text-muted text-sm lg:grid lg:grid-cols-(--plan-heads)"
+        >
+          <span className="px-3">Major Phases</span>
+          <span className="px-3">Phases</span>
+          <span className="px-3">Tasks</span>
+        </div>
+        <ol aria-label="Major Phases">
+          <ListItems entity="majorphase" parentId={projectId} Item={MajorPhaseItem} />
+          <AddRow entity="majorphase" parentId={projectId} />
+        </ol>
+      </section>
+    </DragArea>
+  );
+}

@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react';
+import { parseRowKey, type RowKey, rowKey } from '../row/row-key.ts';
+import { addBelow, moveStep, walk } from './commands.ts';
+import type { PlanUi } from './plan-ui.ts';
+import type { Direction } from './walk.ts';
+
+const directions: Partial<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** The keys of the plan: arrows walk, Alt with an arrow moves the row, N adds below, Delete asks. */
+export function handlePlanKey(ui: PlanUi, event: KeyboardEvent<HTMLElement>) {
+  const key = rowOf(event.target);
+  if (!key || event.defaultPrevented || ui.dragging.get() || ui.editing.get() || event.ctrlKey || event.metaKey) return;
+  const direction = directions[event.key];
+  if (direction && event.altKey) {
+    if (direction === 'up' || direction === 'down') moveStep(ui, key, direction);
+  } else if (direction) walk(ui, key, direction);
+  else if (event.key === 'n' || event.key === 'N') addBelow(ui, key);
+  else if (event.key === 'Delete') ui.dialog.set({ kind: 'delete', key });
+  else if (event.key === 'F2') ui.editing.set({ kind: 'row', key, field: 'name' });
+  else return;
+  event.preventDefault();
+}
+
+/** The row that an element of the page belongs to. */
+export function rowOf(target: EventTarget): RowKey | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  const row = parseRowKey(element?.dataset.row ?? '');
+  return row ? rowKey(row.entity, row.id) : null;
+}

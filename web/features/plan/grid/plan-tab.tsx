@@ -1,0 +1,77 @@
+import './plan.css';
+import { useQuery } from '@tanstack/react-query';
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { later } from '../../../lib/later.ts';
+import { projectQuery } from '../../../sync/project/project-query.ts';
+import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { DeleteRowDialog } from '../dialogs/delete-row-dialog.tsx';
+import { PlanDecisions } from '../dialogs/plan-decisions.tsx';
+import { parseRowKey } from '../row/row-key.ts';
+import { recallFolds } from './folds.ts';
+import { FromTheTop } from './from-the-top.tsx';
+import { PlanGrid } from './plan-grid.tsx';
+import { PlanLoading } from './plan-loading.tsx';
+import { PlanToolbar } from './plan-toolbar.tsx';
+import { createPlanUi, PlanUiContext, usePlanUi, useValue } from './plan-ui.ts';
+import { searchPlan } from './search-plan.ts';
+import { ShownContext } from './shown-context.ts';
+
+const EditRowDialog = later(() => import('../dialogs/edit-row-dialog.tsx'));
+
+/** The plan of a project or template, edited in place; the screen around it follows the project. Key it by project. */
+export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number }) {
+  // Only whether it is there: the rows look at their own part, and nothing around them is drawn anew.
+  const { data, error, refetch, isFetching } = useQuery({ ...projectQuery(projectId), select: isThere });
+  const [ui] = useState(() => {
+    const created = createPlanUi(projectId);
+    recallFolds(created);
+    return created;
+  });
+  if (!data) {
+    if (!error) return <PlanLoading />;
+    return <ErrorState text="The plan could not be loaded." onRetry={refetch} isRetrying={isFetching} />;
+  }
+  return (
+    <PlanUiContext value={ui}>
+      <PlanToolbar />
+      <Found>
+        <FromTheTop>
+          <PlanGrid />
+        </FromTheTop>
+      </Found>
+      <RowDialogs />
+      <PlanDecisions projectId={projectId} />
+    </PlanUiContext>
+  );
+});
+
+const isThere = () => true;
+
+/** Leaves out what the search does not want; typing stays fluent. */
+function Found({ children }: { children: React.ReactNode }) {
+  const { projectId, search } = usePlanUi();
+  const text = useDeferredValue(useValue(search));
+  const plan = useDrawn(projectId, (drawn) => (text.trim() ? drawn : null));
+  const shown = useMemo(() => (plan ? searchPlan(plan, text) : null), [plan, text]);
+  return (
+    <ShownContext value={shown}>
+      {children}
+      {shown?.size === 0 && <EmptyState text={`Nothing in the plan holds “${text.trim()}”.`} />}
+    </ShownContext>
+  );
+}
+
+function RowDialogs() {
+  const { dialog } = usePlanUi();
+  const about = useValue(dialog);
+  const row = about && parseRowKey(about.key);
+  if (!about || !row) return null;
+  if (about.kind === 'delete') return <DeleteRowDialog {...row} />;
+  return (
+    <Suspense>
+      <EditRowDialog {...row} />
+    </Suspense>
+  );
+}

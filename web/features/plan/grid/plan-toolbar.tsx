@@ -1,0 +1,65 @@
+import { ChevronsDownUp, ChevronsUpDown, Move, WifiOff } from 'lucide-react';
+import { Button } from '../../../components/controls/button.tsx';
+import { SearchInput } from '../../../components/controls/search-input.tsx';
+import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
+import { outbox } from '../../../sync/outbox/outbox.ts';
+import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import { useLiveStatus } from '../../../sync/react/use-live-project.ts';
+import { useUndo } from '../../../sync/react/use-undo.ts';
+import { foldAll } from './folds.ts';
+import { type PlanUi, usePlanUi, useSelected, useValue } from './plan-ui.ts';
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+/** On a phone the words alone, so that all of them stand in one line. */
+const buttonIcon = { ...icon, className: 'max-sm:hidden' };
+
+/** Search, folding, and what is still on its way. */
+export function PlanToolbar() {
+  const ui = usePlanUi();
+  const search = useValue(ui.search);
+  const undo = useUndo(ui.projectId);
+  const isMoving = useValue(ui.moving);
+  return (
+    <div role="toolbar" aria-label="Plan" className="mb-3 flex flex-wrap items-center gap-2">
+      <SearchInput label="Search in the plan" value={search} onChange={ui.search.set} />
+      <Button icon={<ChevronsDownUp {...buttonIcon} />} onClick={() => fold(ui, true)}>
+        Fold All
+      </Button>
+      <Button icon={<ChevronsUpDown {...buttonIcon} />} onClick={() => fold(ui, false)}>
+        Unfold All
+      </Button>
+      <Button
+        icon={<Move {...buttonIcon} />}
+        aria-pressed={isMoving}
+        onClick={() => ui.moving.set(!isMoving)}
+        className="lg:hidden aria-pressed:border-accent aria-pressed:text-accent"
+      >
+        Move
+      </Button>
+      <UndoButtons {...undo} />
+      <LiveNote projectId={ui.projectId} />
+    </div>
+  );
+}
+
+function fold(ui: PlanUi, isFolded: boolean) {
+  const plan = drawnPlan(ui.projectId).get();
+  if (plan) foldAll(ui, plan, isFolded);
+}
+
+/** Says what a reader should know of the connection, and nothing while all is well. */
+function LiveNote({ projectId }: { projectId: number }) {
+  const waiting = useSelected(outbox, (entries) => entries.filter((entry) => entry.projectId === projectId).length);
+  const isAway = useLiveStatus(projectId) === 'away';
+  return (
+    <span role="status" className="ml-auto flex animate-late items-center gap-1.5 text-muted text-sm">
+      {isAway && (
+        <>
+          <WifiOff {...icon} />
+          Reconnecting...
+        </>
+      )}
+      {waiting > 0 && ` ${waiting} ${waiting === 1 ? 'change' : 'changes'} waiting`}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { RowKey } from '../row/row-key.ts';
+import { usePlanUi, useSelected } from './plan-ui.ts';
+
+/** Of all rows only the current one is in the tab order; the arrow keys walk to the others. */
+export function useTabIndex(row: RowKey): 0 | -1 {
+  const { current } = usePlanUi();
+  return useSelected(current, (key) => (key === row ? 0 : -1));
+}
+
+interface RovingButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  row: RowKey;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function RovingButton({ row, ...rest }: RovingButtonProps) {
+  const tabIndex = useTabIndex(row);
+  return <button type="button" {...rest} tabIndex={tabIndex} />;
+}

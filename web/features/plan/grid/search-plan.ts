@@ -1,0 +1,30 @@
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import { childEntity, type RowKey, rowKey } from '../row/row-key.ts';
+
+/** The rows to show for a search: those that hold the text, what is below them and the parents above; null for all. */
+export function searchPlan(plan: PlanSnapshot, text: string): ReadonlySet<RowKey> | null {
+  const wanted = text.trim().toLowerCase();
+  if (!wanted) return null;
+  const shown = new Set<RowKey>();
+  const holds = (row: RowOf[PlanEntity]) => textOf(row).toLowerCase().includes(wanted);
+
+  function visit(entity: PlanEntity, id: number, isParentFound: boolean): boolean {
+    const row = plan.rows[entity][id];
+    if (!row) return false;
+    const isFound = isParentFound || holds(row);
+    const child = childEntity[entity];
+    const found = child ? listOf(plan, child, id).map((childId) => visit(child, childId, isFound)) : [];
+    const isShown = isFound || found.includes(true);
+    if (isShown) shown.add(rowKey(entity, id));
+    return isShown;
+  }
+
+  for (const id of listOf(plan, 'majorphase', plan.project.id)) visit('majorphase', id, false);
+  return shown;
+}
+
+function textOf(row: RowOf[PlanEntity]): string {
+  return `${nameOf(row)}\n${row.description ?? ''}`;
+}

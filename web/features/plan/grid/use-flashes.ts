@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { entities } from '../../../../functions/api/contract/names.ts';
+import type { ChangeListener } from '../../../sync/project/channel.ts';
+import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
+import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
+import { rowKey } from '../row/row-key.ts';
+import type { PlanUi } from './plan-ui.ts';
+
+/** Lights a row up for a moment when somebody else made or changed it. */
+export function useFlashes({ projectId, flashes }: PlanUi) {
+  const listener: ChangeListener = useCallback(
+    (change, isOwn) => {
+      const entity = entities.find((known) => known === change?.entity);
+      if (!change || !entity || change.id === null || isOwn || change.op === 'order') return;
+      const key = rowKey(entity, change.id);
+      flashes.set(key, change.seq);
+      setTimeout(() => flashes.get(key) === change.seq && flashes.set(key, undefined), HIGHLIGHT_MS);
+    },
+    [flashes],
+  );
+  useProjectChanges(projectId, listener);
+}

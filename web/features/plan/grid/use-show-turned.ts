@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
+import { undoOf } from '../../../sync/undo/undo-store.ts';
+import { rowKey } from '../row/row-key.ts';
+import { showRow } from './commands.ts';
+import type { PlanUi } from './plan-ui.ts';
+
+/** Goes to the row that was just taken back or done again, and lights it up for a moment. */
+export function useShowTurned(ui: PlanUi) {
+  const { projectId, flashes } = ui;
+  useEffect(() => {
+    const { last } = undoOf(projectId);
+    return last.subscribe(() => {
+      const turned = last.get();
+      if (!turned) return;
+      const key = rowKey(turned.step.entity, turned.step.id);
+      const mark = performance.now();
+      flashes.set(key, mark);
+      setTimeout(() => flashes.get(key) === mark && flashes.set(key, undefined), HIGHLIGHT_MS);
+      showRow(ui, key);
+    });
+  }, [ui, projectId, flashes]);
+}

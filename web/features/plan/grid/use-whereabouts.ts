@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { following } from '../../../sync/presence/following.ts';
+import { liveProject } from '../../../sync/project/live-projects.ts';
+import { rowOf } from './plan-keys.ts';
+import type { PlanUi } from './plan-ui.ts';
+
+/** Tells the others which row one looks at: the one with the focus, and after scrolling the one in the middle. */
+export function useWhereabouts({ projectId, current }: PlanUi) {
+  useEffect(() => {
+    const { presence } = liveProject(projectId);
+    const tell = (row: string | null) => row && presence.lookAt({ tab: 'editor', row });
+    const tellMiddle = () => {
+      // Who goes along with somebody does not lead others there.
+      if (following.get()) return;
+      const middle = document.elementFromPoint(window.innerWidth * 0.7, window.innerHeight / 2);
+      tell(middle && rowOf(middle));
+    };
+    const stop = current.subscribe(() => tell(current.get()));
+    window.addEventListener('scrollend', tellMiddle);
+    return () => {
+      stop();
+      window.removeEventListener('scrollend', tellMiddle);
+    };
+  }, [projectId, current]);
+}

@@ -1,0 +1,77 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { ReactNode } from 'react';
+import { dragWords } from '../../../components/project/drag-words.ts';
+import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import { moveTo } from '../grid/commands.ts';
+import { usePlanUi, useValue } from '../grid/plan-ui.ts';
+import { parseRowKey, rowKey } from '../row/row-key.ts';
+import { collide, stepByKey } from './collide.ts';
+import { dropPlace } from './drop.ts';
+
+/** The page scrolls while the pointer is within this many pixels of the window's edge (product.md 9). */
+const SCROLL_WITHIN = 100;
+const START_AFTER_PIXELS = 5;
+// The same objects each time, or every row would be drawn anew with this component.
+const pointerOptions = { activationConstraint: { distance: START_AFTER_PIXELS } };
+const keyboardOptions = { coordinateGetter: stepByKey };
+
+/** Lets rows of all three columns be dragged by pointer and by keyboard, within their list and to another one. */
+export function DragArea({ children }: { children: ReactNode }) {
+  const ui = usePlanUi();
+  const { projectId, dragging } = ui;
+  const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
+
+  function drop({ active, over }: DragEndEvent) {
+    dragging.set(null);
+    const plan = drawnPlan(projectId).get();
+    const row = parseRowKey(String(active.id));
+    const place = plan && row && over ? dropPlace(plan, row.entity, row.id, String(over.id)) : null;
+    if (row && place) moveTo(ui, row.entity, row.id, place);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collide}
+      autoScroll={{ threshold: { x: 0, y: SCROLL_WITHIN / window.innerHeight } }}
+      accessibility={dragWords((key) => nameOfKey(projectId, key))}
+      onDragStart={({ active }) => {
+        const row = parseRowKey(String(active.id));
+        if (row) dragging.set(rowKey(row.entity, row.id));
+      }}
+      onDragEnd={drop}
+      onDragCancel={() => dragging.set(null)}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        <DraggedRow />
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+function DraggedRow() {
+  const { projectId, dragging } = usePlanUi();
+  const key = useValue(dragging);
+  if (!key) return null;
+  return (
+    <div className="flex h-9 w-64 items-center truncate rounded-control border border-accent bg-raised px-3 font-medium shadow-float">
+      {nameOfKey(projectId, key)}
+    </div>
+  );
+}
+
+function nameOfKey(projectId: number, key: string): string {
+  const at = parseRowKey(key);
+  const row = at && drawnPlan(projectId).get()?.rows[at.entity][at.id];
+  return row ? nameOf(row) : 'the end of the list';
+}

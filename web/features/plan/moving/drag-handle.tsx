@@ -1,0 +1,34 @@
+import type { useSortable } from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
+import { createContext, use } from 'react';
+import { classNames } from '../../../components/controls/class-names.ts';
+import { usePlanUi, useValue } from '../grid/plan-ui.ts';
+import { RovingButton } from '../grid/roving.tsx';
+import type { RowKey } from '../row/row-key.ts';
+
+type Handle = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
+
+export const DragHandleContext = createContext<Handle | null>(null);
+
+/** Takes a row up to move it, with the pointer or with Space and the arrow keys. */
+export function DragHandle({ row, name }: { row: RowKey; name: string }) {
+  const handle = use(DragHandleContext);
+  const { moving } = usePlanUi();
+  const isMoving = useValue(moving);
+  return (
+    <RovingButton
+      row={row}
+      {...handle?.attributes}
+      {...handle?.listeners}
+      ref={handle?.setActivatorNodeRef}
+      aria-label={`Move ${name}`}
+      className={classNames(
+        'h-7 w-5 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted',
+        'focus-visible:opacity-100 group-hover/row:opacity-100 lg:grid lg:opacity-40 pointer-coarse:size-11',
+        isMoving ? 'grid' : 'hidden',
+      )}
+    >
+      <GripVertical aria-hidden size={16} strokeWidth={1.75} />
+    </RovingButton>
+  );
+}

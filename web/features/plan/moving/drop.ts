@@ -1,0 +1,39 @@
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import type { Place } from '../grid/walk.ts';
+import { parseRowKey } from '../row/row-key.ts';
+
+const LIST = 'list:';
+
+/** The name of a list as a place to drop on, for lists without rows. */
+export function listKey(entity: PlanEntity, parentId: number): string {
+  return `${LIST}${entity}:${parentId}`;
+}
+
+export function parseListKey(key: string) {
+  return key.startsWith(LIST) ? parseRowKey(key.slice(LIST.length)) : null;
+}
+
+/** Where a dragged row goes when it is let go over another row or an empty list; null when it stays. */
+export function dropPlace(plan: PlanSnapshot, entity: PlanEntity, id: number, over: string): Place | null {
+  const list = parseListKey(over);
+  if (list)
+    return list.entity === entity ? { parentId: list.id, afterId: listOf(plan, entity, list.id).at(-1) ?? null } : null;
+  const target = parseRowKey(over);
+  const targetRow = target && plan.rows[target.entity][target.id];
+  const row = plan.rows[entity][id];
+  if (!target || !targetRow || !row || target.entity !== entity || target.id === id) return null;
+  const parentId = parentOf(plan, targetRow);
+  const siblings = listOf(plan, entity, parentId);
+  if (isBelow(plan, entity, id, target.id)) return { parentId, afterId: target.id };
+  return { parentId, afterId: siblings[siblings.indexOf(target.id) - 1] ?? null };
+}
+
+/** Whether a row dropped on another one goes below it: it does when it comes from above in the same list. */
+export function isBelow(plan: PlanSnapshot, entity: PlanEntity, id: number, targetId: number): boolean {
+  const [row, target] = [plan.rows[entity][id], plan.rows[entity][targetId]];
+  if (!row || !target || parentOf(plan, row) !== parentOf(plan, target)) return false;
+  const siblings = listOf(plan, entity, parentOf(plan, row));
+  return siblings.indexOf(id) < siblings.indexOf(targetId);
+}

@@ -1,0 +1,21 @@
+import { rememberFolds } from '../grid/folds.ts';
+import { usePlanUi } from '../grid/plan-ui.ts';
+import { RovingButton } from '../grid/roving.tsx';
+import type { RowKey } from './row-key.ts';
+
+/** Stands for the children that are folded away; a click brings them back. */
+export function FoldedNote({ row, text }: { row: RowKey; text: string }) {
+  const ui = usePlanUi();
+  return (
+    <RovingButton
+      row={row}
+      onClick={() => {
+        ui.folded.set(row, undefined);
+        rememberFolds(ui);
+      }}
+      className="flex min-h-(--plan-row) w-full items-start px-3 py-2 text-left text-muted text-sm hover:bg-hover hover:text-text"
+    >
+      {text}
+    </RovingButton>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatDay, formatDayRange } from '../../../lib/dates.ts';
+import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
+
+type Dates = Pick<PhaseRow, 'scheduledStart' | 'scheduledCompletion'>;
+
+/** When an item is scheduled, as one line; nothing when it is not. */
+export function ItemDates({ dates: { scheduledStart, scheduledCompletion } }: { dates: Dates }) {
+  if (scheduledStart && scheduledCompletion) {
+    return <span className="tabular-nums">{formatDayRange(scheduledStart, scheduledCompletion)}</span>;
+  }
+  const day = scheduledStart ?? scheduledCompletion;
+  return day ? <span className="tabular-nums">{formatDay(day)}</span> : null;
+}

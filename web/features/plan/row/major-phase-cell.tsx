@@ -1,0 +1,59 @@
+import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
+import { listOf } from '../../../sync/plan/plan-rows.ts';
+import type { MajorPhaseRow, PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { RowEditor } from '../editing/row-editor.tsx';
+import { useEditingRow, usePlanUi } from '../grid/plan-ui.ts';
+import { DragHandle } from '../moving/drag-handle.tsx';
+import { ItemDates } from './item-dates.tsx';
+import { ParentName } from './parent-name.tsx';
+import { RowFrame } from './row-frame.tsx';
+import { rowKey } from './row-key.ts';
+
+export function MajorPhaseCell({ majorPhase }: { majorPhase: MajorPhaseRow }) {
+  const { id, name, description } = majorPhase;
+  const key = rowKey('majorphase', id);
+  const isEditing = useEditingRow('majorphase', id) !== null;
+  return (
+    <RowFrame entity="majorphase" id={id} className="flex items-start px-1 py-1 lg:sticky lg:top-(--plan-cells-top)">
+      <DragHandle row={key} name={name} />
+      {isEditing ? (
+        <RowEditor entity="majorphase" row={majorPhase} />
+      ) : (
+        <div className="min-w-0 grow">
+          <ParentName entity="majorphase" id={id} name={name} className="font-semibold" />
+          <div className="grid gap-1.5 px-1 pb-1 text-muted text-sm">
+            <ItemDates dates={majorPhase} />
+            <Progress id={id} name={name} />
+            {description && (
+              <p title={description} className="line-clamp-2 whitespace-pre-line">
+                {description}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </RowFrame>
+  );
+}
+
+/** How many tasks of a major phase are completed. */
+function Progress({ id, name }: { id: number; name: string }) {
+  const { projectId } = usePlanUi();
+  const counts = useDrawn(projectId, (plan) => countTasks(plan, id).join(' '));
+  const [done = 0, all = 0] = (counts ?? '').split(' ').map(Number);
+  if (all === 0) return null;
+  return (
+    <div className="flex items-center gap-2">
+      <ProgressBar label={`Completed tasks of ${name}`} value={done} max={all} className="grow" />
+      <span className="shrink-0 tabular-nums">
+        {done} of {all}
+      </span>
+    </div>
+  );
+}
+
+function countTasks(plan: PlanSnapshot, majorPhaseId: number): [done: number, all: number] {
+  const tasks = listOf(plan, 'phase', majorPhaseId).flatMap((phase) => listOf(plan, 'task', phase));
+  return [tasks.filter((task) => plan.rows.task[task]?.statusId === 3).length, tasks.length];
+}

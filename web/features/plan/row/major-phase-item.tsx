@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
+import { AddRow } from '../editing/add-row.tsx';
+import { ListItems } from '../grid/list-items.tsx';
+import { useKeyed, usePlanUi } from '../grid/plan-ui.ts';
+import { FoldedNote } from './folded-note.tsx';
+import { MajorPhaseCell } from './major-phase-cell.tsx';
+import { PhaseItem } from './phase-item.tsx';
+import { rowKey } from './row-key.ts';
+
+/** A major phase with its phases beside it, or under it on a phone. */
+export const MajorPhaseItem = memo(function MajorPhaseItem({ id }: { id: number }) {
+  const { projectId, folded } = usePlanUi();
+  const majorPhase = useRow(projectId, 'majorphase', id);
+  const phases = useList(projectId, 'phase', id);
+  const key = rowKey('majorphase', id);
+  const isFolded = useKeyed(folded, key) === true;
+  if (!majorPhase) return null;
+  return (
+    <li data-item={key} className="border-line border-b lg:grid lg:grid-cols-(--plan-major)">
+      <div className="border-line bg-hover lg:border-r lg:bg-transparent">
+        <MajorPhaseCell majorPhase={majorPhase} />
+      </div>
+      {isFolded ? (
+        <FoldedNote row={key} text={`${phases.length} ${phases.length === 1 ? 'phase' : 'phases'}`} />
+      ) : (
+        <ol aria-label={`Phases of ${majorPhase.name}`} className="min-w-0 pl-4 lg:pl-0">
+          <ListItems entity="phase" parentId={id} Item={PhaseItem} />
+          {id > 0 && <AddRow entity="phase" parentId={id} parentName={majorPhase.name} />}
+        </ol>
+      )}
+    </li>
+  );
+});

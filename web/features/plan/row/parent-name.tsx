@@ -1,0 +1,35 @@
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { classNames } from '../../../components/controls/class-names.ts';
+import { FoldButton } from '../grid/fold-button.tsx';
+import { rowKey } from './row-key.ts';
+import { RowMenu } from './row-menu.tsx';
+import { RowName } from './row-name.tsx';
+
+interface ParentNameProps {
+  entity: Exclude<PlanEntity, 'task'>;
+  id: number;
+  name: string;
+  className: string;
+}
+
+/** The name of a major phase or phase in full, on as many lines as it takes; its buttons stand in the corner of the first. */
+export function ParentName({ entity, id, name, className }: ParentNameProps) {
+  const row = rowKey(entity, id);
+  return (
+    <div className="relative">
+      <RowName
+        row={row}
+        name={name}
+        className={classNames(
+          'block w-full break-words py-1 pointer-coarse:py-3',
+          'before:float-right before:h-6 before:w-14 pointer-coarse:before:h-8 pointer-coarse:before:w-22',
+          className,
+        )}
+      />
+      <div className="absolute top-0 right-0 flex">
+        <FoldButton row={row} name={name} />
+        <RowMenu entity={entity} id={id} name={name} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useIsPending } from '../../../sync/react/use-outbox.ts';
+import type { RowKey } from './row-key.ts';
+
+/** A dot at a row whose change is not at the server yet; not seen while the network is quick. */
+export function PendingMark({ row }: { row: RowKey }) {
+  if (!useIsPending(row)) return null;
+  return (
+    <span
+      role="img"
+      aria-label="Waiting to be sent"
+      title="Waiting to be sent"
+      className="absolute top-1/2 left-0 z-10 size-1.5 -translate-y-1/2 animate-late rounded-full bg-warning"
+    />
+  );
+}

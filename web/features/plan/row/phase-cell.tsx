@@ -1,0 +1,38 @@
+import { StateTag, StatusTag } from '../../../components/project/item-tags.tsx';
+import { formatDuration } from '../../../model/duration.ts';
+import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
+import { RowEditor } from '../editing/row-editor.tsx';
+import { useEditingRow } from '../grid/plan-ui.ts';
+import { DragHandle } from '../moving/drag-handle.tsx';
+import { ItemDates } from './item-dates.tsx';
+import { ParentName } from './parent-name.tsx';
+import { RowFrame } from './row-frame.tsx';
+import { rowKey } from './row-key.ts';
+
+export function PhaseCell({ phase }: { phase: PhaseRow }) {
+  const key = rowKey('phase', phase.id);
+  const isEditing = useEditingRow('phase', phase.id) !== null;
+  const length = formatDuration(phase);
+  return (
+    <RowFrame entity="phase" id={phase.id} className="flex items-start px-1 py-1 lg:sticky lg:top-(--plan-cells-top)">
+      <DragHandle row={key} name={phase.name} />
+      {isEditing ? (
+        <RowEditor entity="phase" row={phase} />
+      ) : (
+        <div className="min-w-0 grow">
+          <ParentName entity="phase" id={phase.id} name={phase.name} className="font-medium" />
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1 pb-1 text-muted text-sm">
+            {length && <span className="tabular-nums">{length}</span>}
+            <ItemDates dates={phase} />
+            {phase.completedOn ? <StateTag dates={phase} /> : <StatusTag dates={phase} />}
+          </div>
+          {phase.description && (
+            <p title={phase.description} className="line-clamp-2 whitespace-pre-line px-1 pb-1 text-muted text-sm">
+              {phase.description}
+            </p>
+          )}
+        </div>
+      )}
+    </RowFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
+import { AddRow } from '../editing/add-row.tsx';
+import { ListItems } from '../grid/list-items.tsx';
+import { useKeyed, usePlanUi } from '../grid/plan-ui.ts';
+import { FoldedNote } from './folded-note.tsx';
+import { PhaseCell } from './phase-cell.tsx';
+import { rowKey } from './row-key.ts';
+import { TaskItem } from './task-item.tsx';
+
+/** A phase with its tasks beside it, or under it on a phone. */
+export const PhaseItem = memo(function PhaseItem({ id }: { id: number }) {
+  const { projectId, folded } = usePlanUi();
+  const phase = useRow(projectId, 'phase', id);
+  const tasks = useList(projectId, 'task', id);
+  const key = rowKey('phase', id);
+  const isFolded = useKeyed(folded, key) === true;
+  if (!phase) return null;
+  return (
+    <li data-item={key} className="border-line border-b lg:grid lg:grid-cols-(--plan-phase)">
+      <div className="border-line lg:border-r">
+        <PhaseCell phase={phase} />
+      </div>
+      {isFolded ? (
+        <FoldedNote row={key} text={`${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`} />
+      ) : (
+        <ol aria-label={`Tasks of ${phase.name}`} className="min-w-0 pl-4 lg:pl-0">
+          <ListItems entity="task" parentId={id} Item={TaskItem} />
+          {id > 0 && <AddRow entity="task" parentId={id} parentName={phase.name} />}
+        </ol>
+      )}
+    </li>
+  );
+});

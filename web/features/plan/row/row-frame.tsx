@@ -1,0 +1,59 @@
+import { useSortable } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { classNames } from '../../../components/controls/class-names.ts';
+import { useEditors } from '../../../sync/react/use-live-project.ts';
+import { useKeyed, usePlanUi } from '../grid/plan-ui.ts';
+import { DragHandleContext } from '../moving/drag-handle.tsx';
+import { EditorNames } from './editor-names.tsx';
+import { PendingMark } from './pending-mark.tsx';
+import { rowKey } from './row-key.ts';
+
+interface RowFrameProps {
+  entity: PlanEntity;
+  id: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What every row has around it: its place in dragging, who edits it, and a moment of light after a change. */
+export function RowFrame({ entity, id, className, children }: RowFrameProps) {
+  const { projectId, flashes } = usePlanUi();
+  const key = rowKey(entity, id);
+  const editors = useEditors(projectId, key);
+  const flash = useKeyed(flashes, key);
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, isOver, activeIndex, index } =
+    useSortable({
+      id: key,
+      data: { entity },
+    });
+  const isDropTarget = isOver && !isDragging;
+  const outline = editors?.[0] && { outlineColor: `var(--color-presence-${editors[0].hue})` };
+  return (
+    <div
+      ref={setNodeRef}
+      data-row={key}
+      style={outline}
+      className={classNames(
+        'group/row relative isolate',
+        editors && 'z-10 rounded-control outline-2 -outline-offset-2',
+        isDragging && 'opacity-40',
+        className,
+      )}
+    >
+      {flash !== undefined && <span key={flash} aria-hidden className="flash" />}
+      {isDropTarget && (
+        <span
+          aria-hidden
+          className={classNames(
+            'pointer-events-none absolute inset-x-1 z-10 h-0.5 rounded-full bg-accent',
+            activeIndex !== -1 && activeIndex < index ? '-bottom-px' : '-top-px',
+          )}
+        />
+      )}
+      <PendingMark row={key} />
+      <DragHandleContext value={{ setActivatorNodeRef, attributes, listeners }}>{children}</DragHandleContext>
+      {editors && <EditorNames editors={editors} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  ExternalLink,
+  History,
+  MessageSquarePlus,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide-react';
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { Menu } from '../../../components/controls/menu.tsx';
+import type { MenuEntry } from '../../../components/controls/menu-entry.ts';
+import { historyQueryOf, paths } from '../../../model/paths.ts';
+import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import { addBelow, moveStep } from '../grid/commands.ts';
+import { type PlanUi, usePlanUi } from '../grid/plan-ui.ts';
+import { RovingButton } from '../grid/roving.tsx';
+import { entityNames, rowKey } from './row-key.ts';
+
+/** Everything that can be done to a row. */
+export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; name: string }) {
+  const ui = usePlanUi();
+  const key = rowKey(entity, id);
+  const move: MenuEntry[] = [
+    { label: 'Move Up', icon: ArrowUp, onSelect: () => moveStep(ui, key, 'up') },
+    { label: 'Move Down', icon: ArrowDown, onSelect: () => moveStep(ui, key, 'down') },
+  ];
+  const edit: MenuEntry[] = [
+    { label: 'Edit...', icon: Pencil, onSelect: () => ui.dialog.set({ kind: 'edit', key }) },
+    { label: `Add ${entityNames[entity]} Below`, icon: Plus, onSelect: () => addBelow(ui, key) },
+    // A row that is still on its way has no screen of its own.
+    ...(id < 0 ? [] : links(ui, entity, id)),
+  ];
+  const remove: MenuEntry = {
+    label: 'Delete',
+    icon: Trash2,
+    isDanger: true,
+    onSelect: () => ui.dialog.set({ kind: 'delete', key }),
+  };
+  return (
+    <Menu
+      groups={[edit, move, [remove]]}
+      trigger={
+        <RovingButton
+          row={key}
+          aria-label={`More for ${name}`}
+          className="grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
+        >
+          <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
+        </RovingButton>
+      }
+    />
+  );
+}
+
+function links({ projectId }: PlanUi, entity: PlanEntity, id: number): MenuEntry[] {
+  const open = (to: string): MenuEntry => ({ label: 'Open', icon: ExternalLink, to });
+  const plan = drawnPlan(projectId).get();
+  const history: MenuEntry = { label: 'History', icon: History, to: historyQueryOf(rowKey(entity, id)) };
+  if (entity === 'majorphase') return [open(paths.editMajorPhase.href(projectId, id)), history];
+  if (entity === 'phase')
+    return [open(paths.editPhase.href(projectId, plan?.rows.phase[id]?.majorPhase ?? 0, id)), history];
+  return [
+    open(paths.editTask.href(projectId, plan?.rows.task[id]?.phase ?? 0, id)),
+    { label: 'Add Note', icon: MessageSquarePlus, to: paths.addTaskNote.href(projectId, id) },
+    history,
+  ];
+}

@@ -1,0 +1,34 @@
+import { classNames } from '../../../components/controls/class-names.ts';
+import { takeFocus } from '../grid/commands.ts';
+import { usePlanUi } from '../grid/plan-ui.ts';
+import { RovingButton } from '../grid/roving.tsx';
+import type { RowKey } from './row-key.ts';
+
+interface RowNameProps {
+  row: RowKey;
+  name: string;
+  /** How it looks, and on how many lines. */
+  className: string;
+}
+
+/** The name of a row; a click or Enter edits it in place. */
+export function RowName({ row, name, className }: RowNameProps) {
+  const { editing, wanted } = usePlanUi();
+  const focusIfWanted = (button: HTMLButtonElement | null) => {
+    if (!button || wanted.get() !== row) return;
+    wanted.set(null);
+    takeFocus(button);
+  };
+  return (
+    <RovingButton
+      row={row}
+      ref={focusIfWanted}
+      data-name={row}
+      title={name}
+      onClick={() => editing.set({ kind: 'row', key: row, field: 'name' })}
+      className={classNames('min-w-0 rounded-control px-1 text-left', className)}
+    >
+      {name}
+    </RovingButton>
+  );
+}

@@ -1,0 +1,72 @@
+import { MessageSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../../components/controls/class-names.ts';
+import { formatDuration } from '../../../model/duration.ts';
+import { paths } from '../../../model/paths.ts';
+import type { TaskRow as Task } from '../../../sync/plan/plan-snapshot.ts';
+import { RowEditor } from '../editing/row-editor.tsx';
+import { usePlanUi } from '../grid/plan-ui.ts';
+import { useTabIndex } from '../grid/roving.tsx';
+import { DragHandle } from '../moving/drag-handle.tsx';
+import { RowFrame } from './row-frame.tsx';
+import { rowKey } from './row-key.ts';
+import { RowMenu } from './row-menu.tsx';
+import { RowName } from './row-name.tsx';
+import { TaskStatusMenu } from './task-status-menu.tsx';
+
+export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean }) {
+  const { id, title, description, statusId } = task;
+  const key = rowKey('task', id);
+  const length = formatDuration(task);
+  return (
+    <RowFrame entity="task" id={id} className="flex min-h-(--plan-row) items-center gap-0.5 px-1 hover:bg-hover">
+      <DragHandle row={key} name={title} />
+      {isEditing ? (
+        <RowEditor entity="task" row={task} />
+      ) : (
+        <>
+          <TaskStatusMenu id={id} title={title} statusId={statusId} />
+          <RowName
+            row={key}
+            name={title}
+            className={classNames(
+              'line-clamp-3 shrink break-words max-sm:my-1 sm:line-clamp-none sm:truncate',
+              statusId === 3 && 'text-muted',
+            )}
+          />
+          {description && (
+            <span title={description} className="hidden min-w-0 shrink-[999] truncate text-muted text-sm sm:inline">
+              {description}
+            </span>
+          )}
+          <span className="ml-auto flex shrink-0 items-center gap-2 pl-2">
+            {length && <span className="text-muted text-sm tabular-nums">{length}</span>}
+            {task.noteCount > 0 && <NoteCount task={task} />}
+            <RowMenu entity="task" id={id} name={title} />
+          </span>
+        </>
+      )}
+    </RowFrame>
+  );
+}
+
+/** How many notes a task has; leads to them. */
+function NoteCount({ task: { id, phase, noteCount } }: { task: Task }) {
+  const { projectId } = usePlanUi();
+  const tabIndex = useTabIndex(rowKey('task', id));
+  const notes = `${noteCount} ${noteCount === 1 ? 'note' : 'notes'}`;
+  return (
+    <Link
+      to={paths.editTask.href(projectId, phase, id)}
+      tabIndex={tabIndex}
+      title={notes}
+      className="flex items-center gap-1 rounded-control px-1 text-muted text-sm tabular-nums hover:text-text"
+    >
+      <MessageSquare aria-hidden size={16} strokeWidth={1.75} className="sm:hidden" />
+      <span className="sm:hidden" aria-hidden="true">
+        {noteCount}
+      </span>
+      <span className="sr-only sm:not-sr-only">{notes}</span>
+    </Link>
+  );
+}

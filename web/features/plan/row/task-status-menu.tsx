@@ -1,0 +1,37 @@
+import type { Task } from '../../../../functions/api/plan/contract.ts';
+import { Menu } from '../../../components/controls/menu.tsx';
+import { statusNames } from '../../../model/field-words.ts';
+import { writePlan } from '../../../sync/write/write-plan.ts';
+import { usePlanUi } from '../grid/plan-ui.ts';
+import { RovingButton } from '../grid/roving.tsx';
+import { rowKey } from './row-key.ts';
+import { StatusIcon, statusIds } from './status-icon.tsx';
+
+/** Shows how far a task is, and changes it. */
+export function TaskStatusMenu({ id, title, statusId }: { id: number; title: string; statusId: Task['statusId'] }) {
+  const { projectId } = usePlanUi();
+  const change = (next: Task['statusId']) => {
+    if (next === statusId) return;
+    void writePlan(projectId, { kind: 'update', entity: 'task', id, fields: { statusId: next }, base: { statusId } });
+  };
+  const entries = statusIds.map((next) => ({
+    label: statusNames[next],
+    isChecked: next === statusId,
+    onSelect: () => change(next),
+  }));
+  return (
+    <Menu
+      align="start"
+      groups={[entries]}
+      trigger={
+        <RovingButton
+          row={rowKey('task', id)}
+          aria-label={`Status of ${title}: ${statusNames[statusId]}`}
+          className="grid size-7 shrink-0 place-items-center rounded-control hover:bg-hover pointer-coarse:size-11"
+        >
+          <StatusIcon statusId={statusId} />
+        </RovingButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { mailLinks } from '../../functions/api/calendar/contract.ts';
+
+export type ClientTab = 'overview' | 'notes' | 'plan' | 'roadmap';
+export type ProjectTab = 'details' | 'notes' | 'editor' | 'roadmap' | 'clients' | 'structure' | 'history';
+
+const fixed = (path: string) => ({ path, href: () => path });
+
+/** `on` in this browser's storage shows the page of the bare controls in a build, too. */
+export const DEV_UI_FLAG = 'paradigm-pro-dev-ui';
+
+/** Every address of the web app: the pattern for the router, and the way to write a link. */
+export const paths = {
+  home: fixed('/'),
+  login: fixed('/login'),
+  /** Where the links in mails lead. */
+  acceptInvitation: fixed(mailLinks.invitation),
+  resetPassword: fixed(mailLinks.staffReset),
+  resetClientPassword: fixed(mailLinks.clientReset),
+  dashboard: fixed('/dashboard'),
+  clients: fixed('/clients'),
+  addClient: fixed('/clients/add'),
+  editClient: { path: '/clients/edit/:userId', href: (userId: string) => `/clients/edit/${userId}` },
+  users: fixed('/users'),
+  addUser: fixed('/users/add'),
+  editUser: { path: '/users/edit/:userId', href: (userId: string) => `/users/edit/${userId}` },
+  templates: fixed('/templates'),
+  addTemplate: fixed('/templates/add'),
+  editTemplate: {
+    path: '/templates/edit/:templateId',
+    href: (templateId: number, tab?: ProjectTab) => `/templates/edit/${templateId}${tabQuery(tab)}`,
+  },
+  projects: fixed('/projects'),
+  addProject: {
+    path: '/projects/add',
+    href: (templateId?: number) => (templateId ? `/projects/add?template=${templateId}` : '/projects/add'),
+  },
+  editProject: {
+    path: '/projects/edit/:projectId',
+    href: (projectId: number, tab?: ProjectTab) => `/projects/edit/${projectId}${tabQuery(tab)}`,
+  },
+  addProjectNote: {
+    path: '/projects/addnote/:projectId',
+    href: (projectId: number) => `/projects/addnote/${projectId}`,
+  },
+  addMajorPhase: {
+    path: '/projects/:projectId/majorphases/add',
+    href: (projectId: number) => `/projects/${projectId}/majorphases/add`,
+  },
+  editMajorPhase: {
+    path: '/projects/:projectId/majorphases/edit/:majorPhaseId',
+    href: (projectId: number, majorPhaseId: number) => `/projects/${projectId}/majorphases/edit/${majorPhaseId}`,
+  },
+  addPhase: {
+    path: '/projects/:projectId/majorphases/:majorPhaseId/phases/add',
+    href: (projectId: number, majorPhaseId: number) => `/projects/${projectId}/majorphases/${majorPhaseId}/phases/add`,
+  },
+  editPhase: {
+    path: '/projects/:projectId/majorphases/:majorPhaseId/phases/edit/:phaseId',
+    href: (projectId: number, majorPhaseId: number, phaseId: number) =>
+      `/projects/${projectId}/majorphases/${majorPhaseId}/phases/edit/${phaseId}`,
+  },
+  addTask: {
+    path: '/projects/:projectId/phases/:phaseId/tasks/add',
+    href: (projectId: number, phaseId: number) => `/projects/${projectId}/phases/${phaseId}/tasks/add`,
+  },
+  editTask: {
+    path: '/projects/:projectId/phases/:phaseId/tasks/edit/:taskId',
+    href: (projectId: number, phaseId: number, taskId: number) =>
+      `/projects/${projectId}/phases/${phaseId}/tasks/edit/${taskId}`,
+  },
+  addTaskNote: {
+    path: '/projects/:projectId/tasks/:taskId/notes/add',
+    href: (projectId: number, taskId: number) => `/projects/${projectId}/tasks/${taskId}/notes/add`,
+  },
+  editTaskNote: {
+    path: '/projects/:projectId/tasks/:taskId/notes/edit/:noteId',
+    href: (projectId: number, taskId: number, noteId: number) =>
+      `/projects/${projectId}/tasks/${taskId}/notes/edit/${noteId}`,
+  },
+  settings: fixed('/settings'),
+  notifications: fixed('/notifications'),
+  /** The client site; the slash at the end is the scope of its service worker. */
+  clientHome: fixed('/client/'),
+  clientSignIn: fixed('/client/login'),
+  clientProject: {
+    path: '/client/projects/:projectId',
+    href: (projectId: number, tab: ClientTab = 'overview') =>
+      `/client/projects/${projectId}${tab === 'overview' ? '' : `?tab=${tab}`}`,
+  },
+  devUi: fixed('/dev/ui'),
+  admin: { path: '/admin', href: (tab?: 'audit') => (tab ? `/admin?tab=${tab}` : '/admin') },
+} as const;
+
+/** What became of one row of a project, such as `task:30`; to stand behind the project's own address. */
+export function historyQueryOf(row: string): string {
+  return `?tab=history&item=${row}`;
+}
+
+function tabQuery(tab?: ProjectTab) {
+  return tab && tab !== 'details' ? `?tab=${tab}` : '';
+}

@@ -1,0 +1,18 @@
+import { endSession } from '../lib/end-session.ts';
+import { forgetDrafts } from '../lib/note-drafts.ts';
+import { wait } from '../lib/wait.ts';
+import { whenKept } from './outbox/durable.ts';
+import { giveUp } from './outbox/give-up.ts';
+import { outbox } from './outbox/outbox.ts';
+import { forgetEntries } from './outbox/store.ts';
+
+/** A browser whose database does not answer, or a line that does not, holds a logout up for so long; milliseconds. */
+const FORGOTTEN_WITHIN_MS = 3_000;
+
+/** Logs out, and leaves nothing of the person's work in the browser for whoever uses it next. */
+export async function logOut(userId: string) {
+  const givenUp = outbox.get().map(giveUp);
+  const forgotten = [whenKept().then(() => forgetEntries(userId)), forgetDrafts(userId)];
+  await Promise.race([Promise.allSettled([...givenUp, ...forgotten]), wait(FORGOTTEN_WITHIN_MS)]);
+  endSession();
+}

@@ -1,0 +1,136 @@
+import { ApiError, NetworkError } from '../../lib/api-error.ts';
+import { connection, whenConnection } from '../../lib/connection.ts';
+import { currentUserQuery } from '../../lib/current-user.ts';
+import { isMissingCode } from '../../lib/missing-code.ts';
+import { onDemand } from '../../lib/on-demand.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { ValueStore } from '../../lib/value-store.ts';
+import { wait } from '../../lib/wait.ts';
+import { callPlan } from '../project/call-plan.ts';
+import { RESEND_AFTER_MS } from '../transport/timing.ts';
+import { isDurable } from './durable.ts';
+import type { Entry, Refusal } from './entry.ts';
+import { ProjectGone, refuseAll, throwWithCause } from './gone-projects.ts';
+import { alone } from './leader.ts';
+import { entryOf, noteDelay, openOutbox, outbox, refuse, settle } from './outbox.ts';
+import { inspect } from './queue.ts';
+
+/** A server that fails this often on one entry alone will not take it. */
+const FAULTS_AT_MOST = 5;
+/** Answers that say nothing about the entry: too many calls, or the server is away for a while. */
+const LATER = [429, 502, 503, 504];
+
+// Needed only while something is sent, which needs a connection as well.
+const noteCode = onDemand(() => import('./call-note.ts'));
+const noteChangeCode = onDemand(() => import('./call-note-change.ts'));
+const originalCode = onDemand(() => import('./call-original.ts'));
+
+/** Sends what the signed-in person's outbox holds, in one tab of the browser, until the returned function is called. */
+export function followOutbox(): () => void {
+  const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
+  if (!userId) return () => {};
+  let isAsking = false;
+  const ask = () => {
+    if (isAsking || inspect(outbox.get()).next.length === 0) return;
+    isAsking = true;
+    void alone(`paradigm-pro-outbox ${userId}`, drain).finally(() => {
+      isAsking = false;
+      ask();
+    });
+  };
+  const warn = (event: BeforeUnloadEvent) => {
+    if (!isDurable.get() && outbox.get().length > 0) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', warn);
+  const stop = outbox.subscribe(ask);
+  const close = openOutbox(userId);
+  return () => {
+    window.removeEventListener('beforeunload', warn);
+    stop();
+    close();
+  };
+}
+
+/** Sends until nothing is left that may be sent; the lanes go on beside each other. */
+async function drain() {
+  const underWay = new Map<string, Promise<void>>();
+  for (;;) {
+    for (const { key } of inspect(outbox.get()).next) {
+      if (!underWay.has(key))
+        underWay.set(
+          key,
+          deliver(key).finally(() => underWay.delete(key)),
+        );
+    }
+    if (underWay.size === 0) return;
+    await Promise.race([...underWay.values(), changeOf(outbox)]);
+  }
+}
+
+/** Tries until the server has taken or refused the entry; both are kept. */
+async function deliver(key: string) {
+  let faults = 0;
+  for (;;) {
+    const entry = entryOf(key);
+    if (!entry || entry.refusal) return;
+    try {
+      return settle(entry, await send(entry).catch((error: unknown) => throwWithCause(error, entry)));
+    } catch (error) {
+      if (error instanceof ProjectGone) return refuseAll(entry.projectId, error);
+      const isLater = isForLater(error);
+      if (!isLater) faults += 1;
+      if (!isLater && (!isFault(error) || faults >= FAULTS_AT_MOST))
+        return refuse(entryOf(key) ?? entry, refusalOf(error));
+      noteDelay(key);
+      await pause(error);
+    }
+  }
+}
+
+async function send(entry: Entry): Promise<number> {
+  switch (entry.kind) {
+    case 'plan':
+      return callPlan(entry);
+    case 'note':
+      return (await noteCode()).callNote(entry);
+    case 'note-change':
+      return (await noteChangeCode()).callNoteChange(entry);
+    case 'note-file':
+      return (await noteChangeCode()).callNoteFile(entry);
+    case 'note-removal':
+      return (await noteChangeCode()).callNoteRemoval(entry);
+    case 'photo-original':
+      return (await originalCode()).callOriginal(entry);
+  }
+}
+
+/** Says nothing about the entry: nobody answered, or a newer build has replaced the code that sends it. */
+function isForLater(error: unknown): boolean {
+  if (error instanceof ApiError) return LATER.includes(error.status);
+  return error instanceof NetworkError || isMissingCode(error);
+}
+
+/** Worth another try later without anybody's choice. */
+function isFault(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 500;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof ApiError) return { status: error.status, body: error.body };
+  return { status: 0, body: { message: String(error) } };
+}
+
+async function pause(error: unknown) {
+  if (connection.get() !== 'online') return whenConnection('online');
+  const seconds = error instanceof ApiError ? error.retryAfter : 0;
+  await wait(seconds * 1000 || RESEND_AFTER_MS);
+}
+
+function changeOf({ subscribe }: Pick<ValueStore<unknown>, 'subscribe'>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+}

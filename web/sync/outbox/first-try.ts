@@ -1,0 +1,8 @@
+import { whenConnection } from '../../lib/connection.ts';
+import { type Outcome, whenDelayed } from './outbox.ts';
+
+/** How an entry ended that a form waits for; undefined when it could not be sent at once and waits in the outbox. */
+export async function firstTry(key: string, sending: Promise<Outcome>): Promise<Outcome | undefined> {
+  const outcome = await Promise.race([sending, whenDelayed(key), whenConnection('reconnecting', 'offline')]);
+  return outcome ?? undefined;
+}

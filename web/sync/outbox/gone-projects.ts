@@ -1,0 +1,45 @@
+import { ApiError, isStatus } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { deletionQuery } from '../project/project-deletion.ts';
+import type { Entry } from './entry.ts';
+import { outbox, refuse } from './outbox.ts';
+
+/** The server's 404 to an entry whose whole project was deleted. */
+export class ProjectGone extends ApiError {
+  readonly project: string;
+
+  constructor(project: string) {
+    super(404, { message: 'not found' });
+    this.project = project;
+  }
+}
+
+/** Throws what the server said to an entry; where it has not found the project itself, it says so. */
+export async function throwWithCause(error: unknown, { projectId }: Entry): Promise<never> {
+  const deletion = isStatus(error, 404) ? await queryClient.fetchQuery(deletionQuery(projectId)) : null;
+  if (!deletion) throw error;
+  throw new ProjectGone(deletion.name ?? 'a project');
+}
+
+/** Refuses everything that waits for a project that is gone: it is one decision. */
+export function refuseAll(projectId: number, { status, body, project }: ProjectGone) {
+  for (const entry of outbox.get())
+    if (entry.projectId === projectId) refuse(entry, { status, body, goneProject: project });
+}
+
+export interface Decisions {
+  /** What is decided on its own. */
+  single: Entry[];
+  /** By project: what was meant for one that is gone. */
+  gone: Entry[][];
+}
+
+/** What a person has to decide: refused entries one by one, and all those of a deleted project together. */
+export function decisionsIn(entries: readonly Entry[]): Decisions {
+  const refused = entries.filter(({ refusal }) => refusal);
+  const gone = Map.groupBy(
+    refused.filter(({ refusal }) => refusal?.goneProject !== undefined),
+    ({ projectId }) => projectId,
+  );
+  return { single: refused.filter(({ refusal }) => refusal?.goneProject === undefined), gone: [...gone.values()] };
+}

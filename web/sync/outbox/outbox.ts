@@ -1,0 +1,153 @@
+import { valueStore } from '../../lib/value-store.ts';
+import { type Files, holdFiles, isDurable, persist } from './durable.ts';
+import type { Entry, Refusal } from './entry.ts';
+import { dependents, madeDraft, neededDrafts, rewritten } from './queue.ts';
+import { keptEntries } from './store.ts';
+
+export type Outcome =
+  | { kind: 'sent'; id: number }
+  | { kind: 'refused'; entry: Entry; refusal: Refusal }
+  | { kind: 'discarded' };
+
+/** One change of the outbox, told to every tab. */
+interface Step {
+  put?: Entry[];
+  remove?: string[];
+  /** How the removed entries ended. */
+  outcome?: Outcome;
+}
+
+/** What the signed-in person did and the server has not confirmed yet, in order; the same in every tab. */
+export const outbox = valueStore<readonly Entry[]>([]);
+
+const outcomes = new Map<string, (outcome: Outcome) => void>();
+const delays = new Map<string, () => void>();
+const removed = new Set<string>();
+const ids = new Map<number, number>();
+let others: BroadcastChannel | undefined;
+
+/** Reads what the person left in this browser, and follows the other tabs until the returned function is called. */
+export function openOutbox(userId: string): () => void {
+  const channel = new BroadcastChannel(`paradigm-pro-outbox ${userId}`);
+  others = channel;
+  channel.onmessage = ({ data: { files, ...step } }) => {
+    holdFiles(files ?? new Map());
+    apply(step);
+  };
+  keptEntries(userId).then(
+    (kept) => apply({ put: kept.filter(({ key }) => !removed.has(key) && !entryOf(key)) }),
+    () => isDurable.set(false),
+  );
+  return () => channel.close();
+}
+
+/** Keeps an entry and resolves when the server has taken or refused it, in whatever tab, or a person has discarded it. */
+export function enqueue(entry: Entry, files: Files = new Map()): Promise<Outcome> {
+  const outcome = new Promise<Outcome>((resolve) => outcomes.set(entry.key, resolve));
+  commit({ put: [neededDrafts(entry).reduce(withKnownId, entry)] }, files);
+  return outcome;
+}
+
+/** Resolves when an entry could not be sent at once. */
+export function whenDelayed(key: string): Promise<void> {
+  return new Promise((resolve) => delays.set(key, resolve));
+}
+
+export function noteDelay(key: string) {
+  delays.get(key)?.();
+  delays.delete(key);
+}
+
+/** What has happened to an entry on its way. */
+export function amend(entry: Entry) {
+  if (entryOf(entry.key)) commit({ put: [entry] });
+}
+
+export function entryOf(key: string): Entry | undefined {
+  return outbox.get().find((entry) => entry.key === key);
+}
+
+/** A time for a new entry, after all that wait. */
+export function nextOrder(): number {
+  return Math.max(Date.now(), (outbox.get().at(-1)?.order ?? 0) + 1);
+}
+
+/** The server has done what the entry says; what waits for the new row's id goes on. */
+export function settle(entry: Entry, id: number) {
+  commit({ put: named(entry, id), remove: [entry.key], outcome: { kind: 'sent', id } });
+}
+
+/** The id of a new row is known, although the answer is still under way. */
+export function learnId(entry: Entry, id: number) {
+  const put = named(entry, id);
+  if (put.length > 0) commit({ put });
+}
+
+/** The id that a row got which was drawn before it had one. */
+export function idOfDraft(draftId: number): number | undefined {
+  return ids.get(draftId);
+}
+
+/** The server will not take the entry: it stays until a person has decided. */
+export function refuse(entry: Entry, refusal: Refusal) {
+  if (entry.isDroppedWhenRefused) commit({ remove: [entry.key], outcome: { kind: 'refused', entry, refusal } });
+  else commit({ put: [{ ...entry, refusal }] });
+}
+
+/** Tries a refused entry once more, as it is or in another form. */
+export function retry({ refusal: _refusal, ...entry }: Entry, before = entry.key) {
+  commit({ put: [entry], remove: before === entry.key ? [] : [before] });
+}
+
+/** Gives an entry up, and what makes no sense without it. A person has said so. */
+export function discard(entry: Entry) {
+  const all = [entry, ...dependents(outbox.get(), entry)];
+  commit({ remove: all.map(({ key }) => key) });
+}
+
+/** Rows may have got their ids while a person was still about to do something with them. */
+function withKnownId(entry: Entry, draftId: number): Entry {
+  const id = ids.get(draftId);
+  return id === undefined ? entry : rewritten(entry, draftId, id);
+}
+
+function named(entry: Entry, id: number): Entry[] {
+  const draftId = madeDraft(entry);
+  if (draftId === undefined) return [];
+  ids.set(draftId, id);
+  return outbox.get().flatMap((other) => {
+    const next = rewritten(other, draftId, id);
+    return next === other ? [] : [next];
+  });
+}
+
+function commit(step: Step, files: Files = new Map()) {
+  const { put = [], remove = [] } = step;
+  const gone = remove.flatMap((key) => entryOf(key) ?? []);
+  holdFiles(files);
+  apply(step);
+  others?.postMessage(step);
+  // Beside the request: the transactions of a tab are done in the order in which they begin.
+  const handOn = (unkept: Files) => others?.postMessage({ files: unkept });
+  persist({ put, remove, gone, all: outbox.get, handOn });
+}
+
+function apply({ put = [], remove = [], outcome = { kind: 'discarded' } }: Step) {
+  const changed = new Map(outbox.get().map((entry) => [entry.key, entry]));
+  for (const entry of put) if (!removed.has(entry.key)) changed.set(entry.key, entry);
+  for (const key of remove) {
+    removed.add(key);
+    changed.delete(key);
+  }
+  outbox.set([...changed.values()].sort((one, other) => one.order - other.order));
+  for (const entry of put) {
+    const { refusal } = entry;
+    if (refusal) tell(entry.key, { kind: 'refused', entry, refusal });
+  }
+  for (const key of remove) tell(key, outcome);
+}
+
+function tell(key: string, outcome: Outcome) {
+  outcomes.get(key)?.(outcome);
+  outcomes.delete(key);
+}

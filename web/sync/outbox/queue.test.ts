@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { PlanWrite } from '../plan/pending.ts';
+import type { Entry } from './entry.ts';
+import { dependents, inspect, rewritten } from './queue.ts';
+
+const about = { kind: 'plan' as const, userId: 'ann', name: '', address: '' };
+const refusal = { status: 422, body: {} };
+
+/** Entries of one project in this order, named a, b, c, …; `!` at a write means that it was refused. */
+function queue(...writes: (PlanWrite | [PlanWrite, '!'])[]): Entry[] {
+  return writes.map((write, at) => ({
+    ...about,
+    key: String.fromCharCode(97 + at),
+    order: at,
+    projectId: 1,
+    ...(Array.isArray(write) ? { write: write[0], refusal } : { write }),
+  }));
+}
+const keys = (entries: Iterable<Entry>) => [...entries].map(({ key }) => key).join(' ');
+const next = (entries: Entry[]) => keys(inspect(entries).next);
+const behind = (entries: Entry[]) => [...inspect(entries).behind].map(([key, { key: by }]) => `${key}<${by}`).join(' ');
+
+const edit = (id: number): PlanWrite => ({
+  kind: 'update',
+  entity: 'task',
+  id,
+  fields: { title: 'B' },
+  base: { title: 'A' },
+});
+const add = (draftId: number, parentId = 20): PlanWrite => ({
+  kind: 'create',
+  entity: 'task',
+  draftId,
+  parentId,
+  index: 0,
+  fields: { title: 'New' },
+});
+const addPhase = (draftId: number): PlanWrite => ({
+  kind: 'create',
+  entity: 'phase',
+  draftId,
+  parentId: 10,
+  index: 0,
+  fields: { name: 'New' },
+});
+const move = (id: number, afterId: number | null, parentId = 20): PlanWrite => ({
+  kind: 'move',
+  entity: 'task',
+  id,
+  parentId,
+  afterId,
+});
+
+test('one is sent after the other, in the order in which they were made', () => {
+  expect(next(queue(edit(30), edit(31), edit(30)))).toBe('a');
+});
+
+test('a note goes after the last word about it, also when that is to be decided; its files go on', () => {
+  const about = { userId: 'me', projectId: 1, name: 'Survey', address: '/', noteId: 5 };
+  const change: Entry = { ...about, kind: 'note-change', key: 'a', order: 1, taskId: 30, fields: {}, base: {} };
+  const removal: Entry = { ...about, kind: 'note-removal', key: 'b', order: 2 };
+  const ofFile: Entry = { ...about, kind: 'note-removal', key: 'c', order: 3, file: { id: 7, name: 'wall.jpg' } };
+  expect(next([change, removal, ofFile])).toBe('a');
+  const refused = [{ ...change, refusal: { status: 409, body: { message: 'conflict' } } }, removal, ofFile];
+  expect(next(refused)).toBe('c');
+  expect(behind(refused)).toBe('b<a');
+});
+
+test('the original of a photo goes when nothing is left that others do not see yet', () => {
+  const about = { userId: 'me', projectId: 1, name: 'Survey', address: '/' };
+  const file = { key: 'f', name: 'wall.jpg', type: 'image/jpeg' };
+  const original: Entry = { ...about, kind: 'photo-original', key: 'a', order: 1, photoId: 7, file };
+  const another: Entry = { ...about, kind: 'note-file', key: 'b', order: 2, noteId: 5, file };
+  expect(next([original, another])).toBe('b');
+  expect(next([original])).toBe('a');
+});
+
+test('projects do not wait for each other', () => {
+  const [one, other] = queue(edit(30), edit(40));
+  expect(next([one as Entry, { ...(other as Entry), projectId: 2 }])).toBe('a b');
+});
+
+test.each([
+  ['what is about another item goes on', queue([edit(30), '!'], edit(31)), 'b', ''],
+  ['a later change of the same item waits', queue([edit(30), '!'], edit(30), edit(31)), 'c', 'b<a'],
+  ['so does what waits behind that one', queue([edit(30), '!'], edit(30), move(30, null)), '', 'b<a c<a'],
+  ['an item of another kind with the same id goes on', queue([addPhase(-1), '!'], add(-2, 20)), 'b', ''],
+  ['a move behind a refused item that has an id goes on', queue([edit(30), '!'], move(31, 30)), 'b', ''],
+  ['what goes into a refused new row waits', queue([addPhase(-1), '!'], add(-2, -1), edit(31)), 'c', 'b<a'],
+  ['and what is below that', queue([addPhase(-1), '!'], add(-2, -1), edit(-2)), '', 'b<a c<a'],
+])('of a refused entry: %s', (_sentence, entries, sent, waiting) => {
+  expect(next(entries)).toBe(sent);
+  expect(behind(entries)).toBe(waiting);
+});
+
+test('what is about a new row waits for its id', () => {
+  const entries = queue(add(-1), edit(-1), move(31, -1), edit(31));
+  expect(next(entries)).toBe('a');
+  expect(behind(entries)).toBe('b<a c<a d<a');
+  expect(next(entries.slice(1).map((entry) => rewritten(entry, -1, 77)))).toBe('b');
+});
+
+test('an entry whose new row was never made is not sent', () => {
+  expect(next(queue(edit(-1)))).toBe('');
+});
+
+test.each([
+  ['an edit of the row', edit(-1), edit(77)],
+  ['a move of the row', move(-1, 31), move(77, 31)],
+  ['a move behind the row', move(31, -1), move(31, 77)],
+  ['a new row in it', add(-2, -1), add(-2, 77)],
+  ['a row of its own', add(-1, 20), add(-1, 20)],
+  ['another row', edit(30), edit(30)],
+])('the id of a new row comes into %s', (_sentence, write, expected) => {
+  const [entry] = queue(write) as [Entry];
+  expect(rewritten(entry, -1, 77)).toEqual({ ...entry, write: expected });
+});
+
+test('a discarded new row takes along what refers to it, and nothing else', () => {
+  const entries = queue(addPhase(-1), add(-2, -1), edit(-2), edit(30));
+  expect(keys(dependents(entries, entries[0] as Entry))).toBe('b c');
+  expect(dependents(entries, entries[3] as Entry)).toEqual([]);
+});
+
+test.each([
+  ['of a kind', { kind: 'assignment' }, 'b', ''],
+  ['of a plan', { write: { kind: 'link', entity: 'task', id: 30 } }, '', 'b<a'],
+  ['about a row', { write: { ...edit(30), entity: 'trade' } }, 'b', ''],
+])(
+  'an entry %s that only a newer build knows is not sent, and holds up no other item',
+  (_sentence, newer, sent, waiting) => {
+    const [unknown, later] = queue(edit(30), edit(30)) as [Entry, Entry];
+    const entries = [{ ...unknown, ...newer } as unknown as Entry, later];
+    expect(next(entries)).toBe(sent);
+    expect(behind(entries)).toBe(waiting);
+  },
+);

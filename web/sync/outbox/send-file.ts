@@ -1,0 +1,38 @@
+import type { PhotoAdded } from '../../../functions/api/notes/contract.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { keyedStore } from '../../lib/keyed-store.ts';
+import { onDemand } from '../../lib/on-demand.ts';
+import { uploadFile } from '../../lib/upload-file.ts';
+import { fileOf } from './durable.ts';
+import type { NoteFile } from './entry.ts';
+
+const reducer = onDemand(() => import('../../lib/reduced-picture.ts'));
+
+/** The share of a file that has left, from 0 to 1, by its key, while it is under way. */
+export const uploads = keyedStore<number>();
+
+/**
+ * Sends a file that the outbox keeps to a note. A large picture goes as a smaller one, which others see soon on a slow
+ * line; then the result is the photo whose original is to follow.
+ */
+export async function sendFile(
+  projectId: number,
+  noteId: number,
+  { key, name }: NoteFile,
+): Promise<number | undefined> {
+  const file = await fileOf(key);
+  if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
+  // Without that code the picture goes as it is.
+  const smaller = await reducer().then(
+    ({ reducedPicture }) => reducedPicture(file),
+    () => undefined,
+  );
+  const path = `/projects/${projectId}/notes/${noteId}/photos${smaller ? '?original=later' : ''}`;
+  try {
+    const onProgress = (share: number) => uploads.set(key, share);
+    const added = await uploadFile<PhotoAdded>(path, { file: smaller ?? file, idempotencyKey: key, onProgress });
+    return smaller && added.projectAddPhotoToNote[0]?.id;
+  } finally {
+    uploads.set(key, undefined);
+  }
+}

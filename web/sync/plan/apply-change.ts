@@ -1,0 +1,77 @@
+import type { Change } from '../../../functions/api/changes/contract.ts';
+import { entities } from '../../../functions/api/contract/names.ts';
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { insertRow, patchRow, removeRow, reorder } from './plan-rows.ts';
+import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
+
+/** A change, or its bare number where it was too large to send. */
+export type ChangeSignal = Change | { seq: number };
+
+export type Verdict =
+  /** Known already. */
+  | { kind: 'dropped' }
+  | { kind: 'applied'; plan: PlanSnapshot }
+  /** Something was missed: the changes after `since` are needed first. */
+  | { kind: 'ask'; since: number }
+  /** The change cannot be told from its fields alone: the whole plan is needed. */
+  | { kind: 'reload' };
+
+/** Decides whether a change is old, next or too early for a plan, and gives the plan after it. */
+export function applyChange(plan: PlanSnapshot, change: ChangeSignal): Verdict {
+  if (change.seq <= plan.seq) return { kind: 'dropped' };
+  if (change.seq > plan.seq + 1 || !('op' in change)) return { kind: 'ask', since: plan.seq };
+  const next = changed(plan, change);
+  if (!next) return { kind: 'reload' };
+  const taskCount = Object.keys(next.rows.task).length;
+  const project = { ...next.project, lastUpdated: change.at, taskCount };
+  return { kind: 'applied', plan: { ...next, project, seq: change.seq } };
+}
+
+function changed(plan: PlanSnapshot, change: Change): PlanSnapshot | null {
+  const { entity, id } = change;
+  // Who the clients are no event tells; that is read beside the plan (project-head.ts).
+  if (entity === 'client') return plan;
+  if (id === null) return null;
+  if (entity === 'project') {
+    // The address of a new banner is made by the function alone.
+    if (change.op !== 'update' || 'bannerChanged' in change.fields) return null;
+    return { ...plan, project: { ...plan.project, ...change.fields } };
+  }
+  if (entity === 'note') return changedNote(plan, change, id);
+  const planEntity = entities.find((known) => known === entity);
+  // What is no part of the plan is for the screens that listen.
+  return planEntity ? changedRow(plan, planEntity, change, id) : plan;
+}
+
+function changedRow<Entity extends PlanEntity>(
+  plan: PlanSnapshot,
+  entity: Entity,
+  { op, fields }: Change,
+  id: number,
+): PlanSnapshot | null {
+  const { orderNum, ...rest } = fields;
+  // What comes back brings children and notes along that its event does not tell of.
+  if (op === 'restore') return null;
+  if (op === 'delete') return removeRow(plan, entity, id);
+  if (op === 'order') return Array.isArray(fields.order) ? reorder(plan, entity, id, fields.order) : null;
+  if (op === 'update') return patchRow(plan, entity, id, rest as Partial<RowOf[Entity]>);
+  if (typeof rest.version !== 'number' || typeof orderNum !== 'number') return null;
+  return insertRow(plan, entity, rest as RowOf[Entity], orderNum - 1);
+}
+
+function changedNote(plan: PlanSnapshot, { op, fields }: Change, id: number): PlanSnapshot | null {
+  const known = plan.notes[id];
+  if (op === 'delete') {
+    if (known === undefined) return plan;
+    const { [id]: _gone, ...notes } = plan.notes;
+    return counted({ ...plan, notes }, known, -1);
+  }
+  if (op === 'update' || known !== undefined) return plan;
+  if (typeof fields.taskId !== 'number') return null;
+  return counted({ ...plan, notes: { ...plan.notes, [id]: fields.taskId } }, fields.taskId, 1);
+}
+
+function counted(plan: PlanSnapshot, taskId: number, more: number): PlanSnapshot {
+  const task = plan.rows.task[taskId];
+  return task ? patchRow(plan, 'task', taskId, { noteCount: task.noteCount + more }) : plan;
+}

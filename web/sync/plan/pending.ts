@@ -1,0 +1,95 @@
+import type { GenericAdd, PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { insertRow, listOf, patchRow, removeRow, reorder } from './plan-rows.ts';
+import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
+
+type Row = { [Entity in PlanEntity]: { entity: Entity; fields: Partial<RowOf[Entity]> } }[PlanEntity];
+
+/** A write to the plan that the server has not confirmed yet. */
+export type PlanWrite =
+  | ({ kind: 'update'; id: number; base: Row['fields'] } & Row)
+  /**
+   * `draftId` is below zero and stands for the row until it has an id; `index` counts from 0 among the siblings, null
+   * is their end. `generic` makes it from the library; `fields` then only draw it.
+   */
+  | ({ kind: 'create'; draftId: number; parentId: number; index: number | null; generic?: GenericCopy } & Row)
+  /** With `since` only when nobody else was at it, or at what is in it, after that change. */
+  | { kind: 'delete'; entity: PlanEntity; id: number; since?: number }
+  /** Brings back what was deleted, with all that went with it; `name` is what it was called. */
+  | { kind: 'restore'; entity: PlanEntity; id: number; name: string }
+  /** `afterId` null means first in the list of `parentId`. */
+  | { kind: 'move'; entity: PlanEntity; id: number; parentId: number; afterId: number | null };
+
+/** The item of the library that a row is made from. */
+interface GenericCopy {
+  id: number;
+  include: NonNullable<GenericAdd['include']>;
+}
+
+/** An id for a row that the server has not numbered yet; no two tabs or visits give the same one. */
+export function newDraftId(): number {
+  return -Math.ceil(Math.random() * Number.MAX_SAFE_INTEGER);
+}
+
+/** The plan as it will be when the server has taken these writes; rows that none of them touches stay the same objects. */
+export function drawPending(plan: PlanSnapshot, writes: readonly PlanWrite[]): PlanSnapshot {
+  return writes.reduce(draw, plan);
+}
+
+function draw(plan: PlanSnapshot, write: PlanWrite): PlanSnapshot {
+  switch (write.kind) {
+    case 'update':
+      return patchRow(plan, write.entity, write.id, write.fields);
+    case 'delete':
+      return removeRow(plan, write.entity, write.id);
+    case 'restore':
+      // What comes back is not known here before it has come.
+      return plan;
+    case 'move':
+      return moveRow(plan, write.entity, write.id, write.parentId, write.afterId);
+    case 'create':
+      return createRow(plan, write);
+  }
+}
+
+/** Puts a row after another one of a list, which may be the list of another parent. */
+export function moveRow(
+  plan: PlanSnapshot,
+  entity: PlanEntity,
+  id: number,
+  parentId: number,
+  afterId: number | null,
+): PlanSnapshot {
+  if (!plan.rows[entity][id]) return plan;
+  const siblings = listOf(plan, entity, parentId).filter((sibling) => sibling !== id);
+  siblings.splice(afterId === null ? 0 : siblings.indexOf(afterId) + 1, 0, id);
+  const listed = reorder(plan, entity, parentId, siblings);
+  if (entity === 'phase') return patchRow(listed, 'phase', id, { majorPhase: parentId });
+  if (entity === 'task') return patchRow(listed, 'task', id, { phase: parentId });
+  return listed;
+}
+
+const dates = { scheduledStart: null, scheduledCompletion: null, startedOn: null, completedOn: null };
+const blank = { description: null, ...dates, duration: null, durationType: 0, version: 0 } as const;
+
+function createRow(plan: PlanSnapshot, write: Extract<PlanWrite, { kind: 'create' }>): PlanSnapshot {
+  const { draftId: id, parentId } = write;
+  const index = write.index ?? listOf(plan, write.entity, parentId).length;
+  if (write.entity === 'majorphase') {
+    return insertRow(plan, 'majorphase', { ...blank, majorPhaseId: null, name: '', ...write.fields, id }, index);
+  }
+  if (write.entity === 'phase') {
+    const row = { ...blank, phaseId: null, name: '', ...write.fields, id, majorPhase: parentId };
+    return plan.rows.majorphase[parentId] ? insertRow(plan, 'phase', row, index) : plan;
+  }
+  const row = {
+    ...blank,
+    taskId: null,
+    title: '',
+    statusId: 1 as const,
+    noteCount: 0,
+    ...write.fields,
+    id,
+    phase: parentId,
+  };
+  return plan.rows.phase[parentId] ? insertRow(plan, 'task', row, index) : plan;
+}

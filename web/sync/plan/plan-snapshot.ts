@@ -1,0 +1,44 @@
+import type { MajorPhase, Phase, PlanEntity, Task } from '../../../functions/api/plan/contract.ts';
+import type { Project, ProjectWithNoteIds } from '../../../functions/api/projects/contract.ts';
+
+/** Rows without their number: a row's place is the list's alone. */
+export type MajorPhaseRow = Omit<MajorPhase, 'orderNum'>;
+export type PhaseRow = Omit<Phase, 'orderNum'>;
+export type TaskRow = Omit<Task, 'orderNum'>;
+export interface RowOf {
+  majorphase: MajorPhaseRow;
+  phase: PhaseRow;
+  task: TaskRow;
+}
+
+/** One project as the server had it at its change number `seq`. */
+export interface PlanSnapshot {
+  seq: number;
+  project: Omit<Project, 'seq'>;
+  rows: { [Entity in PlanEntity]: Readonly<Record<number, RowOf[Entity]>> };
+  /** The ids of each list in order, by parent: the project, a major phase, a phase. */
+  lists: Record<PlanEntity, Readonly<Record<number, readonly number[]>>>;
+  /** The task of each published note. */
+  notes: Readonly<Record<number, number>>;
+}
+
+/** The nested answer of `GET /projects/{id}?plan=full`, of whose notes the ids are enough, as flat tables, so that one row can change alone. */
+export function toSnapshot({ majorPhases, seq, ...project }: ProjectWithNoteIds): PlanSnapshot {
+  const rows: { [Entity in PlanEntity]: Record<number, RowOf[Entity]> } = { majorphase: {}, phase: {}, task: {} };
+  const lists: Record<PlanEntity, Record<number, number[]>> = { majorphase: {}, phase: {}, task: {} };
+  const notes: Record<number, number> = {};
+  lists.majorphase[project.id] = majorPhases.map(({ id }) => id);
+  for (const { phases, orderNum: _place, ...majorPhase } of majorPhases) {
+    rows.majorphase[majorPhase.id] = majorPhase;
+    lists.phase[majorPhase.id] = phases.map(({ id }) => id);
+    for (const { tasks, orderNum: _place, ...phase } of phases) {
+      rows.phase[phase.id] = phase;
+      lists.task[phase.id] = tasks.map(({ id }) => id);
+      for (const { notes: taskNotes, orderNum: _place, ...task } of tasks) {
+        for (const note of taskNotes) notes[note.id] = task.id;
+        rows.task[task.id] = task;
+      }
+    }
+  }
+  return { seq, project, rows, lists, notes };
+}

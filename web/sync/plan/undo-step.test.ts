@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { aMajorPhase, aPhase, aProject, aTask, outline } from '../../../tests/support/plan-truth.ts';
+import { drawPending, type PlanWrite } from './pending.ts';
+import { toSnapshot } from './plan-snapshot.ts';
+import { arrived, contentOf, refusalOf, type Step, stepBack, writeOf } from './undo-step.ts';
+
+const tasks = [aTask(30, 20), aTask(31, 20, 2), aTask(32, 20, 3)].map((task) => ({ ...task, notes: [] }));
+const phases = [
+  { ...aPhase(20, 10), tasks },
+  { ...aPhase(21, 10, 2), tasks: [] },
+];
+const plan = toSnapshot(aProject([{ ...aMajorPhase(10), phases }], 7));
+const at = '10(20(30 31 32) 21())';
+
+const rename = (title: string, base: string): PlanWrite => ({
+  kind: 'update',
+  entity: 'task',
+  id: 30,
+  fields: { title },
+  base: { title: base },
+});
+const move = (id: number, parentId: number, afterId: number | null): PlanWrite => ({
+  kind: 'move',
+  entity: 'task',
+  id,
+  parentId,
+  afterId,
+});
+const back = (write: PlanWrite): Step => {
+  const step = stepBack(plan, write);
+  if (!step) throw new Error('Nothing takes this write back');
+  return step;
+};
+
+test('a change is taken back to what it was, from what it left, and done again', () => {
+  const write = rename('Survey', 'task 30');
+  const after = drawPending(plan, [write]);
+  const step = back(write);
+  expect(refusalOf(after, step)).toBeNull();
+  expect(writeOf(after, step)).toEqual(rename('task 30', 'Survey'));
+  const again = stepBack(after, writeOf(after, step));
+  expect(again && writeOf(after, again)).toEqual(write);
+});
+
+test.each([
+  ['in its list', move(32, 20, null)],
+  ['to the end of its list', move(30, 20, 32)],
+  ['to another parent', move(31, 21, null)],
+])('a row that was moved %s goes back to where it stood', (_where, write) => {
+  const after = drawPending(plan, [write]);
+  const step = back(write);
+  expect(refusalOf(after, step)).toBeNull();
+  const before = drawPending(after, [writeOf(after, step)]);
+  expect([outline(after) === at, outline(before)]).toEqual([false, at]);
+});
+
+test('a row goes back behind the nearest that is still there', () => {
+  const write = move(32, 21, null);
+  const meanwhile = drawPending(plan, [write, { kind: 'delete', entity: 'task', id: 31 }]);
+  expect(writeOf(meanwhile, back(write))).toEqual(move(32, 20, 30));
+});
+
+test('a move to the place where the row is already is nothing to take back', () => {
+  expect(stepBack(plan, move(31, 20, 30))).toBeNull();
+});
+
+test('a deleted row is brought back, and one that came back is deleted again', () => {
+  const write: PlanWrite = { kind: 'delete', entity: 'phase', id: 20 };
+  const after = drawPending(plan, [write]);
+  expect(refusalOf(after, back(write))).toBeNull();
+  const restore = writeOf(after, back(write));
+  expect(restore).toEqual({ kind: 'restore', entity: 'phase', id: 20, name: 'phase 20' });
+  const again = stepBack(after, restore);
+  if (again?.kind !== 'delete') throw new Error('A restore is taken back by a delete');
+  const known = arrived(plan, again, 20);
+  expect([known.name, refusalOf(plan, known), writeOf(plan, known)]).toEqual([
+    'phase 20',
+    null,
+    { ...write, since: plan.seq },
+  ]);
+});
+
+test('an added row is deleted under the id that it got', () => {
+  const fields = { title: 'New' };
+  const write: PlanWrite = { kind: 'create', entity: 'task', draftId: -1, parentId: 20, index: 0, fields };
+  const step = back(write);
+  if (step.kind !== 'delete') throw new Error('An addition is taken back by a delete');
+  expect(refusalOf(plan, arrived(plan, step, 31))).toBeNull();
+  expect(writeOf(plan, arrived(plan, step, 31))).toEqual({ kind: 'delete', entity: 'task', id: 31, since: plan.seq });
+});
+
+describe('never over what was done since', () => {
+  const renamed = rename('Survey', 'task 30');
+  const moved = move(30, 20, 32);
+  const removed: PlanWrite = { kind: 'delete', entity: 'task', id: 30 };
+  const added = {
+    ...back({ kind: 'restore', entity: 'phase', id: 20, name: 'phase 20' }),
+    left: contentOf(plan, { entity: 'phase', id: 20 }),
+  };
+
+  test.each([
+    ['a change, of the same field', back(renamed), [renamed, rename('Soil', 'Survey')], 'changed'],
+    ['a change, of another field', back(renamed), [renamed, { ...renamed, fields: { statusId: 2 }, base: {} }], null],
+    ['a change, of a row that is deleted', back(renamed), [renamed, removed], 'gone'],
+    ['a move, to another parent', back(moved), [moved, move(30, 21, null)], 'changed'],
+    ['a move, of another row beside it', back(moved), [moved, move(31, 20, 32)], 'touched'],
+    ['a move, of a row whose parent is deleted', back(moved), [moved, { ...removed, entity: 'phase', id: 20 }], 'gone'],
+    ['a delete, of a row that is back', back(removed), [], 'there'],
+    [
+      'a delete, of a row whose parent is gone',
+      back(removed),
+      [removed, { ...removed, entity: 'phase', id: 20 }],
+      'gone',
+    ],
+    ['an addition, into which something was put', added, [renamed], 'touched'],
+    ['an addition, beside which something happened', added, [{ ...removed, entity: 'phase', id: 21 }], null],
+  ] as [string, Step, PlanWrite[], string | null][])('%s → %s', (_what, step, since, refusal) => {
+    expect(refusalOf(drawPending(plan, since), step)).toBe(refusal);
+  });
+
+  test('a move, from a phase that is deleted → gone', () => {
+    const away = move(30, 21, null);
+    const since = drawPending(plan, [away, { kind: 'delete', entity: 'phase', id: 20 }]);
+    expect(refusalOf(since, back(away))).toBe('gone');
+  });
+});

@@ -1,0 +1,151 @@
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { type KeyedStore, keyedStore } from '../../lib/keyed-store.ts';
+import { type ValueStore, valueStore } from '../../lib/value-store.ts';
+import { huesOf } from '../../model/hues.ts';
+import { type Joined, keepJoined } from '../transport/keep-joined.ts';
+import { TELL_PLACE_MS } from '../transport/timing.ts';
+
+/** Where somebody is: a row such as `task:30`, and the field they edit. */
+export interface Spot {
+  row: string;
+  field: string;
+}
+
+/** What somebody looks at: a tab of the project, and the row before their eyes. */
+export interface Place {
+  tab: string;
+  row: string | null;
+}
+
+interface Me {
+  userId: string;
+  name: string;
+}
+
+export interface Person extends Me {
+  /** 1 to 8; no two people present share one where eight suffice. */
+  hue: number;
+}
+
+interface Here extends Me {
+  spot: Spot | null;
+  place: Place | null;
+}
+
+export interface Presence extends Joined {
+  /** The others, one entry a person, by name; the same array until it changes. */
+  people: ValueStore<readonly Person[]>;
+  /** The others that edit a row, by row. */
+  editors: KeyedStore<readonly Person[]>;
+  /** Where the others are, by person. */
+  places: KeyedStore<Place>;
+  introduce: (me: Me) => void;
+  /** Tells what one edits now; null when nothing. */
+  moveTo: (spot: Spot | null) => void;
+  /** Tells what one looks at now. */
+  lookAt: (place: Place) => void;
+}
+
+/** Who else is here and what they edit. It may be late or lost: nothing that is kept depends on it. */
+export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKey: string): Presence {
+  const editors = keyedStore<readonly Person[]>();
+  const people = valueStore<readonly Person[]>([]);
+  const places = keyedStore<Place>();
+  let channel: RealtimeChannel | undefined;
+  let me: Me | undefined;
+  let spot: Spot | null = null;
+  let place: Place | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function track() {
+    clearTimeout(timer);
+    if (me) void channel?.track({ ...me, spot, place });
+  }
+
+  function see(seen: RealtimeChannel) {
+    const entries = Object.entries(seen.presenceState<Partial<Here>>());
+    const here = entries
+      .filter(([key]) => key !== ownKey)
+      .flatMap(([, tabs]): Partial<Here>[] => tabs)
+      .filter(isHere);
+    const hues = huesOf([...here, ...(me ? [me] : [])].map(({ userId }) => userId));
+    const toPerson = ({ userId, name }: Here): Person => ({ userId, name, hue: hues.get(userId) ?? 1 });
+    const others = here.filter(({ userId }) => userId !== me?.userId);
+    showPeople(others.map(toPerson));
+    showEditors(here, toPerson);
+    showPlaces(others);
+  }
+
+  function showPeople(here: Person[]) {
+    const byId = new Map(here.map((person) => [person.userId, person]));
+    const next = [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
+    if (JSON.stringify(next) !== JSON.stringify(people.get())) people.set(next);
+  }
+
+  function showEditors(here: Here[], toPerson: (here: Here) => Person) {
+    const byRow = Map.groupBy(
+      here.filter((person) => person.spot),
+      (person) => person.spot?.row ?? '',
+    );
+    for (const row of editors.keys()) if (!byRow.has(row)) editors.set(row, undefined);
+    for (const [row, inRow] of byRow) {
+      const next = inRow.map(toPerson);
+      if (JSON.stringify(next) !== JSON.stringify(editors.get(row))) editors.set(row, next);
+    }
+  }
+
+  function showPlaces(here: Here[]) {
+    const known = new Map(
+      here.flatMap((person) => (placeOf(person) ? [[person.userId, placeOf(person)] as const] : [])),
+    );
+    for (const userId of places.keys()) if (!known.has(userId)) places.set(userId, undefined);
+    for (const [userId, next] of known) {
+      if (JSON.stringify(next) !== JSON.stringify(places.get(userId))) places.set(userId, next);
+    }
+  }
+
+  const joined = keepJoined({
+    topic,
+    presenceKey: ownKey,
+    bind: (binding) => binding.on('presence', { event: 'sync' }, () => see(binding)),
+    onStatus: (_status, live) => {
+      channel = live;
+      track();
+    },
+  });
+
+  return {
+    ...joined,
+    people,
+    editors,
+    places,
+    introduce: (person) => {
+      me = person;
+      track();
+    },
+    moveTo: (next) => {
+      if (next?.row === spot?.row && next?.field === spot?.field) return;
+      spot = next;
+      track();
+    },
+    lookAt: (next) => {
+      if (next.tab === place?.tab && next.row === place.row) return;
+      place = next;
+      clearTimeout(timer);
+      timer = setTimeout(track, TELL_PLACE_MS);
+    },
+    leave: () => {
+      clearTimeout(timer);
+      joined.leave();
+    },
+  };
+}
+
+function isHere(entry: Partial<Here>): entry is Here {
+  return typeof entry.userId === 'string' && typeof entry.name === 'string';
+}
+
+/** What somebody edits is what they look at. */
+function placeOf({ spot, place }: Partial<Here>): Place | undefined {
+  return spot ? { tab: 'editor', row: spot.row } : (place ?? undefined);
+}

@@ -1,0 +1,59 @@
+import { api } from '../../lib/api.ts';
+import { isStatus } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { PlanEntry } from '../outbox/entry.ts';
+import { itemPath, orderPath } from '../plan/item-paths.ts';
+import type { PlanWrite } from '../plan/pending.ts';
+import { WRITE_LIMIT_MS } from '../transport/timing.ts';
+import { liveProject } from './live-projects.ts';
+import { projectQuery } from './project-query.ts';
+
+/** Makes the call of a write and resolves to the id of its row; where the plan is open, when the plan shows it. */
+export async function callPlan({ key, projectId, write }: PlanEntry): Promise<number> {
+  const call = (idempotencyKey: string) => request(projectId, write, idempotencyKey);
+  const isOpen = queryClient.getQueryData(projectQuery(projectId).queryKey) !== undefined;
+  return isOpen ? liveProject(projectId).write(key, call) : call(key);
+}
+
+async function request(projectId: number, write: PlanWrite, idempotencyKey: string): Promise<number> {
+  const { entity } = write;
+  const sent = { idempotencyKey, limit: WRITE_LIMIT_MS };
+  switch (write.kind) {
+    case 'create': {
+      const { generic, index } = write;
+      const place = index === null ? {} : { orderNum: index + 1 };
+      const body = { ...(generic ? { include: generic.include } : write.fields), ...parentField(write), ...place };
+      const path = itemPath(projectId, entity, generic?.id);
+      return (await api<{ id: number }>(path, { method: 'POST', body, ...sent })).id;
+    }
+    case 'update': {
+      const body = { ...write.fields, base: write.base };
+      await api(itemPath(projectId, entity, write.id), { method: 'PATCH', body, ...sent });
+      return write.id;
+    }
+    case 'delete': {
+      const guard = write.since === undefined ? '' : `?since=${write.since}`;
+      const path = `${itemPath(projectId, entity, write.id)}${guard}`;
+      await api(path, { method: 'DELETE', ...sent }).catch((error) => {
+        // Somebody else was first: what was wanted is so.
+        if (!isStatus(error, 404)) throw error;
+      });
+      return write.id;
+    }
+    case 'restore':
+      await api(`${itemPath(projectId, entity, write.id)}/restore`, { method: 'POST', ...sent });
+      return write.id;
+    case 'move': {
+      // The address of a list of tasks names the phase's parent of now.
+      const plan = await queryClient.ensureQueryData(projectQuery(projectId));
+      const body = { move: { id: write.id, afterId: write.afterId } };
+      await api(orderPath(plan, entity, write.parentId), { method: 'PATCH', body, ...sent });
+      return write.id;
+    }
+  }
+}
+
+function parentField({ entity, parentId }: Extract<PlanWrite, { kind: 'create' }>) {
+  if (entity === 'phase') return { majorPhaseId: parentId };
+  return entity === 'task' ? { phaseId: parentId } : {};
+}

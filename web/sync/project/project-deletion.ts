@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProjectDeletion } from '../../../functions/api/projects/contract.ts';
+import { api } from '../../lib/api.ts';
+import { isStatus } from '../../lib/api-error.ts';
+
+/** How a project ended; null for one that is there, and for one that never was. */
+export function deletionQuery(projectId: number) {
+  return queryOptions({
+    queryKey: ['project-deletion', projectId],
+    queryFn: ({ signal }): Promise<ProjectDeletion | null> =>
+      api<ProjectDeletion>(`/projects/${projectId}/deletion`, { signal }).catch((error: unknown) => {
+        if (isStatus(error, 404)) return null;
+        throw error;
+      }),
+    staleTime: 0,
+  });
+}

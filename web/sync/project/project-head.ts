@@ -1,0 +1,55 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import type { Project } from '../../../functions/api/projects/contract.ts';
+import { api } from '../../lib/api.ts';
+import { gather } from '../../lib/gather.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { wait } from '../../lib/wait.ts';
+import { CLIENT_PACE, RESEND_AFTER_MS } from '../transport/timing.ts';
+import { projectQuery } from './project-query.ts';
+
+export interface ProjectHead {
+  /** Reads the keys of the project's topics and who its clients are, without the plan, and puts them into the plan. */
+  read: () => Promise<Project>;
+  /** As `read`, soon and until it succeeds: an event tells that the clients changed, not who they are. */
+  readSoon: () => void;
+  leave: () => void;
+}
+
+/** What a plan holds of its project that no event carries. */
+export function projectHead(projectId: number): ProjectHead {
+  const { queryKey } = projectQuery(projectId);
+  let reading: Promise<Project> | undefined;
+  let isLeft = false;
+
+  async function read(): Promise<Project> {
+    const head = await api<Project>(`/projects/${projectId}`);
+    const { channels, customer, projectClients } = head;
+    queryClient.setQueryData(queryKey, (plan) => {
+      const project = plan && replaceEqualDeep(plan.project, { ...plan.project, channels, customer, projectClients });
+      return plan && project && (project === plan.project ? plan : { ...plan, project });
+    });
+    return head;
+  }
+
+  /** Several that ask at once share one answer. */
+  function readOnce(): Promise<Project> {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  const soon = gather<'clients'>(async () => {
+    // Not a shared answer: it may be older than the event.
+    while (!isLeft && !(await read().catch(() => null))) await wait(RESEND_AFTER_MS);
+  }, CLIENT_PACE);
+
+  return {
+    read: readOnce,
+    readSoon: () => soon.add('clients'),
+    leave: () => {
+      isLeft = true;
+      soon.stop();
+    },
+  };
+}

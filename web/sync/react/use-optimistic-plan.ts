@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanSnapshot, RowOf } from '../plan/plan-snapshot.ts';
+import { drawnPlan } from '../project/optimistic-plan.ts';
+
+const none: readonly number[] = [];
+
+/** A part of the plan as it is drawn; the component renders again only when this part is another object. */
+export function useDrawn<Part>(projectId: number, part: (plan: PlanSnapshot) => Part): Part | undefined {
+  const { get, subscribe } = drawnPlan(projectId);
+  return useSyncExternalStore(subscribe, () => {
+    const plan = get();
+    return plan && part(plan);
+  });
+}
+
+export function useRow<Entity extends PlanEntity>(
+  projectId: number,
+  entity: Entity,
+  id: number,
+): RowOf[Entity] | undefined {
+  return useDrawn(projectId, (plan) => plan.rows[entity][id]);
+}
+
+/** The ids of one list in order. */
+export function useList(projectId: number, entity: PlanEntity, parentId: number): readonly number[] {
+  return useDrawn(projectId, (plan) => plan.lists[entity][parentId]) ?? none;
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { ValueStore } from '../../lib/value-store.ts';
+import { takeBack } from '../undo/undo.ts';
+import type { Side } from '../undo/undo-stack.ts';
+import { undoOf } from '../undo/undo-store.ts';
+import { subjectOf } from '../undo/undo-words.ts';
+
+/** What the undo buttons of a project show and do. `next` names the action, null when there is none. */
+export interface UndoControls {
+  next: Readonly<Record<Side, string | null>>;
+  /** What was undone or redone last, for screen readers. */
+  done: string | undefined;
+  take: (side: Side) => void;
+}
+
+/** The user's own actions on a plan: which can be undone or redone next, and doing so. */
+export function useUndo(projectId: number): UndoControls {
+  const { stack, last } = undoOf(projectId);
+  const { undo, redo } = useStore(stack);
+  const name = (side: Side, step = { undo, redo }[side].at(-1)) => (step ? subjectOf(step, side) : null);
+  return {
+    next: { undo: name('undo'), redo: name('redo') },
+    done: useStore(last)?.text,
+    take: (side) => takeBack(projectId, side),
+  };
+}
+
+function useStore<Value>({ subscribe, get }: ValueStore<Value>): Value {
+  return useSyncExternalStore(subscribe, get);
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { deletionsOf, type LoggedRow } from '../project/who-did.ts';
+
+interface Deleted {
+  /** As the start of a sentence; `Somebody else` until the log has told. */
+  who: string;
+  /** The delete that came last. */
+  last: HistoryLine | undefined;
+  /** The deletes that keep the rows away, in the order of the rows. */
+  deletions: readonly HistoryLine[];
+}
+
+/** Who deleted the first of these rows, or what it was in. */
+export function useWhoDeleted(projectId: number, rows: readonly LoggedRow[]): Deleted {
+  const me = useCurrentUser();
+  const [row] = rows;
+  const { data: deletions = [] } = useQuery({
+    queryKey: ['deletions', projectId, row?.entity, row?.id],
+    queryFn: () => deletionsOf(projectId, rows),
+    gcTime: 0,
+  });
+  const last = deletions.toSorted((one, other) => other.seq - one.seq)[0];
+  return { who: last?.actor === me.id ? 'You' : (last?.actorName ?? 'Somebody else'), last, deletions };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
+import { toSnapshot } from '../plan/plan-snapshot.ts';
+import type { Step } from '../plan/undo-step.ts';
+import { isMoved, overtakenBy } from './overtaken.ts';
+
+const tasks = [aTask(30, 20), aTask(31, 20, 2)].map((task) => ({ ...task, notes: [] }));
+const plan = toSnapshot(aProject([{ ...aMajorPhase(10), phases: [{ ...aPhase(20, 10), tasks }] }], 9));
+const above = [
+  { entity: 'phase', id: 20 },
+  { entity: 'majorphase', id: 10 },
+] as const;
+const task = { entity: 'task', id: 30, name: 'task 30', above, seq: 5 } as const;
+const update: Step = { ...task, kind: 'update', fields: { title: 'A' }, left: { title: 'B' } };
+const move: Step = { ...task, kind: 'move', parentId: 20, after: [], left: { parentId: 20, afterId: 31 } };
+const restore: Step = { ...task, kind: 'restore' };
+const takeOut: Step = { ...task, kind: 'delete', entity: 'phase', id: 20, above: [above[1]], left: '' };
+
+const line = (told: Partial<HistoryLine>): HistoryLine => ({
+  ...{ seq: 6, op: 'update', entity: 'task', id: 30, fields: {}, actor: 'mia', actorName: 'Mia', name: null },
+  ...{ at: '2026-01-01T00:00:00Z', requestKey: null, before: null, after: null },
+  ...told,
+});
+const order = (was: number[], is: number[]) =>
+  line({ op: 'order', id: 20, before: { order: was }, after: { order: is } });
+
+test.each([
+  ['somebody else’s change of the field', update, line({ after: { title: 'C' } }), true],
+  ['one’s own', update, line({ after: { title: 'C' }, actor: 'me' }), false],
+  ['one before the action', update, line({ after: { title: 'C' }, seq: 5 }), false],
+  ['a change of another field', update, line({ after: { statusId: 2 } }), false],
+  ['a delete of the row', update, line({ op: 'delete' }), true],
+  ['a delete of what it is in', update, line({ op: 'delete', entity: 'majorphase', id: 10 }), true],
+  ['a move of the row', move, order([31, 30], [30, 31]), true],
+  ['a move of others', move, order([30, 32, 31], [30, 31, 32]), false],
+  ['a move to another parent', move, line({ after: { phase: 21 } }), true],
+  ['a restore', restore, line({ op: 'restore' }), true],
+  ['a task that was put in', takeOut, line({ op: 'create', id: 33, after: { phase: 20 } }), true],
+  ['a task that went', takeOut, line({ op: 'delete', id: 33, before: { phase: 20 } }), true],
+  ['a change of a task in it', takeOut, line({ id: 31, after: { title: 'C' } }), true],
+  ['a change of a task elsewhere', takeOut, line({ id: 99, after: { title: 'C' } }), false],
+  ['a note on a task in it', takeOut, line({ op: 'create', entity: 'note', id: 1, fields: { taskId: 31 } }), true],
+  ['a new order in it', takeOut, order([30, 31], [31, 30]), true],
+] as [string, Step, HistoryLine, boolean][])('%s', (_what, step, change, isIt) => {
+  expect(overtakenBy([change], plan, step, 'me') === change).toBe(isIt);
+});
+
+test.each([
+  ['[1 2 3] → [2 3 1] is 1', [1, 2, 3], [2, 3, 1], [1]],
+  ['[1 2 3] → [3 1 2] is 3', [1, 2, 3], [3, 1, 2], [3]],
+  ['[1 2] → [2 1] is either', [1, 2], [2, 1], [1, 2]],
+  ['[1 2] → [1 3 2] is 3', [1, 2], [1, 3, 2], [3]],
+])('who moved: %s', (_sum, was, is, moved) => {
+  const change = order(was, is);
+  expect([1, 2, 3].filter((id) => isMoved(change, id))).toEqual(moved);
+});

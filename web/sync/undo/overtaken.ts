@@ -1,0 +1,67 @@
+import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
+import { type RowAt, rowsIn, type Step } from '../plan/undo-step.ts';
+
+/** The newest change of somebody else after one's own action that the step would write over. */
+export function overtakenBy(
+  lines: readonly HistoryLine[],
+  plan: PlanSnapshot,
+  step: Step,
+  me: string,
+): HistoryLine | undefined {
+  const { entity, id } = step;
+  const inside = rowsIn(plan, step);
+  const goes = (line: HistoryLine) => line.op === 'delete' && [step, ...step.above].some((row) => isAt(line, row));
+  const meets = (line: HistoryLine): boolean => {
+    switch (step.kind) {
+      case 'update':
+        return (
+          isAt(line, step) && line.op === 'update' && Object.keys(step.left).some((key) => key in (line.after ?? {}))
+        );
+      case 'restore':
+        return isAt(line, step) && line.op === 'restore';
+      case 'move':
+        return (
+          line.entity === entity && (line.op === 'order' ? isMoved(line, id) : line.id === id && isElsewhere(line))
+        );
+      case 'delete':
+        return touches(line, inside);
+    }
+  };
+  return lines.find((line) => line.seq > step.seq && line.actor !== me && (goes(line) || meets(line)));
+}
+
+function isAt(line: HistoryLine, { entity, id }: RowAt): boolean {
+  return line.entity === entity && line.id === id && line.op !== 'order';
+}
+
+function isElsewhere({ after }: HistoryLine): boolean {
+  return after !== null && ('phase' in after || 'majorPhase' in after);
+}
+
+/** Whether an order is the one before it with this row put elsewhere. Of two neighbours that changed places, both are. */
+export function isMoved({ before, after }: Pick<HistoryLine, 'before' | 'after'>, id: number): boolean {
+  const [was, is] = [idsOf(before), idsOf(after)];
+  if (!was.includes(id) || !is.includes(id)) return was.includes(id) !== is.includes(id);
+  const rest = (ids: readonly unknown[]) => ids.filter((other) => other !== id).join();
+  return was.indexOf(id) !== is.indexOf(id) && rest(was) === rest(is);
+}
+
+function idsOf(values: HistoryLine['before']): readonly unknown[] {
+  return Array.isArray(values?.order) ? values.order : [];
+}
+
+/** Whether a change is one of these rows, of what went out of them, or of a note on one of them. */
+function touches(line: HistoryLine, rows: readonly RowAt[]): boolean {
+  const has = (entity: RowAt['entity'], id: unknown) => rows.some((row) => row.entity === entity && row.id === id);
+  if (line.entity === 'note') return has('task', line.fields.taskId);
+  if (line.entity === 'task')
+    return has('task', line.op === 'order' ? null : line.id) || has('phase', parentIn(line, 'phase'));
+  if (line.entity === 'phase')
+    return has('phase', line.op === 'order' ? null : line.id) || has('majorphase', parentIn(line, 'majorPhase'));
+  return line.entity === 'majorphase' && line.op !== 'order' && has('majorphase', line.id);
+}
+
+function parentIn({ op, id, before, after }: HistoryLine, field: 'phase' | 'majorPhase'): unknown {
+  return op === 'order' ? id : (after?.[field] ?? before?.[field]);
+}

@@ -1,0 +1,71 @@
+import { newKey } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { currentUserQuery } from '../../lib/current-user.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { showToast } from '../../lib/toast.ts';
+import { type ToastMeta, toastForSuccess, toastsForFailure } from '../../lib/toast-policy.ts';
+import { paths } from '../../model/paths.ts';
+import { enqueue, nextOrder, type Outcome } from '../outbox/outbox.ts';
+import type { PlanWrite } from '../plan/pending.ts';
+import { nameOf } from '../plan/plan-rows.ts';
+import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
+import { rowsAbove } from '../plan/undo-step.ts';
+import { drawnPlan } from '../project/optimistic-plan.ts';
+
+interface QueueOptions {
+  /** For a write that nothing typed is in: when it is refused it goes, and nobody is asked. */
+  isDroppedWhenRefused?: boolean;
+}
+
+/**
+ * Puts a write into the outbox, which sends it; it is drawn at once and until the plan has it. Resolves when the
+ * server has taken or refused it, however long that takes. Writes to one plan go out one after the other.
+ */
+export async function queuePlanWrite(
+  projectId: number,
+  write: PlanWrite,
+  meta: ToastMeta,
+  options: QueueOptions = {},
+): Promise<Outcome> {
+  const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
+  if (!userId) throw new Error('Nobody is signed in');
+  const plan = drawnPlan(projectId).get();
+  const path = plan?.project.isTemplate ? paths.editTemplate : paths.editProject;
+  const about = { projectId, name: nameOfRow(plan, write), address: path.href(projectId, 'editor') };
+  const above = plan && write.kind === 'update' ? rowsAbove(plan, write) : [];
+  const entry = {
+    kind: 'plan' as const,
+    key: newKey(),
+    order: nextOrder(),
+    userId,
+    ...about,
+    write,
+    above,
+    ...options,
+  };
+  const outcome = await enqueue(entry);
+  // Of a project that is gone its screen speaks, once.
+  const isSaid = outcome.kind === 'refused' && outcome.refusal.goneProject !== undefined;
+  if (outcome.kind === 'refused' && !isSaid) toastsForFailure(errorOf(outcome), meta).forEach(showToast);
+  const toast = outcome.kind === 'sent' ? toastForSuccess(meta) : null;
+  if (toast) showToast(toast);
+  return outcome;
+}
+
+/** The id of the row; rejects where the write did not come to be. */
+export async function sentId(queued: Promise<Outcome>): Promise<number> {
+  const outcome = await queued;
+  if (outcome.kind === 'sent') return outcome.id;
+  throw outcome.kind === 'refused' ? errorOf(outcome) : new Error('The write was given up');
+}
+
+function errorOf({ refusal }: Extract<Outcome, { kind: 'refused' }>) {
+  return new ApiError(refusal.status, refusal.body);
+}
+
+function nameOfRow(plan: PlanSnapshot | undefined, write: PlanWrite): string {
+  if (write.kind === 'restore') return write.name;
+  if (write.kind === 'create') return (write.entity === 'task' ? write.fields.title : write.fields.name) ?? '';
+  const row = plan?.rows[write.entity][write.id];
+  return row ? nameOf(row) : '';
+}

@@ -1,0 +1,43 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { newKey } from '../../lib/api.ts';
+import { currentUserQuery } from '../../lib/current-user.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { paths } from '../../model/paths.ts';
+import type { Entry, NoteRemovalEntry } from '../outbox/entry.ts';
+import { isKnown } from '../outbox/known-kinds.ts';
+import { discard, enqueue, nextOrder, outbox } from '../outbox/outbox.ts';
+import { drawnPlan } from '../project/optimistic-plan.ts';
+import { sentId } from './queue-plan-write.ts';
+
+/** Removes a note with all it has. It is gone from the screen at once; settled when the server knows, however late. */
+export function removeNote(projectId: number, taskId: number) {
+  return mutationOptions({
+    mutationFn: (noteId: number) => {
+      const isAbout = (entry: Entry) => isKnown(entry) && 'noteId' in entry && entry.noteId === noteId;
+      for (const entry of outbox.get().filter(isAbout)) discard(entry);
+      return remove({ projectId, noteId, ...aboutTask(projectId, taskId) });
+    },
+    meta: { success: 'Note Deleted', failure: 'Error deleting project note', onProjectScreen: true },
+  });
+}
+
+/** Removes a picture or file of a note, in the same way. */
+export function removeNoteFile(projectId: number, taskId: number, noteId: number) {
+  return mutationOptions({
+    mutationFn: (file: { id: number; name: string }) =>
+      remove({ projectId, noteId, file, ...aboutTask(projectId, taskId) }),
+    meta: { success: 'Item removed', failure: 'Item could not be removed', onProjectScreen: true },
+  });
+}
+
+function aboutTask(projectId: number, taskId: number) {
+  const name = drawnPlan(projectId).get()?.rows.task[taskId]?.title ?? '';
+  return { name, address: paths.editProject.href(projectId, 'notes') };
+}
+
+async function remove(what: Pick<NoteRemovalEntry, 'projectId' | 'noteId' | 'file' | 'name' | 'address'>) {
+  const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
+  if (!userId) throw new Error('Nobody is signed in');
+  const about = { key: newKey(), order: nextOrder(), userId, isDroppedWhenRefused: true };
+  await sentId(enqueue({ kind: 'note-removal', ...about, ...what }));
+}
