@@ -1,6 +1,16 @@
 // The import directions of the house. A feature is fenced by existing: the zones are read from the folder.
 import { existsSync, readdirSync } from 'node:fs';
 
+// The rooms of features/plan: each may import those that it names.
+const planRooms = {
+  state: [],
+  moving: ['state'],
+  editing: ['state'],
+  row: ['state', 'moving', 'editing'],
+  dialogs: ['state', 'editing'],
+  grid: ['state', 'moving', 'editing', 'row', 'dialogs'],
+};
+
 const features = existsSync('web/features') ? readdirSync('web/features') : [];
 
 // What the browser may load of the server: the schemas, and what they are made of.
@@ -102,6 +112,15 @@ export default {
         `^web/features/${feature}/`,
         '^web/features/',
         `^web/features/${feature}/`,
+      ),
+    ),
+    ...Object.entries(planRooms).map(([room, below]) =>
+      forbid(
+        `plan-${room}-knows-what-is-below`,
+        'The rooms of the plan import in one direction: grid → { row, dialogs } → { editing, moving } → state.',
+        `^web/features/plan/${room}/`,
+        '^web/features/plan/',
+        `^web/features/plan/(${[room, ...below].join('|')})/`,
       ),
     ),
   ],

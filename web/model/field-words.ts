@@ -1,7 +1,8 @@
 import { formatDay } from '../lib/dates.ts';
 
-/** The status of a task by its id (product.md 9). */
+/** The status of a task by its id. */
 export const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as const;
+export const statusIds = [1, 2, 3] as const;
 
 const labels: Partial<Record<string, string>> = {
   name: 'Name',

@@ -4,10 +4,10 @@ import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { writePlan } from '../../../sync/write/write-plan.ts';
-import { focusRow } from '../grid/commands.ts';
-import { usePlanUi } from '../grid/plan-ui.ts';
-import { neighbour } from '../grid/walk.ts';
-import { entityNames, rowKey } from '../row/row-key.ts';
+import { focusRow } from '../state/commands.ts';
+import { usePlanUi } from '../state/plan-ui.ts';
+import { entityNames, rowKey } from '../state/row-key.ts';
+import { neighbour } from '../state/walk.ts';
 
 const warnings: Record<PlanEntity, string> = {
   majorphase: ' All its phases and tasks are also removed.',

@@ -3,8 +3,8 @@ import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { idOfDraft } from '../../../sync/outbox/outbox.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { EditItemForm } from '../editing/edit-item-form.tsx';
-import { usePlanUi } from '../grid/plan-ui.ts';
-import { entityNames } from '../row/row-key.ts';
+import { usePlanUi } from '../state/plan-ui.ts';
+import { entityNames } from '../state/row-key.ts';
 
 /** A row with all its fields and dates, over the plan. */
 export default function EditRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {

@@ -4,7 +4,7 @@ import { fieldText } from '../../../model/field-words.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
 import { writePlan } from '../../../sync/write/write-plan.ts';
 import type { LostEdit } from '../editing/lost-edit-store.ts';
-import { entityNames } from '../row/row-key.ts';
+import { entityNames } from '../state/row-key.ts';
 
 interface LostEditDialogProps {
   edit: LostEdit;

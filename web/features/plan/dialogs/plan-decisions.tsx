@@ -1,8 +1,9 @@
-import { lookLater } from '../../../sync/outbox/disputes.ts';
-import { discard } from '../../../sync/outbox/outbox.ts';
+import { useSyncExternalStore } from 'react';
+import { lookLater, putOff } from '../../../sync/outbox/disputes.ts';
+import { isPlanDispute, type PlanDispute } from '../../../sync/outbox/entry.ts';
+import { discard, outbox } from '../../../sync/outbox/outbox.ts';
 import { lostEdit } from '../editing/lost-edit-store.ts';
-import { useDispute } from '../editing/use-dispute.ts';
-import { useValue } from '../grid/plan-ui.ts';
+import { useValue } from '../state/plan-ui.ts';
 import { LostEditDialog } from './lost-edit-dialog.tsx';
 import { PlanConflictDialog } from './plan-conflict-dialog.tsx';
 
@@ -22,4 +23,21 @@ export function PlanDecisions({ projectId }: { projectId: number }) {
       onClose={() => lookLater(dispute)}
     />
   );
+}
+
+/** The first write to a project that others overtook and that the person has not put off. */
+function useDispute(projectId: number): PlanDispute | undefined {
+  return useSyncExternalStore(subscribe, () =>
+    outbox
+      .get()
+      .filter(isPlanDispute)
+      .find((entry) => entry.projectId === projectId && !putOff.get().has(entry.key)),
+  );
+}
+
+function subscribe(listener: () => void) {
+  const stops = [outbox.subscribe(listener), putOff.subscribe(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

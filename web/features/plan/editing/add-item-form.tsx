@@ -9,7 +9,7 @@ import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
-import { entityNames } from '../row/row-key.ts';
+import { entityNames } from '../state/row-key.ts';
 import { addItem, genericValues } from './add-item.ts';
 import { genericQuery } from './generic-queries.ts';
 import { ItemFields } from './item-fields.tsx';

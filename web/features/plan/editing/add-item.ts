@@ -3,8 +3,8 @@ import { newDraftId, type PlanWrite } from '../../../sync/plan/pending.ts';
 import { planToasts } from '../../../sync/write/plan-toasts.ts';
 import { queuePlanWrite } from '../../../sync/write/queue-plan-write.ts';
 import { writeFromForm } from '../../../sync/write/write-plan.ts';
+import { changedFields } from '../state/inline-values.ts';
 import type { GenericItem } from './generic-queries.ts';
-import { changedFields } from './inline-values.ts';
 import { blankItem, type ItemValues, itemFieldsOf } from './item-values.ts';
 
 interface NewItem {

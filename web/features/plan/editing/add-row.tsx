@@ -2,9 +2,9 @@ import { Library, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { paths } from '../../../model/paths.ts';
-import { addLast } from '../grid/commands.ts';
-import { usePlanUi } from '../grid/plan-ui.ts';
-import { entityNames } from '../row/row-key.ts';
+import { addLast } from '../state/commands.ts';
+import { usePlanUi } from '../state/plan-ui.ts';
+import { entityNames } from '../state/row-key.ts';
 
 interface AddRowProps {
   entity: PlanEntity;

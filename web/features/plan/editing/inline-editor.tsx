@@ -6,8 +6,8 @@ import { classNames } from '../../../components/controls/class-names.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { DAYS, parseDuration, WEEKS } from '../../../model/duration.ts';
-import { entityNames } from '../row/row-key.ts';
-import type { InlineValues } from './inline-values.ts';
+import type { InlineValues } from '../state/inline-values.ts';
+import { entityNames } from '../state/row-key.ts';
 
 interface InlineEditorProps {
   entity: PlanEntity;

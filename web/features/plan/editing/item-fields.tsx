@@ -7,8 +7,7 @@ import { Select } from '../../../components/controls/select.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { DAYS, WEEKS } from '../../../model/duration.ts';
-import { statusNames } from '../../../model/field-words.ts';
-import { statusIds } from '../row/status-icon.tsx';
+import { statusIds, statusNames } from '../../../model/field-words.ts';
 import type { ItemValues } from './item-values.ts';
 
 interface ItemFieldsProps {

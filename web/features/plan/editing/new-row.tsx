@@ -1,9 +1,9 @@
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
-import { createRow, focusRow } from '../grid/commands.ts';
-import { type Draft, usePlanUi } from '../grid/plan-ui.ts';
-import { rowKey } from '../row/row-key.ts';
+import { createRow, focusRow } from '../state/commands.ts';
+import { blankValues, fieldsOf, type InlineValues } from '../state/inline-values.ts';
+import { type Draft, usePlanUi } from '../state/plan-ui.ts';
+import { rowKey } from '../state/row-key.ts';
 import { InlineEditor } from './inline-editor.tsx';
-import { blankValues, fieldsOf, type InlineValues } from './inline-values.ts';
 
 /** A row that is being written; Enter adds it and opens the next one. */
 export function NewRow({ draft }: { draft: Draft }) {

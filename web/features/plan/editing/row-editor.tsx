@@ -6,12 +6,12 @@ import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { liveProject } from '../../../sync/project/live-projects.ts';
 import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { writePlan } from '../../../sync/write/write-plan.ts';
-import { focusRow } from '../grid/commands.ts';
-import { type Editing, type Typed, usePlanUi } from '../grid/plan-ui.ts';
-import { neighbour } from '../grid/walk.ts';
-import { type RowKey, rowKey } from '../row/row-key.ts';
+import { focusRow } from '../state/commands.ts';
+import { changedFields, fieldsOf, type InlineValues, valuesOf } from '../state/inline-values.ts';
+import { type Editing, type Typed, usePlanUi } from '../state/plan-ui.ts';
+import { type RowKey, rowKey } from '../state/row-key.ts';
+import { neighbour } from '../state/walk.ts';
 import { InlineEditor } from './inline-editor.tsx';
-import { changedFields, fieldsOf, type InlineValues, valuesOf } from './inline-values.ts';
 import { useKeepLost } from './use-keep-lost.ts';
 
 /** A row while it is edited in place. What others change meanwhile does not touch what is typed. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/plan-truth.ts';
 import { toSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { createPlanUi } from '../state/plan-ui.ts';
 import { firstRows, linesOf } from './first-rows.ts';
-import { createPlanUi } from './plan-ui.ts';
 
 const plan = toSnapshot(
   aProject([

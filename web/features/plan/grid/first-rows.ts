@@ -2,8 +2,8 @@ import { createContext } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import { childEntity, type RowKey, rowKey } from '../row/row-key.ts';
-import type { PlanUi } from './plan-ui.ts';
+import type { PlanUi } from '../state/plan-ui.ts';
+import { childEntity, type RowKey, rowKey } from '../state/row-key.ts';
 
 /** The rows that the window shows when the plan opens: drawn in full at once. */
 export const FirstRowsContext = createContext<ReadonlySet<RowKey>>(new Set());

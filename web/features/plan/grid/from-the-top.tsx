@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
-import type { RowKey } from '../row/row-key.ts';
+import { usePlanUi } from '../state/plan-ui.ts';
+import type { RowKey } from '../state/row-key.ts';
 import { FirstRowsContext, firstRows, OnlyRowsContext } from './first-rows.ts';
-import { usePlanUi } from './plan-ui.ts';
 
 /** The least height of a row, in pixels; plan.css has it. */
 const ROW = 36;

@@ -1,15 +1,14 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
-import { type ComponentType, use, useMemo } from 'react';
+import { type ComponentType, createContext, use, useMemo } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { useList } from '../../../sync/react/use-optimistic-plan.ts';
 import { NewRow } from '../editing/new-row.tsx';
 import { listKey } from '../moving/drop.ts';
-import { rowKey } from '../row/row-key.ts';
+import { useDraft, usePlanUi } from '../state/plan-ui.ts';
+import { type RowKey, rowKey } from '../state/row-key.ts';
 import { linesOf, OnlyRowsContext } from './first-rows.ts';
-import { useDraft, usePlanUi } from './plan-ui.ts';
-import { useShown } from './shown-context.ts';
 
 interface ListItemsProps {
   entity: PlanEntity;
@@ -17,6 +16,9 @@ interface ListItemsProps {
   /** Draws one item, its `<li>` too. */
   Item: ComponentType<{ id: number }>;
 }
+
+/** The rows that a search left; null when there is none. */
+export const ShownContext = createContext<ReadonlySet<RowKey> | null>(null);
 
 const staysInPlace = () => null;
 const NEW = 'new';
@@ -26,7 +28,7 @@ export function ListItems({ entity, parentId, Item }: ListItemsProps) {
   const { projectId } = usePlanUi();
   const only = use(OnlyRowsContext);
   const all = useList(projectId, entity, parentId);
-  const shown = useShown();
+  const shown = use(ShownContext);
   const draft = useDraft(entity, parentId);
   const ids = useMemo(() => (shown ? all.filter((id) => shown.has(rowKey(entity, id))) : all), [all, shown, entity]);
   const keys = useMemo(() => ids.map((id) => rowKey(entity, id)), [ids, entity]);

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { parseRowKey, type RowKey, rowKey } from '../row/row-key.ts';
-import { addBelow, moveStep, walk } from './commands.ts';
-import type { PlanUi } from './plan-ui.ts';
-import type { Direction } from './walk.ts';
+import { addBelow, moveStep, walk } from '../state/commands.ts';
+import type { PlanUi } from '../state/plan-ui.ts';
+import { parseRowKey, type RowKey, rowKey } from '../state/row-key.ts';
+import type { Direction } from '../state/walk.ts';
 
 const directions: Partial<Record<string, Direction>> = {
   ArrowUp: 'up',

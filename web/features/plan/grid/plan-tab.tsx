@@ -8,15 +8,15 @@ import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
 import { DeleteRowDialog } from '../dialogs/delete-row-dialog.tsx';
 import { PlanDecisions } from '../dialogs/plan-decisions.tsx';
-import { parseRowKey } from '../row/row-key.ts';
-import { recallFolds } from './folds.ts';
+import { recallFolds } from '../state/folds.ts';
+import { createPlanUi, PlanUiContext, usePlanUi, useValue } from '../state/plan-ui.ts';
+import { parseRowKey } from '../state/row-key.ts';
+import { searchPlan } from '../state/search-plan.ts';
 import { FromTheTop } from './from-the-top.tsx';
+import { ShownContext } from './list-items.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanLoading } from './plan-loading.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
-import { createPlanUi, PlanUiContext, usePlanUi, useValue } from './plan-ui.ts';
-import { searchPlan } from './search-plan.ts';
-import { ShownContext } from './shown-context.ts';
 
 const EditRowDialog = later(() => import('../dialogs/edit-row-dialog.tsx'));
 

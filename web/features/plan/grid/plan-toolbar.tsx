@@ -6,8 +6,8 @@ import { outbox } from '../../../sync/outbox/outbox.ts';
 import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { useLiveStatus } from '../../../sync/react/use-live-project.ts';
 import { useUndo } from '../../../sync/react/use-undo.ts';
-import { foldAll } from './folds.ts';
-import { type PlanUi, usePlanUi, useSelected, useValue } from './plan-ui.ts';
+import { foldAll } from '../state/folds.ts';
+import { type PlanUi, usePlanUi, useSelected, useValue } from '../state/plan-ui.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 /** On a phone the words alone, so that all of them stand in one line. */

@@ -3,8 +3,8 @@ import { entities } from '../../../../functions/api/contract/names.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
 import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
 import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
-import { rowKey } from '../row/row-key.ts';
-import type { PlanUi } from './plan-ui.ts';
+import type { PlanUi } from '../state/plan-ui.ts';
+import { rowKey } from '../state/row-key.ts';
 
 /** Lights a row up for a moment when somebody else made or changed it. */
 export function useFlashes({ projectId, flashes }: PlanUi) {

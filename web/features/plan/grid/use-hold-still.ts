@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
-import type { PlanUi } from './plan-ui.ts';
+import type { PlanUi } from '../state/plan-ui.ts';
 
 /** Keeps the row that is being typed in at its place on the screen when others add or remove rows above it. */
 export function useHoldStill({ projectId, editing }: PlanUi) {

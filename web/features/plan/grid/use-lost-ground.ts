@@ -8,8 +8,8 @@ import { liveProject } from '../../../sync/project/live-projects.ts';
 import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { whoDid } from '../../../sync/project/who-did.ts';
 import { writePlan } from '../../../sync/write/write-plan.ts';
-import { entityNames, parseRowKey, type RowKey, rowKey } from '../row/row-key.ts';
-import type { PlanUi } from './plan-ui.ts';
+import type { PlanUi } from '../state/plan-ui.ts';
+import { entityNames, parseRowKey, type RowKey, rowKey } from '../state/row-key.ts';
 
 /** Says who deleted the row that one is at, or what it is in, and leaves the keyboard at a row that is there. */
 export function useLostGround({ projectId, current }: PlanUi) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
 import { undoOf } from '../../../sync/undo/undo-store.ts';
-import { rowKey } from '../row/row-key.ts';
-import { showRow } from './commands.ts';
-import type { PlanUi } from './plan-ui.ts';
+import { showRow } from '../state/commands.ts';
+import type { PlanUi } from '../state/plan-ui.ts';
+import { rowKey } from '../state/row-key.ts';
 
 /** Goes to the row that was just taken back or done again, and lights it up for a moment. */
 export function useShowTurned(ui: PlanUi) {

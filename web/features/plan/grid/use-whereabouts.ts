@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { following } from '../../../sync/presence/following.ts';
 import { liveProject } from '../../../sync/project/live-projects.ts';
+import type { PlanUi } from '../state/plan-ui.ts';
 import { rowOf } from './plan-keys.ts';
-import type { PlanUi } from './plan-ui.ts';
 
 /** Tells the others which row one looks at: the one with the focus, and after scrolling the one in the middle. */
 export function useWhereabouts({ projectId, current }: PlanUi) {

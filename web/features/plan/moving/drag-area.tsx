@@ -11,9 +11,9 @@ import type { ReactNode } from 'react';
 import { dragWords } from '../../../components/project/drag-words.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
-import { moveTo } from '../grid/commands.ts';
-import { usePlanUi, useValue } from '../grid/plan-ui.ts';
-import { parseRowKey, rowKey } from '../row/row-key.ts';
+import { moveTo } from '../state/commands.ts';
+import { usePlanUi, useValue } from '../state/plan-ui.ts';
+import { parseRowKey, rowKey } from '../state/row-key.ts';
 import { collide, stepByKey } from './collide.ts';
 import { dropPlace } from './drop.ts';
 

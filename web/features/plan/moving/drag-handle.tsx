@@ -2,9 +2,9 @@ import type { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { createContext, use } from 'react';
 import { classNames } from '../../../components/controls/class-names.ts';
-import { usePlanUi, useValue } from '../grid/plan-ui.ts';
-import { RovingButton } from '../grid/roving.tsx';
-import type { RowKey } from '../row/row-key.ts';
+import { usePlanUi, useValue } from '../state/plan-ui.ts';
+import { RovingButton } from '../state/roving.tsx';
+import type { RowKey } from '../state/row-key.ts';
 
 type Handle = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
 

@@ -1,8 +1,8 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import type { Place } from '../grid/walk.ts';
-import { parseRowKey } from '../row/row-key.ts';
+import { parseRowKey } from '../state/row-key.ts';
+import type { Place } from '../state/walk.ts';
 
 const LIST = 'list:';
 

@@ -1,7 +1,7 @@
-import { rememberFolds } from '../grid/folds.ts';
-import { usePlanUi } from '../grid/plan-ui.ts';
-import { RovingButton } from '../grid/roving.tsx';
-import type { RowKey } from './row-key.ts';
+import { rememberFolds } from '../state/folds.ts';
+import { usePlanUi } from '../state/plan-ui.ts';
+import { RovingButton } from '../state/roving.tsx';
+import type { RowKey } from '../state/row-key.ts';
 
 /** Stands for the children that are folded away; a click brings them back. */
 export function FoldedNote({ row, text }: { row: RowKey; text: string }) {

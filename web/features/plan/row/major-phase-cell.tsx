@@ -3,12 +3,12 @@ import { listOf } from '../../../sync/plan/plan-rows.ts';
 import type { MajorPhaseRow, PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
 import { RowEditor } from '../editing/row-editor.tsx';
-import { useEditingRow, usePlanUi } from '../grid/plan-ui.ts';
 import { DragHandle } from '../moving/drag-handle.tsx';
+import { useEditingRow, usePlanUi } from '../state/plan-ui.ts';
+import { rowKey } from '../state/row-key.ts';
 import { ItemDates } from './item-dates.tsx';
 import { ParentName } from './parent-name.tsx';
 import { RowFrame } from './row-frame.tsx';
-import { rowKey } from './row-key.ts';
 
 export function MajorPhaseCell({ majorPhase }: { majorPhase: MajorPhaseRow }) {
   const { id, name, description } = majorPhase;

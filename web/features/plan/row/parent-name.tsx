@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { classNames } from '../../../components/controls/class-names.ts';
-import { FoldButton } from '../grid/fold-button.tsx';
-import { rowKey } from './row-key.ts';
+import { rowKey } from '../state/row-key.ts';
+import { FoldButton } from './fold-button.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
 

@@ -1,5 +1,5 @@
 import { useIsPending } from '../../../sync/react/use-outbox.ts';
-import type { RowKey } from './row-key.ts';
+import type { RowKey } from '../state/row-key.ts';
 
 /** A dot at a row whose change is not at the server yet; not seen while the network is quick. */
 export function PendingMark({ row }: { row: RowKey }) {

@@ -2,12 +2,12 @@ import { StateTag, StatusTag } from '../../../components/project/item-tags.tsx';
 import { formatDuration } from '../../../model/duration.ts';
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
 import { RowEditor } from '../editing/row-editor.tsx';
-import { useEditingRow } from '../grid/plan-ui.ts';
 import { DragHandle } from '../moving/drag-handle.tsx';
+import { useEditingRow } from '../state/plan-ui.ts';
+import { rowKey } from '../state/row-key.ts';
 import { ItemDates } from './item-dates.tsx';
 import { ParentName } from './parent-name.tsx';
 import { RowFrame } from './row-frame.tsx';
-import { rowKey } from './row-key.ts';
 
 export function PhaseCell({ phase }: { phase: PhaseRow }) {
   const key = rowKey('phase', phase.id);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
-import { useKeyed, usePlanUi } from '../grid/plan-ui.ts';
 import { DragHandleContext } from '../moving/drag-handle.tsx';
+import { useKeyed, usePlanUi } from '../state/plan-ui.ts';
+import { rowKey } from '../state/row-key.ts';
 import { EditorNames } from './editor-names.tsx';
 import { PendingMark } from './pending-mark.tsx';
-import { rowKey } from './row-key.ts';
 
 interface RowFrameProps {
   entity: PlanEntity;

@@ -14,10 +14,10 @@ import { Menu } from '../../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../../components/controls/menu-entry.ts';
 import { historyQueryOf, paths } from '../../../model/paths.ts';
 import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
-import { addBelow, moveStep } from '../grid/commands.ts';
-import { type PlanUi, usePlanUi } from '../grid/plan-ui.ts';
-import { RovingButton } from '../grid/roving.tsx';
-import { entityNames, rowKey } from './row-key.ts';
+import { addBelow, moveStep } from '../state/commands.ts';
+import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
+import { RovingButton } from '../state/roving.tsx';
+import { entityNames, rowKey } from '../state/row-key.ts';
 
 /** Everything that can be done to a row. */
 export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; name: string }) {

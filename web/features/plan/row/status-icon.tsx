@@ -1,7 +1,5 @@
 import type { Task } from '../../../../functions/api/plan/contract.ts';
 
-export const statusIds = [1, 2, 3] as const;
-
 const looks = { 1: 'text-muted', 2: 'text-accent', 3: 'text-success' } as const;
 
 /** ○ scheduled, ◐ started, ● completed. */

@@ -1,11 +1,11 @@
 import type { Task } from '../../../../functions/api/plan/contract.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
-import { statusNames } from '../../../model/field-words.ts';
+import { statusIds, statusNames } from '../../../model/field-words.ts';
 import { writePlan } from '../../../sync/write/write-plan.ts';
-import { usePlanUi } from '../grid/plan-ui.ts';
-import { RovingButton } from '../grid/roving.tsx';
-import { rowKey } from './row-key.ts';
-import { StatusIcon, statusIds } from './status-icon.tsx';
+import { usePlanUi } from '../state/plan-ui.ts';
+import { RovingButton } from '../state/roving.tsx';
+import { rowKey } from '../state/row-key.ts';
+import { StatusIcon } from './status-icon.tsx';
 
 /** Shows how far a task is, and changes it. */
 export function TaskStatusMenu({ id, title, statusId }: { id: number; title: string; statusId: Task['statusId'] }) {

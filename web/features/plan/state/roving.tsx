@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import type { RowKey } from '../row/row-key.ts';
 import { usePlanUi, useSelected } from './plan-ui.ts';
+import type { RowKey } from './row-key.ts';
 
 /** Of all rows only the current one is in the tab order; the arrow keys walk to the others. */
 export function useTabIndex(row: RowKey): 0 | -1 {

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../../components/controls/class-names.ts';
-import type { RowKey } from '../row/row-key.ts';
-import { rememberFolds } from './folds.ts';
-import { useKeyed, usePlanUi } from './plan-ui.ts';
-import { RovingButton } from './roving.tsx';
+import { rememberFolds } from '../state/folds.ts';
+import { useKeyed, usePlanUi } from '../state/plan-ui.ts';
+import { RovingButton } from '../state/roving.tsx';
+import type { RowKey } from '../state/row-key.ts';
 
 /** Folds what is below a row away, and back. */
 export function FoldButton({ row, name }: { row: RowKey; name: string }) {

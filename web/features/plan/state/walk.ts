@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import { childEntity, parseRowKey, type RowKey, rowKey } from '../row/row-key.ts';
+import { childEntity, parseRowKey, type RowKey, rowKey } from './row-key.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/plan-truth.ts';
 import { toSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { dropPlace, isBelow, listKey } from '../moving/drop.ts';
-import type { RowKey } from '../row/row-key.ts';
+import type { RowKey } from './row-key.ts';
 import { searchPlan } from './search-plan.ts';
 import { type Direction, neighbour, type Place, stepTo } from './walk.ts';
 

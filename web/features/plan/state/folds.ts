@@ -1,8 +1,8 @@
 import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import type { RowAt } from '../../../sync/plan/undo-step.ts';
-import { type RowKey, rowKey } from '../row/row-key.ts';
 import type { PlanUi } from './plan-ui.ts';
+import { type RowKey, rowKey } from './row-key.ts';
 
 const nameOf = (projectId: number) => `paradigm-pro-folds-${projectId}`;
 

@@ -4,9 +4,9 @@ import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { writePlan } from '../../../sync/write/write-plan.ts';
-import { parseRowKey, type RowKey, rowKey } from '../row/row-key.ts';
 import { unfoldAbove } from './folds.ts';
 import type { PlanUi } from './plan-ui.ts';
+import { parseRowKey, type RowKey, rowKey } from './row-key.ts';
 import { searchPlan } from './search-plan.ts';
 import { type Direction, neighbour, type Place, stepTo } from './walk.ts';
 

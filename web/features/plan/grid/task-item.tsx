@@ -1,11 +1,11 @@
 import { memo, use, useRef } from 'react';
 import type { TaskRow as Task } from '../../../sync/plan/plan-snapshot.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
-import { FirstRowsContext } from '../grid/first-rows.ts';
-import { useEditingRow, usePlanUi } from '../grid/plan-ui.ts';
-import { useNear } from '../grid/use-near.ts';
-import { rowKey } from './row-key.ts';
-import { TaskRow } from './task-row.tsx';
+import { TaskRow } from '../row/task-row.tsx';
+import { useEditingRow, usePlanUi } from '../state/plan-ui.ts';
+import { rowKey } from '../state/row-key.ts';
+import { FirstRowsContext } from './first-rows.ts';
+import { useNear } from './use-near.ts';
 
 /** A task in its list; far from the window only as a picture, so that a plan of a thousand tasks opens at once. */
 export const TaskItem = memo(function TaskItem({ id }: { id: number }) {

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { AddRow } from '../editing/add-row.tsx';
-import { ListItems } from '../grid/list-items.tsx';
-import { useKeyed, usePlanUi } from '../grid/plan-ui.ts';
-import { FoldedNote } from './folded-note.tsx';
-import { PhaseCell } from './phase-cell.tsx';
-import { rowKey } from './row-key.ts';
+import { FoldedNote } from '../row/folded-note.tsx';
+import { PhaseCell } from '../row/phase-cell.tsx';
+import { useKeyed, usePlanUi } from '../state/plan-ui.ts';
+import { rowKey } from '../state/row-key.ts';
+import { ListItems } from './list-items.tsx';
 import { TaskItem } from './task-item.tsx';
 
 /** A phase with its tasks beside it, or under it on a phone. */

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { AddRow } from '../editing/add-row.tsx';
-import { ListItems } from '../grid/list-items.tsx';
-import { useKeyed, usePlanUi } from '../grid/plan-ui.ts';
-import { FoldedNote } from './folded-note.tsx';
-import { MajorPhaseCell } from './major-phase-cell.tsx';
+import { FoldedNote } from '../row/folded-note.tsx';
+import { MajorPhaseCell } from '../row/major-phase-cell.tsx';
+import { useKeyed, usePlanUi } from '../state/plan-ui.ts';
+import { rowKey } from '../state/row-key.ts';
+import { ListItems } from './list-items.tsx';
 import { PhaseItem } from './phase-item.tsx';
-import { rowKey } from './row-key.ts';
 
 /** A major phase with its phases beside it, or under it on a phone. */
 export const MajorPhaseItem = memo(function MajorPhaseItem({ id }: { id: number }) {
