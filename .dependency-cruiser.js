@@ -1,14 +1,18 @@
 // The import directions of the house. A feature is fenced by existing: the zones are read from the folder.
 import { existsSync, readdirSync } from 'node:fs';
 
-// The rooms of features/plan: each may import those that it names.
-const planRooms = {
-  state: [],
-  moving: ['state'],
-  editing: ['state'],
-  row: ['state', 'moving', 'editing'],
-  dialogs: ['state', 'editing'],
-  grid: ['state', 'moving', 'editing', 'row', 'dialogs'],
+// The rooms of a feature that has some: each may import those that it names, and the loose files beside them.
+const rooms = {
+  plan: {
+    state: [],
+    moving: ['state'],
+    editing: ['state'],
+    row: ['state', 'moving', 'editing'],
+    dialogs: ['state', 'editing'],
+    grid: ['state', 'moving', 'editing', 'row', 'dialogs'],
+  },
+  notes: { files: [], writing: ['files'], feed: ['files'] },
+  'client-site': { site: [], project: ['site'] },
 };
 
 const features = existsSync('web/features') ? readdirSync('web/features') : [];
@@ -114,13 +118,15 @@ export default {
         `^web/features/${feature}/`,
       ),
     ),
-    ...Object.entries(planRooms).map(([room, below]) =>
-      forbid(
-        `plan-${room}-knows-what-is-below`,
-        'The rooms of the plan import in one direction: grid → { row, dialogs } → { editing, moving } → state.',
-        `^web/features/plan/${room}/`,
-        '^web/features/plan/',
-        `^web/features/plan/(${[room, ...below].join('|')})/`,
+    ...Object.entries(rooms).flatMap(([feature, directions]) =>
+      Object.entries(directions).map(([room, below]) =>
+        forbid(
+          `${feature}-${room}-knows-what-is-below`,
+          'The rooms of a feature import in one direction.',
+          `^web/features/${feature}/${room}/`,
+          `^web/features/${feature}/[^/]+/`,
+          `^web/features/${feature}/(${[room, ...below].join('|')})/`,
+        ),
       ),
     ),
   ],

@@ -63,7 +63,7 @@ test('tabs of the last build work on beside the new one, and what they did meanw
   await page.getByRole('button', { name: '1 change waiting' }).waitFor();
 
   await release.change('web/features/users/user-list.tsx', 'title="Users"', 'title="Users of the new build"');
-  await release.change('web/features/client-site/plan-outline.tsx', '<details', '<details data-new-build');
+  await release.change('web/features/client-site/project/plan-outline.tsx', '<details', '<details data-new-build');
   next = await launch({ ...asReleased, PORT: new URL(url).port }, release);
   await next.ready;
   expect(next.output()).toContain('building the web app');

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { Card } from '../components/layout/card.tsx';
 import { PageTitle } from '../components/layout/page-title.tsx';
-import { AddNoteForm } from '../features/notes/add-note-form.tsx';
-import { PickTask, usePickedTask } from '../features/notes/pick-task.tsx';
+import { AddNoteForm } from '../features/notes/writing/add-note-form.tsx';
+import { PickTask, usePickedTask } from '../features/notes/writing/pick-task.tsx';
 import { warm } from '../lib/query-client.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
 import { paths } from '../model/paths.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { Card } from '../components/layout/card.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
-import { AddNoteForm } from '../features/notes/add-note-form.tsx';
+import { AddNoteForm } from '../features/notes/writing/add-note-form.tsx';
 import { warm } from '../lib/query-client.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
 import { paths } from '../model/paths.ts';

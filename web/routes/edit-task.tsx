@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { NoteDisputeDialog } from '../features/notes/note-dispute-dialog.tsx';
-import { WaitingNotes } from '../features/notes/waiting-notes.tsx';
-import { TaskNotes } from '../features/plan/row/task-notes.tsx';
+import { NoteDisputeDialog } from '../features/notes/feed/note-dispute-dialog.tsx';
+import { TaskNotes } from '../features/notes/feed/task-notes.tsx';
+import { WaitingNotes } from '../features/notes/feed/waiting-notes.tsx';
 import { queryClient, warm } from '../lib/query-client.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { taskNotesQuery } from '../sync/project/task-notes.ts';

@@ -17,7 +17,7 @@ const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
     return ({ plan: { project } }) => <ProjectDetailsTab project={project} />;
   }),
   notes: tabCode(async () => {
-    const { NotesTab } = await import('../features/notes/notes-tab.tsx');
+    const { NotesTab } = await import('../features/notes/feed/notes-tab.tsx');
     return ({ plan: { project } }) => <NotesTab projectId={project.id} />;
   }),
   editor: tabCode(async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { ProjectList } from '../../features/client-site/project-list.tsx';
+import { ProjectList } from '../../features/client-site/project/project-list.tsx';
 import { projectsQuery } from '../../features/client-site/queries.ts';
 import { paths } from '../../model/paths.ts';
 import { ClientTitle } from './client-title.tsx';

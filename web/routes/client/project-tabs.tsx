@@ -2,15 +2,15 @@ import { lazy, Suspense } from 'react';
 import type { ClientProject } from '../../../functions/api/client-site/contract.ts';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { NotesFeed } from '../../features/client-site/notes-feed.tsx';
-import { ProjectOverview } from '../../features/client-site/project-overview.tsx';
+import { NotesFeed } from '../../features/client-site/project/notes-feed.tsx';
+import { ProjectOverview } from '../../features/client-site/project/project-overview.tsx';
 import { type ClientTab, paths } from '../../model/paths.ts';
 
 const PlanOutline = lazy(async () => ({
-  default: (await import('../../features/client-site/plan-outline.tsx')).PlanOutline,
+  default: (await import('../../features/client-site/project/plan-outline.tsx')).PlanOutline,
 }));
 const ProjectRoadmap = lazy(async () => ({
-  default: (await import('../../features/client-site/project-roadmap.tsx')).ProjectRoadmap,
+  default: (await import('../../features/client-site/project/project-roadmap.tsx')).ProjectRoadmap,
 }));
 
 const labels: Record<ClientTab, string> = { overview: 'Overview', notes: 'Notes', plan: 'Plan', roadmap: 'Roadmap' };

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareText } from 'lucide-react';
+import { Fragment } from 'react';
+import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { DayDivider } from '../../../components/layout/day-divider.tsx';
+import { NoteArticle } from '../../../components/project/note-article.tsx';
+import { NotesLoading } from '../../../components/project/notes-loading.tsx';
+import { ShowMore } from '../../../components/table/show-more.tsx';
+import { dateToDay } from '../../../lib/dates.ts';
+import { notesQuery } from '../queries.ts';
+
+interface NotesFeedProps {
+  projectId: number;
+  /** Shows the newest alone. */
+  most?: number;
+}
+
+/** The notes that the office shares, newest first; the screen around it keeps them live. */
+export function NotesFeed({ projectId, most }: NotesFeedProps) {
+  const feed = useInfiniteQuery(notesQuery(projectId));
+  if (!feed.data) {
+    if (!feed.isError) return <NotesLoading />;
+    return <ErrorState text="The notes could not be loaded." onRetry={feed.refetch} isRetrying={feed.isFetching} />;
+  }
+  const notes = feed.data.pages.flat().slice(0, most);
+  if (notes.length === 0) {
+    return <EmptyState icon={MessageSquareText} text="No notes yet. News from the site will appear here by itself." />;
+  }
+  return (
+    <div>
+      {notes.map((note, at) => (
+        <Fragment key={note.id}>
+          {dayOf(note) !== dayOf(notes[at - 1]) && <DayDivider day={dayOf(note)} />}
+          <NoteArticle
+            note={note}
+            title={note.task_title}
+            place={`In phase ${note.phase_name} of ${note.major_phase_name}`}
+            opensPictures="lightbox"
+          />
+        </Fragment>
+      ))}
+      {!most && feed.hasNextPage && (
+        <ShowMore
+          label="Show older notes"
+          isLoading={feed.isFetchingNextPage}
+          onMore={() => void feed.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+function dayOf(note: FeedNote | undefined): string {
+  return note ? dateToDay(new Date(note.created_on)) : '';
+}

@@ -1,0 +1,39 @@
+import type { ClientPhaseAhead } from '../../../../functions/api/client-site/contract.ts';
+import { formatDay } from '../../../lib/dates.ts';
+
+interface PhasesAheadProps {
+  title: string;
+  phases: readonly ClientPhaseAhead[];
+  /** Which of its dates matters here, in words. */
+  dateOf: (phase: ClientPhaseAhead) => { label: string; day: string | null };
+  /** What is said when there are none. */
+  none: string;
+}
+
+/** What happens now, or next. */
+export function PhasesAhead({ title, phases, dateOf, none }: PhasesAheadProps) {
+  return (
+    <section aria-label={title} className="rounded-card border border-line bg-surface">
+      <h2 className="border-line border-b px-4 py-3 font-semibold text-lg">{title}</h2>
+      {phases.length === 0 && <p className="px-4 py-4 text-muted">{none}</p>}
+      <ul className="divide-y divide-line">
+        {phases.map((phase) => {
+          const { label, day } = dateOf(phase);
+          return (
+            <li key={phase.id} className="px-4 py-3">
+              <span className="block break-words font-medium">{phase.name}</span>
+              <span className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
+                <span className="break-words">{phase.majorPhaseName}</span>
+                {day && (
+                  <span className="tabular-nums">
+                    {label} {formatDay(day)}
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { ChevronRight, ListTree } from 'lucide-react';
+import type { ClientMajorPhase, ClientPhase, ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { Tag, type Tone } from '../../../components/layout/tag.tsx';
+import { formatDay, formatDayRange } from '../../../lib/dates.ts';
+import { PlanTask } from './plan-task.tsx';
+
+const states: Record<ClientPhase['state'], { text: string; tone: Tone }> = {
+  notStarted: { text: 'Not Started', tone: 'neutral' },
+  ongoing: { text: 'Ongoing', tone: 'info' },
+  completed: { text: 'Completed', tone: 'success' },
+};
+
+/** The whole plan to read: each phase unfolds to its tasks, those under way are open. */
+export function PlanOutline({ project: { majorPhases } }: { project: ClientProject }) {
+  if (majorPhases.length === 0) return <EmptyState icon={ListTree} text="The plan is not made yet." />;
+  return (
+    <div className="grid gap-8">
+      {majorPhases.map((majorPhase) => (
+        <section key={majorPhase.id} aria-label={majorPhase.name}>
+          <h2 className="break-words font-semibold text-xl">{majorPhase.name}</h2>
+          <p className="mb-3 min-h-5 text-muted text-sm tabular-nums">{spanOf(majorPhase)}</p>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {majorPhase.phases.map((phase) => (
+              <li key={phase.id}>
+                <Phase phase={phase} />
+              </li>
+            ))}
+            {majorPhase.phases.length === 0 && <li className="px-4 py-3 text-muted">No phases are planned yet.</li>}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Phase({ phase }: { phase: ClientPhase }) {
+  const { text, tone } = states[phase.state];
+  return (
+    <details open={phase.state === 'ongoing'} className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-start gap-2 px-3 py-3 hover:bg-hover">
+        <ChevronRight
+          aria-hidden
+          size={16}
+          strokeWidth={1.75}
+          className="mt-0.5 shrink-0 text-muted transition-transform duration-[120ms] group-open:rotate-90"
+        />
+        <span className="min-w-0 grow">
+          <span className="block break-words font-medium">{phase.name}</span>
+          <span className="block text-muted text-sm tabular-nums">
+            {[spanOf(phase), tasksOf(phase)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <Tag tone={tone} className="shrink-0">
+          {text}
+        </Tag>
+      </summary>
+      <ul className="pr-4 pb-3 pl-9">
+        {phase.tasks.map((task) => (
+          <PlanTask key={task.id} task={task} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function spanOf({ scheduledStart: from, scheduledCompletion: to }: ClientPhase | ClientMajorPhase): string {
+  if (from && to) return formatDayRange(from, to);
+  return from ? `From ${formatDay(from)}` : to ? `Until ${formatDay(to)}` : '';
+}
+
+function tasksOf({ progress: { done, total } }: ClientPhase): string {
+  return total === 0 ? '' : `${done} of ${total} done`;
+}

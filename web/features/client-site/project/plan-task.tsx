@@ -1,0 +1,25 @@
+import { Circle, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react';
+import type { ClientTask } from '../../../../functions/api/client-site/contract.ts';
+import { classNames } from '../../../components/controls/class-names.ts';
+
+const statuses: Record<ClientTask['statusId'], { name: string; icon: LucideIcon; className: string }> = {
+  1: { name: 'Scheduled', icon: Circle, className: 'text-muted' },
+  2: { name: 'Started', icon: CircleDot, className: 'text-accent' },
+  3: { name: 'Completed', icon: CircleCheck, className: 'text-success' },
+};
+
+export function PlanTask({ task: { title, statusId } }: { task: ClientTask }) {
+  const { name, icon: Icon, className } = statuses[statusId];
+  return (
+    <li className="flex items-start gap-2 py-1">
+      <Icon
+        role="img"
+        aria-label={name}
+        size={16}
+        strokeWidth={1.75}
+        className={classNames('mt-0.5 shrink-0', className)}
+      />
+      <span className="min-w-0 break-words">{title}</span>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
+
+/** How far a project is: a bar, and the tasks that are done in words. */
+export function ProgressLine({ progress: { done, total } }: Pick<ClientProject, 'progress'>) {
+  if (total === 0) return null;
+  const share = Math.floor((done / total) * 100);
+  return (
+    <div>
+      <p className="mb-1.5 flex justify-between gap-3 text-sm tabular-nums">
+        <span className="font-medium">{share} %</span>
+        <span className="text-muted">
+          {done} of {total} tasks done
+        </span>
+      </p>
+      <ProgressBar label="Tasks done" value={done} max={total} className="h-2" />
+    </div>
+  );
+}

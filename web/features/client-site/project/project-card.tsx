@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { ClientProjectListItem } from '../../../../functions/api/client-site/contract.ts';
+import { paths } from '../../../model/paths.ts';
+import { placeOf } from '../place.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { ProjectBanner } from './project-banner.tsx';
+
+/** A project in the list, with what happens on it now and next. */
+export function ProjectCard({ project }: { project: ClientProjectListItem }) {
+  const { id, name, progress, now, next } = project;
+  const place = placeOf(project);
+  return (
+    <article className="relative overflow-hidden rounded-card border border-line bg-surface hover:border-edge">
+      <ProjectBanner project={project} className="aspect-[5/2]" />
+      <div className="grid gap-3 p-4">
+        <div>
+          <h2 className="break-words font-semibold text-lg">
+            <Link to={paths.clientProject.href(id)} className="after:absolute after:inset-0 after:rounded-card">
+              {name}
+            </Link>
+          </h2>
+          {place && <p className="break-words text-muted text-sm">{place}</p>}
+        </div>
+        <ProgressLine progress={progress} />
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+          <Ahead label="Now" phases={now} />
+          <Ahead label="Next" phases={next} />
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+function Ahead({ label, phases }: { label: string; phases: ClientProjectListItem['now'] }) {
+  if (phases.length === 0) return null;
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="break-words">{phases.map(({ name }) => name).join(', ')}</dd>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { LockKeyhole } from 'lucide-react';
+import { ButtonLink } from '../../../components/controls/button-link.tsx';
+import { paths } from '../../../model/paths.ts';
+import { meQuery } from '../queries.ts';
+
+/** Stands in place of a project that this client cannot see, or not any more. */
+export function ProjectClosed() {
+  const company = useQuery(meQuery).data?.company.name || 'The company';
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-20 text-center">
+      <LockKeyhole aria-hidden size={20} strokeWidth={1.75} className="text-muted" />
+      <h1 className="font-semibold text-xl">You cannot see this project at the moment</h1>
+      <p className="text-muted">
+        {company} has closed it, or ended your access to it. As soon as it is open to you, it appears here by itself.
+      </p>
+      <ButtonLink to={paths.clientHome.href()} className="mt-3">
+        To your projects
+      </ButtonLink>
+    </div>
+  );
+}

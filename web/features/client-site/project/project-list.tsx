@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { House } from 'lucide-react';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { QueryView } from '../../../components/feedback/query-view.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { meQuery, projectsQuery } from '../queries.ts';
+import { ProjectCard } from './project-card.tsx';
+
+/** The projects that are open to this client. */
+export function ProjectList() {
+  const projects = useQuery(projectsQuery);
+  const company = useQuery(meQuery).data?.company.name || 'the company';
+  return (
+    <QueryView query={projects} loading={<ProjectListLoading />} errorText="Your projects could not be loaded.">
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState
+            icon={House}
+            text={`Nothing to see yet. As soon as ${company} opens your project, it appears here by itself.`}
+          />
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {list.map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function ProjectListLoading() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
+    </div>
+  );
+}

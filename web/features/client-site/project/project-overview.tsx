@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import { paths } from '../../../model/paths.ts';
+import { NotesFeed } from './notes-feed.tsx';
+import { NowAndNext } from './now-and-next.tsx';
+import { ProjectDates } from './project-dates.tsx';
+
+const NEWEST = 3;
+
+/** What a client wants to know first: what happens now and next, until when, and the latest news. */
+export function ProjectOverview({ project }: { project: ClientProject }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_640px]">
+      <div className="grid gap-4">
+        <NowAndNext project={project} />
+        <ProjectDates project={project} />
+      </div>
+      <section aria-label="Latest notes">
+        <div className="mb-2 flex items-center justify-between gap-3">
+          <h2 className="font-semibold text-lg">Latest notes</h2>
+          <Link
+            to={paths.clientProject.href(project.id, 'notes')}
+            className="inline-flex h-11 items-center rounded-control font-medium text-accent"
+          >
+            All notes
+          </Link>
+        </div>
+        <NotesFeed projectId={project.id} most={NEWEST} />
+      </section>
+    </div>
+  );
+}

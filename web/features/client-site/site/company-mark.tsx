@@ -1,0 +1,14 @@
+import { BrandMark } from '../../../components/layout/brand-mark.tsx';
+import { companyName } from '../../../model/company-name.ts';
+
+/** Whose site this is, for who is not signed in: the company's name where this browser knows it. */
+export function CompanyMark() {
+  return (
+    <div className="flex max-w-full items-center justify-center gap-3">
+      <BrandMark size={44} />
+      <span className="min-w-0 break-words font-semibold text-2xl tracking-tight">
+        {companyName() || 'Your projects'}
+      </span>
+    </div>
+  );
+}

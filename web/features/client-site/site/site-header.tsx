@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { BrandMark } from '../../../components/layout/brand-mark.tsx';
+import { endSession } from '../../../lib/end-session.ts';
+import { contentUrl } from '../../../lib/env.ts';
+import { paths } from '../../../model/paths.ts';
+import { meQuery } from '../queries.ts';
+
+/** Whose site it is, and the way out. */
+export function SiteHeader() {
+  const company = useQuery(meQuery).data?.company;
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface">
+      <div className="mx-auto flex h-14 max-w-[1120px] items-center gap-2 px-4">
+        <Link
+          to={paths.clientHome.href()}
+          className="flex h-11 min-w-0 items-center gap-2.5 rounded-control font-semibold text-lg"
+        >
+          {company?.logo ? (
+            <img
+              src={contentUrl(company.logo)}
+              alt=""
+              className="h-9 max-w-32 rounded-control bg-white object-contain"
+            />
+          ) : (
+            <BrandMark size={28} />
+          )}
+          <span className="truncate">{company?.name || 'Your projects'}</span>
+        </Link>
+        <IconButton icon={LogOut} size={20} label="Sign out" onClick={endSession} className="-mr-2 ml-auto" />
+      </div>
+    </header>
+  );
+}

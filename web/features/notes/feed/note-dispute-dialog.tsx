@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../../components/controls/button.tsx';
+import { ConflictDialog } from '../../../components/feedback/conflict-dialog.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { newKey } from '../../../lib/api.ts';
+import { keepMine, lookLater, putOff } from '../../../sync/outbox/disputes.ts';
+import { isNoteDispute, type NoteDispute } from '../../../sync/outbox/entry.ts';
+import { discard, enqueue, nextOrder } from '../../../sync/outbox/outbox.ts';
+import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import { useOutbox } from '../../../sync/react/use-outbox.ts';
+import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
+
+/** Lets the person choose when somebody else changed or deleted the note that they changed. */
+export function NoteDisputeDialog({ projectId }: { projectId: number }) {
+  const isPutOff = useSyncExternalStore(putOff.subscribe, putOff.get);
+  const dispute = useOutbox()
+    .filter(isNoteDispute)
+    .find((entry) => entry.projectId === projectId && !isPutOff.has(entry.key));
+  if (!dispute) return null;
+  return dispute.refusal.status === 409 ? <Choice dispute={dispute} /> : <Lost dispute={dispute} />;
+}
+
+function Choice({ dispute }: { dispute: NoteDispute }) {
+  const current = (dispute.refusal.body.data ?? {}) as Partial<NoteDispute['fields']>;
+  const { description, isInternal } = dispute.fields;
+  return (
+    <ConflictDialog
+      isOpen
+      onClose={() => lookLater(dispute)}
+      onTakeTheirs={() => discard(dispute)}
+      onKeepMine={() => keepMine(dispute, current)}
+      fields={[
+        ...(description === undefined ? [] : [{ label: 'Note', mine: description, theirs: current.description ?? '' }]),
+        ...(isInternal === undefined
+          ? []
+          : [{ label: 'Internal', mine: yesOrNo(isInternal), theirs: yesOrNo(current.isInternal) }]),
+      ]}
+    />
+  );
+}
+
+function Lost({ dispute }: { dispute: NoteDispute }) {
+  const { kind: _kind, noteId, fields, base: _base, refusal: _refusal, ...kept } = dispute;
+  const { description, isInternal = false } = fields;
+  const task = { entity: 'task', id: kept.taskId } as const;
+  const { who } = useWhoDeleted(kept.projectId, [{ entity: 'note', id: noteId }, task]);
+  const hasTask = drawnPlan(kept.projectId).get()?.rows.task[kept.taskId] !== undefined;
+
+  function addAnew(text: string) {
+    discard(dispute);
+    const about = { ...kept, key: newKey(), order: nextOrder() };
+    void enqueue({ kind: 'note', ...about, description: text, isInternal, files: [], announced: 0 });
+  }
+
+  const footer = (
+    <>
+      <Button onClick={() => discard(dispute)}>Discard</Button>
+      {hasTask && description !== undefined && (
+        <Button look="primary" data-autofocus onClick={() => addAnew(description)}>
+          Add as New Note
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={() => lookLater(dispute)} title="Note was deleted" size="small" footer={footer}>
+      <p className="mb-3 text-muted">
+        {who} deleted this note on {kept.name}. What you wrote:
+      </p>
+      <p className="whitespace-pre-line break-words rounded-control bg-neutral-tint p-3">{description}</p>
+    </Dialog>
+  );
+}
+
+function yesOrNo(isSo: boolean | undefined): string {
+  return isSo ? 'Yes' : 'No';
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { Menu } from '../../../components/controls/menu.tsx';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
+import { paths } from '../../../model/paths.ts';
+import { removeNote } from '../../../sync/write/remove-note.ts';
+
+interface NoteMenuProps {
+  projectId: number;
+  taskId: number;
+  noteId: number;
+  title: string;
+}
+
+export function NoteMenu({ projectId, taskId, noteId, title }: NoteMenuProps) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation(removeNote(projectId, taskId));
+  function confirm() {
+    remove.mutate(noteId);
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={`More for the note on ${title}`} />}
+        groups={[
+          [{ label: 'Edit', icon: Pencil, to: paths.editTaskNote.href(projectId, taskId, noteId) }],
+          [{ label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => setAsking(true) }],
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+        title="Delete Note"
+        text={`Delete this note on ${title}? Its pictures and files are also removed.`}
+        confirmLabel="Delete"
+        isDanger
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { NotebookPen } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { DayDivider } from '../../../components/layout/day-divider.tsx';
+import { Feed } from '../../../components/layout/feed.tsx';
+import { NotesLoading } from '../../../components/project/notes-loading.tsx';
+import { dateToDay } from '../../../lib/dates.ts';
+import { paths } from '../../../model/paths.ts';
+import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { useRemoved } from '../../../sync/react/use-outbox.ts';
+import { feedQuery } from '../queries.ts';
+import { NoteCard } from './note-card.tsx';
+import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
+import { useLiveFeed } from './use-live-feed.ts';
+import { useWaitingNotes, WaitingNotes } from './waiting-notes.tsx';
+
+/** Pixels of a note with a few lines and a picture. */
+const NOTE_HEIGHT = 320;
+
+/** The notes of a project, newest first; the screen around it follows the project. */
+export function NotesTab({ projectId }: { projectId: number }) {
+  const feed = useInfiniteQuery(feedQuery(projectId));
+  useLiveFeed(projectId);
+  const underWay = useWaitingNotes(projectId).map(({ noteId }) => noteId);
+  const removed = useRemoved();
+  const tasks = useDrawn(projectId, (plan) => plan.rows.task);
+  return (
+    <div className="mx-auto max-w-[720px]">
+      <WaitingNotes projectId={projectId} />
+      <NoteDisputeDialog projectId={projectId} />
+      <Feed
+        query={feed}
+        label="Notes"
+        loading={<NotesLoading />}
+        errorText="The notes could not be loaded."
+        empty={<NoNotes projectId={projectId} hasTasks={Object.keys(tasks ?? {}).length > 0} />}
+        moreLabel="Show Older Notes"
+        isShown={({ id, task_id }) =>
+          !underWay.includes(id) && !removed.has(`note:${id}`) && (!tasks || tasks[task_id] !== undefined)
+        }
+        keyOf={({ id }) => id}
+        entryHeight={NOTE_HEIGHT}
+      >
+        {(note, place, previous) => {
+          const isNewDay = dayOf(note) !== dayOf(previous);
+          return (
+            <li key={note.id} {...place} className={isNewDay && previous ? 'flow-root pt-6' : 'flow-root'}>
+              {isNewDay && <DayDivider day={dayOf(note)} />}
+              <NoteCard projectId={projectId} note={note} />
+            </li>
+          );
+        }}
+      </Feed>
+    </div>
+  );
+}
+
+function dayOf(note: FeedNote | undefined): string {
+  return note ? dateToDay(new Date(note.created_on)) : '';
+}
+
+function NoNotes({ projectId, hasTasks }: { projectId: number; hasTasks: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon={NotebookPen}
+      text="This project has no notes yet."
+      action={
+        <Button
+          look="primary"
+          disabled={!hasTasks}
+          title={hasTasks ? undefined : 'The project has no task yet'}
+          onClick={() => void navigate(paths.addProjectNote.href(projectId))}
+        >
+          Add Note
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '../../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
+import { Tag } from '../../../components/layout/tag.tsx';
+import type { NoteEntry, NoteFile } from '../../../sync/outbox/entry.ts';
+import { giveUp } from '../../../sync/outbox/give-up.ts';
+import { retry } from '../../../sync/outbox/outbox.ts';
+import { WaitingFile } from '../files/waiting-file.tsx';
+
+/** A note that the outbox keeps, with its files; it goes up by itself. */
+export function WaitingNote({ note }: { note: NoteEntry }) {
+  const [isAsking, setAsking] = useState(false);
+  const { name, description, files, refusal } = note;
+  const tryAgain = (kept: NoteFile[]) => retry({ ...note, files: kept.map(({ fault: _fault, ...file }) => file) });
+  return (
+    <article aria-label={`Waiting note on ${name}`} className="rounded-card border border-line border-dashed p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="min-w-0 grow break-words font-semibold text-lg">{name}</h3>
+        <Tag tone={refusal ? 'danger' : 'warning'}>{refusal ? 'Not taken' : 'Waiting'}</Tag>
+      </div>
+      <p className="mt-2 whitespace-pre-line break-words">{description}</p>
+      {files.length > 0 && (
+        <ul aria-label={`Files of the waiting note on ${name}`} className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
+          {files.map((file) => (
+            <WaitingFile
+              key={file.key}
+              file={file}
+              onRetry={() => tryAgain(files)}
+              onRemove={() => tryAgain(files.filter((other) => other !== file))}
+            />
+          ))}
+        </ul>
+      )}
+      {refusal && (
+        <p role="alert" className="mt-3 text-danger">
+          The server did not take the note. It stays here until you decide.
+        </p>
+      )}
+      <div className="mt-3 flex justify-end gap-2">
+        <Button onClick={() => setAsking(true)}>Discard</Button>
+        {refusal && (
+          <Button look="primary" onClick={() => tryAgain(files)}>
+            Try Again
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void giveUp(note)}
+        title="Discard Note"
+        text={`Discard this note on ${name}? It is not saved yet, and its pictures and files are lost too.`}
+        confirmLabel="Discard"
+        isDanger
+      />
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import { useOutbox } from '../../../sync/react/use-outbox.ts';
+import type { PendingFile } from './pending-file.ts';
+import { PendingTile } from './pending-tile.tsx';
+import { useFileState } from './waiting-file.tsx';
+
+interface ChosenFileProps {
+  file: PendingFile;
+  /** The note in the outbox that the file goes up with; null before it is sent. */
+  noteKey: string | null;
+  onRemove: () => void;
+}
+
+/** A file of a form that makes a note. */
+export function ChosenFile({ file, noteKey, onRemove }: ChosenFileProps) {
+  const note = useOutbox().find(({ key }) => key === noteKey);
+  const sent = note?.kind === 'note' ? note.files.find(({ key }) => key === file.key) : undefined;
+  const live = useFileState(sent ?? { key: file.key, name: file.file.name, type: file.file.type });
+  const before = file.state.kind === 'failed' ? file.state : null;
+  return <PendingTile pending={file} state={noteKey ? live : before} onRemove={onRemove} />;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { newKey } from '../../../lib/api.ts';
+import { type FileState, forget, type PendingFile, pendingFile } from './pending-file.ts';
+
+type Action =
+  | { kind: 'add'; files: PendingFile[] }
+  | { kind: 'remove'; key: string }
+  /** All begins again, under other keys; `faults` by the old key. */
+  | { kind: 'renew'; faults: Map<string, string> };
+
+function reduce(files: PendingFile[], action: Action): PendingFile[] {
+  switch (action.kind) {
+    case 'add':
+      return [...files, ...action.files];
+    case 'remove':
+      return files.filter(({ key }) => key !== action.key);
+    case 'renew':
+      return files.map((file) => {
+        const message = action.faults.get(file.key);
+        const state: FileState = message ? { kind: 'failed', message } : { kind: 'waiting' };
+        return { ...file, key: newKey(), state };
+      });
+  }
+}
+
+/** The files of a form with how far each is; their previews are given back when the form goes. */
+export function usePendingFiles() {
+  const [files, dispatch] = useReducer(reduce, []);
+  const latest = useRef(files);
+  useEffect(() => {
+    latest.current = files;
+  }, [files]);
+  useEffect(() => () => latest.current.forEach(forget), []);
+
+  return {
+    files,
+    add: (added: readonly File[]) => dispatch({ kind: 'add', files: added.map(pendingFile) }),
+    remove: (file: PendingFile) => {
+      forget(file);
+      dispatch({ kind: 'remove', key: file.key });
+    },
+    renew: (faults: Map<string, string>) => dispatch({ kind: 'renew', faults }),
+  };
+}

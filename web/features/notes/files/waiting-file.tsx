@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { fileOf } from '../../../sync/outbox/durable.ts';
+import type { NoteFile } from '../../../sync/outbox/entry.ts';
+import { uploads } from '../../../sync/outbox/send-file.ts';
+import { FileProgress } from './file-progress.tsx';
+import { FileTile } from './file-tile.tsx';
+import type { FileState } from './pending-file.ts';
+
+interface WaitingFileProps {
+  file: NoteFile;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** A file of a note in the outbox, with its picture and how far it is. */
+export function WaitingFile({ file, onRetry, onRemove }: WaitingFileProps) {
+  const pictureUrl = usePreview(file);
+  const state = useFileState(file);
+  return (
+    <FileTile
+      name={file.name}
+      mimeType={file.type}
+      pictureUrl={pictureUrl}
+      onRemove={file.fault ? onRemove : undefined}
+      note={
+        <div className="mt-1 min-h-5 text-sm">
+          <FileProgress name={file.name} state={state} onRetry={onRetry} />
+        </div>
+      }
+    />
+  );
+}
+
+/** How far a file of an entry is, as this tab knows it. */
+export function useFileState({ key, isDone, fault }: NoteFile): FileState {
+  const subscribe = useCallback((listener: () => void) => uploads.subscribe(key, listener), [key]);
+  const share = useSyncExternalStore(subscribe, () => uploads.get(key));
+  if (isDone) return { kind: 'done' };
+  if (fault) return { kind: 'failed', message: fault };
+  return share === undefined ? { kind: 'waiting' } : { kind: 'uploading', share };
+}
+
+function usePreview({ key, type }: NoteFile): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!type.startsWith('image/')) return;
+    let made: string | undefined;
+    let isHere = true;
+    void fileOf(key).then((file) => {
+      if (!file || !isHere) return;
+      made = URL.createObjectURL(file);
+      setUrl(made);
+    });
+    return () => {
+      isHere = false;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [key, type]);
+  return url;
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import { limits } from '../../../../functions/api/contract/limits.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Textarea } from '../../../components/controls/textarea.tsx';
+import type { UploadState } from '../../../components/files/upload-texts.ts';
+import { UploadZone } from '../../../components/files/upload-zone.tsx';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import { withoutHeic } from '../../../lib/heic.ts';
+import { draftName } from '../../../lib/note-drafts.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { ChosenFile } from '../files/chosen-file.tsx';
+import { acceptedFiles, refusalOf, tooMany } from '../files/file-rules.ts';
+import { type Refusal, Refusals } from '../files/refusals.tsx';
+import { usePendingFiles } from '../files/use-pending-files.ts';
+import { InternalSwitch } from './internal-switch.tsx';
+import { useNoteDraft } from './use-note-draft.ts';
+import { useNoteSender } from './use-note-sender.ts';
+
+interface AddNoteFormProps {
+  projectId: number;
+  /** The task that the note is about; the text and the files stay when another one is chosen. */
+  taskId: number;
+  /** Names the form among the drafts of this person: one for the whole project, one for each task's own form. */
+  draftOf: string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Text, pictures and files of a new note. What is typed and chosen survives a reload. */
+export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: AddNoteFormProps) {
+  const me = useCurrentUser();
+  const pending = usePendingFiles();
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [isPreparing, setPreparing] = useState(false);
+  const files = useMemo(() => pending.files.map(({ file }) => file), [pending.files]);
+  const draft = useNoteDraft(draftName(me.id, draftOf), files, pending.add);
+  const sender = useNoteSender({ projectId, taskId, pending, draft, onDone });
+  const isSending = sender.sentKey !== null;
+  useUnsaved(draft.text !== '' || files.length > 0);
+  const room = limits.filesPerNote - files.length;
+
+  function zoneState(): UploadState {
+    if (isSending) return 'uploading';
+    if (room <= 0) return 'disabled';
+    return refusals.length > 0 ? 'error' : 'idle';
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void sender.send({ description: draft.text, isInternal: draft.isInternal });
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Field label="Note">
+        <Textarea
+          value={draft.text}
+          onChange={({ target }) => draft.setText(target.value)}
+          placeholder="Enter your note here..."
+          rows={6}
+          maxLength={limits.note}
+          readOnly={isSending}
+        />
+      </Field>
+      <InternalSwitch checked={draft.isInternal} onChange={draft.setInternal} disabled={isSending} />
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-semibold text-lg">Photos and Files</legend>
+        {pending.files.length > 0 && (
+          <ul aria-label="Chosen files" className="mb-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
+            {pending.files.map((file) => (
+              <ChosenFile key={file.key} file={file} noteKey={sender.sentKey} onRemove={() => pending.remove(file)} />
+            ))}
+          </ul>
+        )}
+        <UploadZone
+          label="Add photos and files"
+          state={zoneState()}
+          accept={acceptedFiles}
+          maxSize={limits.upload}
+          multiple
+          prepare={withoutHeic}
+          onPreparing={setPreparing}
+          onFiles={(added) => {
+            setRefusals(tooMany(added.slice(room)));
+            pending.add(added.slice(0, room));
+          }}
+          onRejected={(rejected) =>
+            setRefusals(rejected.map(({ file, code }) => ({ name: file.name, text: refusalOf(code) })))
+          }
+        />
+        <Refusals refusals={refusals} />
+      </fieldset>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel} disabled={isSending}>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" pending={isSending} disabled={isPreparing || draft.text.trim() === ''}>
+          Add Note
+        </Button>
+      </div>
+    </form>
+  );
+}

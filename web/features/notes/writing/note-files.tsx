@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { limits } from '../../../../functions/api/contract/limits.ts';
+import type { Note, Photo } from '../../../../functions/api/notes/contract.ts';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
+import type { UploadState } from '../../../components/files/upload-texts.ts';
+import { UploadZone } from '../../../components/files/upload-zone.tsx';
+import { connection } from '../../../lib/connection.ts';
+import { contentUrl } from '../../../lib/env.ts';
+import { withoutHeic } from '../../../lib/heic.ts';
+import { removeNoteFile } from '../../../sync/write/remove-note.ts';
+import { EntryFile } from '../files/entry-file.tsx';
+import { acceptedFiles, refusalOf, tooMany } from '../files/file-rules.ts';
+import { FileTile } from '../files/file-tile.tsx';
+import { type Refusal, Refusals } from '../files/refusals.tsx';
+import { useKeptPhotos, useNoteEntries } from '../note-entries.ts';
+import { useNoteChanges } from './use-note-changes.ts';
+
+/** The pictures and files of a note that is there already: each is sent as soon as it can be, or removed at once. */
+export function NoteFiles({ projectId, note }: { projectId: number; note: Note }) {
+  const { files: waiting } = useNoteEntries(note.id);
+  const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
+  const { addFile } = useNoteChanges(projectId, note);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [doomed, setDoomed] = useState<Photo | null>(null);
+  const [hasSent, setSent] = useState(false);
+  const remove = useMutation(removeNoteFile(projectId, note.taskId, note.id));
+  const photos = useKeptPhotos(note.photos);
+  const room = limits.filesPerNote - photos.length - waiting.length;
+
+  function add(files: readonly File[]) {
+    setRefusals(tooMany(files.slice(room)));
+    for (const file of files.slice(0, room)) {
+      // A refusal stays with its tile.
+      void addFile(file).then(({ kind }) => kind === 'sent' && setSent(true));
+    }
+  }
+
+  function confirm() {
+    if (doomed) remove.mutate({ id: doomed.id, name: doomed.originalFilename });
+    setDoomed(null);
+  }
+
+  function zoneState(): UploadState {
+    if (room <= 0) return 'disabled';
+    if (refusals.length > 0 || waiting.some(({ refusal }) => refusal)) return 'error';
+    // What waits for the network keeps nobody from adding more.
+    if (waiting.length > 0) return isOnline ? 'uploading' : 'idle';
+    return hasSent ? 'uploaded' : 'idle';
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold text-lg">Photos and Videos</legend>
+      <ul aria-label="Files of the note" className="mb-3 grid grid-cols-3 gap-3 empty:hidden sm:grid-cols-5">
+        {photos.map((photo) => (
+          <FileTile
+            key={photo.id}
+            name={photo.originalFilename}
+            mimeType={photo.mimeType}
+            pictureUrl={photo.isImage ? contentUrl(photo.thumbnailPath ?? photo.filePath) : null}
+            onRemove={() => setDoomed(photo)}
+          />
+        ))}
+        {waiting.map((entry) => (
+          <EntryFile key={entry.key} entry={entry} />
+        ))}
+      </ul>
+      <UploadZone
+        label="Add photos and files"
+        state={zoneState()}
+        accept={acceptedFiles}
+        maxSize={limits.upload}
+        multiple
+        prepare={withoutHeic}
+        onFiles={add}
+        onRejected={(rejected) =>
+          setRefusals(rejected.map(({ file, code }) => ({ name: file.name, text: refusalOf(code) })))
+        }
+      />
+      <Refusals refusals={refusals} />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onClose={() => setDoomed(null)}
+        onConfirm={confirm}
+        title="Remove Photo"
+        text="Remove this photo?  This cannot be undone."
+        confirmLabel="Remove"
+        isDanger
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Choice } from '../../../components/controls/choice.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { listOf } from '../../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+
+interface Chosen {
+  majorPhase: number | undefined;
+  phase: number | undefined;
+  task: number | undefined;
+}
+
+/** What is chosen of a plan: where nothing valid is, the first entry. */
+function settle(plan: PlanSnapshot, wanted: Chosen): Chosen {
+  const of = (ids: readonly number[], id: number | undefined) => (id !== undefined && ids.includes(id) ? id : ids[0]);
+  const majorPhase = of(listOf(plan, 'majorphase', plan.project.id), wanted.majorPhase);
+  const phase = of(majorPhase === undefined ? [] : listOf(plan, 'phase', majorPhase), wanted.phase);
+  const task = of(phase === undefined ? [] : listOf(plan, 'task', phase), wanted.task);
+  return { majorPhase, phase, task };
+}
+
+const none: Chosen = { majorPhase: undefined, phase: undefined, task: undefined };
+
+/** The three dropdowns that lead to a task; each begins with its first entry. */
+export function usePickedTask(plan: PlanSnapshot) {
+  const [wanted, setWanted] = useState<Chosen>(none);
+  return { choice: settle(plan, wanted), choose: setWanted };
+}
+
+interface PickTaskProps extends ReturnType<typeof usePickedTask> {
+  plan: PlanSnapshot;
+}
+
+export function PickTask({ plan, choice, choose }: PickTaskProps) {
+  const { majorPhase, phase, task } = choice;
+  const phases = majorPhase === undefined ? [] : listOf(plan, 'phase', majorPhase);
+  const tasks = phase === undefined ? [] : listOf(plan, 'task', phase);
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-3">
+      <Picker
+        label="Major Phase"
+        noun="major phases"
+        emptyLabel="No major phase in project"
+        ids={listOf(plan, 'majorphase', plan.project.id)}
+        chosen={majorPhase}
+        nameOf={(id) => plan.rows.majorphase[id]?.name}
+        onChoose={(id) => choose({ ...none, majorPhase: id })}
+      />
+      <Picker
+        label="Phase"
+        noun="phases"
+        emptyLabel="No phase in selected major phase"
+        ids={phases}
+        chosen={phase}
+        nameOf={(id) => plan.rows.phase[id]?.name}
+        onChoose={(id) => choose({ ...none, majorPhase, phase: id })}
+      />
+      <Picker
+        label="Task"
+        noun="tasks"
+        emptyLabel="No task in selected phase"
+        ids={tasks}
+        chosen={task}
+        nameOf={(id) => plan.rows.task[id]?.title}
+        onChoose={(id) => choose({ majorPhase, phase, task: id })}
+      />
+    </div>
+  );
+}
+
+interface PickerProps {
+  label: string;
+  noun: string;
+  emptyLabel: string;
+  ids: readonly number[];
+  chosen: number | undefined;
+  nameOf: (id: number) => string | undefined;
+  onChoose: (id: number) => void;
+}
+
+function Picker({ label, noun, emptyLabel, ids, chosen, nameOf, onChoose }: PickerProps) {
+  return (
+    <Field label={label}>
+      <Choice
+        noun={noun}
+        value={String(chosen ?? '')}
+        disabled={ids.length === 0}
+        options={
+          ids.length === 0
+            ? [{ id: '', label: emptyLabel }]
+            : ids.map((id) => ({ id: String(id), label: nameOf(id) ?? '' }))
+        }
+        onChange={(id) => onChoose(Number(id))}
+      />
+    </Field>
+  );
+}

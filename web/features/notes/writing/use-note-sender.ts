@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { newKey } from '../../../lib/api.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast.ts';
+import { paths } from '../../../model/paths.ts';
+import { whenKept } from '../../../sync/outbox/durable.ts';
+import type { Entry, NoteEntry } from '../../../sync/outbox/entry.ts';
+import { firstTry } from '../../../sync/outbox/first-try.ts';
+import { giveUp } from '../../../sync/outbox/give-up.ts';
+import { enqueue, nextOrder } from '../../../sync/outbox/outbox.ts';
+import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import type { usePendingFiles } from '../files/use-pending-files.ts';
+import type { useNoteDraft } from './use-note-draft.ts';
+
+type Written = Pick<NoteEntry, 'description' | 'isInternal'>;
+
+interface SenderOptions {
+  projectId: number;
+  taskId: number;
+  pending: ReturnType<typeof usePendingFiles>;
+  draft: ReturnType<typeof useNoteDraft>;
+  onDone: () => void;
+}
+
+/**
+ * Gives a note with its files to the outbox and waits for the first try. Without a network it waits there, and the form
+ * is done; refused by the server it is taken back, and the form keeps it.
+ */
+export function useNoteSender({ projectId, taskId, pending, draft, onDone }: SenderOptions) {
+  const { id: userId } = useCurrentUser();
+  const [sentKey, setSentKey] = useState<string | null>(null);
+
+  async function send(written: Written) {
+    const entry = newNote(written);
+    setSentKey(entry.key);
+    const sending = enqueue(entry, new Map(pending.files.map(({ key, file }) => [key, file])));
+    const isKept = await Promise.race([whenKept(), sending.then(() => false)]);
+    // The outbox has it now: after a reload a draft as well would be a second note.
+    if (isKept) draft.forget();
+    const outcome = await firstTry(entry.key, sending);
+    if (outcome?.kind === 'refused') return takeBack(outcome.entry);
+    if (!outcome) showToast({ tone: 'info', text: 'The note waits here and is sent when the connection is back.' });
+    // What the browser does not keep for the outbox, the draft keeps until it is sent.
+    if (outcome || isKept) draft.forget();
+    else void sending.then(({ kind }) => kind === 'refused' || draft.forget());
+    onDone();
+  }
+
+  function newNote(written: Written): NoteEntry {
+    const files = pending.files.map(({ key, file: { name, type } }) => ({ key, name, type }));
+    const name = drawnPlan(projectId).get()?.rows.task[taskId]?.title ?? '';
+    const about = { projectId, taskId, name, address: paths.editProject.href(projectId, 'notes') };
+    const announced = files.length;
+    return { kind: 'note', key: newKey(), order: nextOrder(), userId, ...about, ...written, files, announced };
+  }
+
+  function takeBack(entry: Entry) {
+    void giveUp(entry);
+    draft.remember();
+    const files = entry.kind === 'note' ? entry.files : [];
+    // Under the old keys the server would give its old answers.
+    pending.renew(new Map(files.flatMap(({ key, fault }) => (fault ? [[key, fault]] : []))));
+    setSentKey(null);
+    showToast({ tone: 'error', text: 'Note could not be created.  Please try again.', autoClose: PROJECT_TOAST_MS });
+  }
+
+  return { sentKey, send };
+}
