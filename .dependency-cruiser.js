@@ -17,13 +17,13 @@ const rooms = {
 
 const features = existsSync('web/features') ? readdirSync('web/features') : [];
 
-// What the browser may load of the server: the schemas, and what they are made of.
-const contract = [
-  '^functions/api/contract/',
-  '^functions/api/[^/]+/contract\\.ts$',
-  '^functions/api/[^/]+/import\\.contract\\.ts$',
-  '^functions/api/http/(operation|failures|fields|list-queries)\\.ts$',
-];
+// What the browser loads of the server: names, facts of rows, limits. None of them knows zod, which is 26 kB.
+export const loadedByWeb = ['^functions/api/[^/]+/(names|facts)\\.ts$', '^functions/api/http/limits\\.ts$'];
+// Files of which it knows the types. That they come by `import type` is checked in scripts/check-imports.ts, whose parser
+// tells it from the other.
+const contracts = ['^functions/api/[^/]+/[a-z.]*contract\\.ts$', '^functions/api/http/list-queries\\.ts$'];
+// What the schemas are made of.
+const madeOf = ['^functions/api/http/(failures|fields)\\.ts$'];
 
 // A unit test beside its code may use what all tests share.
 const tests = '\\.test\\.tsx?$';
@@ -46,11 +46,11 @@ export default {
       to: { circular: true },
     },
     forbid(
-      'web-imports-the-contract-only',
+      'web-knows-the-contract-only',
       'web/ talks to functions/ over HTTP.',
       '^web/',
       '^(functions|supabase|local|tests|bench|scripts)/',
-      contract,
+      [...loadedByWeb, ...contracts],
     ),
     forbid(
       'functions-stand-alone',
@@ -64,13 +64,17 @@ export default {
       '^local/',
       '^(web|functions|supabase|tests|bench)/',
     ),
-    forbid('contract-is-pure', 'The contract is imported by the browser.', contract, '^functions/', contract),
+    forbid('names-stand-alone', 'The browser loads them, with what they import.', loadedByWeb, '.', loadedByWeb),
+    forbid('contracts-are-pure', 'The browser knows their types.', contracts, '^functions/', [
+      ...loadedByWeb,
+      ...contracts,
+      ...madeOf,
+    ]),
     forbid(
       'shared-is-below-api',
       'functions/_shared is used by api, not the other way round.',
       '^functions/_shared/',
       '^functions/api/',
-      contract,
     ),
     forbid(
       'routes-compose',

@@ -1,17 +1,49 @@
-// Runs dependency-cruiser with our import directions. Its swc parser is not told about JSX, so this tells it.
+// Runs dependency-cruiser with our import directions. Its swc parser is not told about JSX, so this tells it. The parser
+// also knows what dependency-cruiser does not ask it: whether the web app imports a type of the function or loads code.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+
+interface Statement {
+  type: string;
+  typeOnly?: boolean;
+  source?: { value: string } | null;
+}
 
 interface Parser {
-  parseFileSync: (file: string, options: object) => unknown;
+  parseFileSync: (file: string, options: object) => { body: Statement[] };
 }
+
+const config = '.dependency-cruiser.js';
+const { loadedByWeb }: { loadedByWeb: string[] } = await import(new URL(`../${config}`, import.meta.url).href);
+const root = join(import.meta.dirname, '..');
+const wrong: string[] = [];
+const isLoaded = (path: string) => loadedByWeb.some((each) => new RegExp(each).test(path));
 
 const require = createRequire(import.meta.url);
 const swc: Parser = require('@swc/core');
 const parse = swc.parseFileSync.bind(swc);
-swc.parseFileSync = (file, options) => parse(file, { ...options, tsx: file.endsWith('.tsx') });
+swc.parseFileSync = (path, options) => {
+  const module = parse(path, { ...options, tsx: path.endsWith('.tsx') });
+  const file = relative(root, resolve(path));
+  for (const { typeOnly, source } of module.body) if (source && !typeOnly) checkLoaded(file, source.value);
+  return module;
+};
 
-process.argv.push('--config', '.dependency-cruiser.js');
+function checkLoaded(file: string, source: string): void {
+  const loaded = relative(root, resolve(root, dirname(file), source));
+  if (file.startsWith('web/') && loaded.startsWith('functions/') && !isLoaded(loaded))
+    wrong.push(`${file} loads ${loaded}; the web app knows its types alone (import type)`);
+  if (isLoaded(file) && !source.startsWith('.')) wrong.push(`${file} loads ${source}, and so would the web app`);
+}
+
+// After dependency-cruiser, which sets the exit code as well.
+process.once('exit', () => {
+  for (const each of wrong) console.error(each);
+  if (wrong.length > 0) process.exitCode = 1;
+});
+
+process.argv.push('--config', config);
 const folders = ['web', 'functions', 'supabase', 'local', 'tests', 'bench', 'scripts'];
 process.argv.push(...folders.filter((folder) => existsSync(folder)));
 await import(new URL('../node_modules/dependency-cruiser/bin/dependency-cruise.mjs', import.meta.url).href);

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { describe, expect, inject, test } from 'vitest';
 import type { z } from 'zod';
-import { limits } from '../../functions/api/contract/limits.ts';
+import { limits } from '../../functions/api/http/limits.ts';
 import { type ListName, pageOf, sortKeys } from '../../functions/api/http/list-queries.ts';
 import { projectCreated, projectListItem, template, templateCreated } from '../../functions/api/projects/contract.ts';
 import { customer, user } from '../../functions/api/users/contract.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { change } from '../../functions/api/changes/contract.ts';
-import { limits } from '../../functions/api/contract/limits.ts';
+import { limits } from '../../functions/api/http/limits.ts';
 import { planImported } from '../../functions/api/plan/import.contract.ts';
 import { projectWithPlan } from '../../functions/api/projects/contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';

@@ -1,8 +1,8 @@
 // What the database holds at the end, and everything in which a person's view differs from it.
 import type { Sql } from 'postgres';
 import type { Calls } from '../../bench/calls.ts';
-import { entities } from '../../functions/api/contract/names.ts';
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import { entities } from '../../functions/api/plan/names.ts';
 import type { ProjectWithPlan } from '../../functions/api/projects/contract.ts';
 import { listOf } from '../../web/sync/plan/plan-rows.ts';
 import { type PlanSnapshot, toSnapshot } from '../../web/sync/plan/plan-snapshot.ts';

@@ -1,6 +1,6 @@
 // Notes: written for a project or a task, read in the feed, edited, deleted.
 import { expect, test } from 'vitest';
-import { limits } from '../../functions/api/contract/limits.ts';
+import { limits } from '../../functions/api/http/limits.ts';
 import { feedNote } from '../../functions/api/notes/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, signedInAs as apiAs, unique } from '../support/builders.ts';

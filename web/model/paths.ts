@@ -1,4 +1,4 @@
-import { mailLinks } from '../../functions/api/calendar/contract.ts';
+import { mailLinks } from '../../functions/api/links/names.ts';
 
 export type ClientTab = 'overview' | 'notes' | 'plan' | 'roadmap';
 export type ProjectTab = 'details' | 'notes' | 'editor' | 'roadmap' | 'clients' | 'structure' | 'history';

@@ -1,8 +1,8 @@
 // The audit log: who did what, when, to whom or what. For administrators.
 import { z } from 'zod';
-import { limits } from '../contract/limits.ts';
-import { auditEntities } from '../contract/names.ts';
+import { auditEntities } from '../audit/names.ts';
 import { id, instant, userId } from '../http/fields.ts';
+import { limits } from '../http/limits.ts';
 
 export const auditLine = z.strictObject({
   id,

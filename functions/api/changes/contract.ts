@@ -1,6 +1,6 @@
 // One numbered change of a project, as `GET …/changes` and the project's Realtime topic give it (architecture.md 4).
 import { z } from 'zod';
-import { changeEntities, lists } from '../contract/names.ts';
+import { changeEntities, lists } from '../changes/names.ts';
 import { id, instant, userId } from '../http/fields.ts';
 
 export const changeOps = ['create', 'update', 'delete', 'restore', 'order'] as const;

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/json.ts';
-import { limits } from '../contract/limits.ts';
+import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
 import type { HistoryQuery } from './contract.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database.ts';
 import { notFound, tooOld } from '../../_shared/errors.ts';
 import { object } from '../../_shared/json.ts';
-import { limits } from '../contract/limits.ts';
+import { limits } from '../http/limits.ts';
 
 const change = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.actor,
   private.instant(c.at) as at, c.request_key as "requestKey"`);

@@ -1,7 +1,7 @@
 // What clients see of their launched and enabled projects. Read-only; what is internal to the office is in none of it.
 import { z } from 'zod';
 import { changeOps } from '../changes/contract.ts';
-import { changeEntities } from '../contract/names.ts';
+import { changeEntities } from '../changes/names.ts';
 import { day, id, instant, taskStatus, userId } from '../http/fields.ts';
 import { roadmapGroup } from '../projects/contract.ts';
 

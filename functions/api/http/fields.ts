@@ -1,7 +1,7 @@
 // The small types that every schema of the contract is made of.
 // Days are `YYYY-MM-DD`, instants ISO 8601 UTC, ids of plan rows integers, ids of people UUIDs.
 import { z } from 'zod';
-import { limits } from '../contract/limits.ts';
+import { limits } from './limits.ts';
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const userId = z.uuid();

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { badRequest, bodyTooLarge, invalid, type Problem } from '../../_shared/errors.ts';
-import { limits } from '../contract/limits.ts';
+import { limits } from './limits.ts';
 import type { ApiEnv } from './parts.ts';
 import { wordsFor } from './words.ts';
 

@@ -1,6 +1,6 @@
 // Lists in pages (api.md, "Lists"): what they sort by, what can be asked for, and how a page is answered.
 import { z } from 'zod';
-import { limits } from '../contract/limits.ts';
+import { limits } from './limits.ts';
 
 /** What each list can be sorted by; the first one is how it is sorted when nothing is said. */
 export const sortKeys = {

@@ -6,7 +6,7 @@ import type { Db } from '../../_shared/database.ts';
 import { badRequest } from '../../_shared/errors.ts';
 import { jsonOf } from '../../_shared/json.ts';
 import { cursorName, type List, pageQuery, rowsQuery } from '../../_shared/keyset.ts';
-import { limits } from '../contract/limits.ts';
+import { limits } from './limits.ts';
 import type { ListQuery } from './list-queries.ts';
 import type { ApiEnv } from './parts.ts';
 import { read, readPage, readWhole } from './transaction.ts';

@@ -9,7 +9,7 @@ import { withoutLocation } from '../../_shared/location.ts';
 import { type FileKind, kindOf } from '../../_shared/magic-bytes.ts';
 import { fileInForm } from '../../_shared/multipart.ts';
 import { pictureSize, type Size } from '../../_shared/picture-size.ts';
-import { limits } from '../contract/limits.ts';
+import { limits } from './limits.ts';
 import type { ApiEnv } from './parts.ts';
 
 export interface Upload extends FileKind {

@@ -2,12 +2,12 @@
 // the token nothing is said, and whether a new link went out is told to the mailbox alone.
 import { Hono } from 'hono';
 import { invalidField, notFound } from '../../_shared/errors.ts';
-import { passwordProblem } from '../../_shared/password.ts';
 import { addressOf, countAttempt, countLink, gotIn, plainEmail } from '../http/attempts.ts';
 import { bodyOf } from '../http/input.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { invitation, linkTo, passwordResetLetter } from '../mail/letters.ts';
+import { passwordProblem } from '../session/password.ts';
 import { noteInvitation } from '../users/queries.ts';
 import { linkChoose, linkOpen, linkRenew } from './contract.ts';
 import { findLinkOwner, getLink, newLinkToken, noteLink } from './queries.ts';

@@ -1,7 +1,7 @@
 // The links of mails, for who holds one: whose it is, a password for its owner, and another link in its place.
 import { z } from 'zod';
-import { mailLinks } from '../calendar/contract.ts';
 import { session } from '../session/contract.ts';
+import { mailLinks } from './names.ts';
 
 const token = z.string().min(1).max(200);
 

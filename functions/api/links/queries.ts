@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database.ts';
 import { jsonOrNull } from '../../_shared/json.ts';
-import type { MailLink } from '../calendar/contract.ts';
 import { logo } from '../settings/queries.ts';
+import type { MailLink } from './names.ts';
 
 /** What the page of a link shows; `null` as JSON for what is no link. */
 export async function getLink(service: Db, token: string): Promise<string> {

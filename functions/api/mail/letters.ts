@@ -1,6 +1,6 @@
 // What the mails say, and the links in them.
 import type { Letter } from '../../_shared/mail.ts';
-import { type MailLink, mailLinks } from '../calendar/contract.ts';
+import { type MailLink, mailLinks } from '../links/names.ts';
 
 interface Recipient {
   email: string;

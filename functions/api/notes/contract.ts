@@ -1,7 +1,7 @@
 // Notes and their photos and files (api.md, "Notes and photos").
 import { z } from 'zod';
-import { limits } from '../contract/limits.ts';
 import { id, instant, longText } from '../http/fields.ts';
+import { limits } from '../http/limits.ts';
 
 export const photo = z.strictObject({
   id,

@@ -4,7 +4,7 @@ import type { Db } from '../../_shared/database.ts';
 import { badRequest, notFound } from '../../_shared/errors.ts';
 import { jsonOf } from '../../_shared/json.ts';
 import { beginChange } from '../../_shared/write.ts';
-import { limits } from '../contract/limits.ts';
+import { limits } from '../http/limits.ts';
 import { photo as photoRow } from '../plan/json.ts';
 
 interface NoteId {

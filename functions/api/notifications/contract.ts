@@ -1,8 +1,8 @@
 // What changed on projects, for each of the office: a feed, how much of it is unread, and what goes out by e-mail.
 import { z } from 'zod';
-import { limits } from '../contract/limits.ts';
-import { notificationKinds } from '../contract/names.ts';
 import { id, instant, userId } from '../http/fields.ts';
+import { limits } from '../http/limits.ts';
+import { notificationKinds } from '../notifications/names.ts';
 
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,6 +1,6 @@
 // What a digest says: one paragraph a notification, with times in the company's zone.
 import type { Letter } from '../../_shared/mail.ts';
-import { officePages } from '../calendar/contract.ts';
+import { officePages } from '../links/names.ts';
 import type { NotificationKind } from './contract.ts';
 
 export interface DigestItem {

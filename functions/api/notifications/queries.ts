@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/json.ts';
 import { assignments } from '../../_shared/write.ts';
-import { limits } from '../contract/limits.ts';
+import { limits } from '../http/limits.ts';
 import type { NotificationPreferences, NotificationsQuery } from './contract.ts';
 
 /**

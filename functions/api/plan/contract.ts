@@ -1,9 +1,9 @@
 // The plan of a project: major phases > phases > tasks (api.md, "Plan items").
 import { z } from 'zod';
-import { limits } from '../contract/limits.ts';
-import type { entities } from '../contract/names.ts';
 import { day, duration, durationType, id, instant, longText, name, taskStatus } from '../http/fields.ts';
+import { limits } from '../http/limits.ts';
 import { note } from '../notes/contract.ts';
+import type { entities } from '../plan/names.ts';
 
 export type PlanEntity = (typeof entities)[number];
 

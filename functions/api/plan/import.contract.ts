@@ -1,7 +1,7 @@
 // Plans that come in from a spreadsheet, and go out as a calendar.
 import { z } from 'zod';
-import { limits } from '../contract/limits.ts';
 import { day, duration, durationType, longText, name, taskStatus } from '../http/fields.ts';
+import { limits } from '../http/limits.ts';
 
 const fields = {
   description: longText.nullable(),

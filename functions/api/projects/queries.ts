@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../_shared/errors.ts';
 import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/json.ts';
 import type { List, SortColumn, SortKey } from '../../_shared/keyset.ts';
 import { assignments, beginChange, type Guard, unchanged } from '../../_shared/write.ts';
-import { limits } from '../contract/limits.ts';
+import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
 import type { ProjectCreate } from './contract.ts';
 import {

@@ -2,12 +2,12 @@
 // the work of one bcrypt, so that nobody learns which accounts there are.
 import { type Context, Hono } from 'hono';
 import { signInRefused } from '../../_shared/errors.ts';
-import { passwordProblem } from '../../_shared/password.ts';
 import { addressOf, countPassword, gotIn, inTurn, plainEmail } from '../http/attempts.ts';
 import { bodyOf } from '../http/input.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { read } from '../http/transaction.ts';
 import { passwordChange, passwordChangePrefix, signIn } from './contract.ts';
+import { passwordProblem } from './password.ts';
 import { findSignIn, getMe, type SignInFacts, useTicket } from './queries.ts';
 
 export const session = new Hono<ApiEnv>();

@@ -1,7 +1,7 @@
 // The settings of the company. Staff read them, administrators change them.
 import { z } from 'zod';
-import { limits } from '../contract/limits.ts';
 import { longText, shortText } from '../http/fields.ts';
+import { limits } from '../http/limits.ts';
 
 export const settings = z.strictObject({
   companyName: z.string(),

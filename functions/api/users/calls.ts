@@ -1,7 +1,6 @@
 // Calls for people. Staff read everybody and manage clients; the back office is managed by administrators.
 import { Hono } from 'hono';
 import { conflict, forbidden, invalidField } from '../../_shared/errors.ts';
-import { passwordProblem } from '../../_shared/password.ts';
 import { bodyOf, queryOf, userParam } from '../http/input.ts';
 import { customersQuery } from '../http/list-queries.ts';
 import { readList } from '../http/lists.ts';
@@ -10,6 +9,7 @@ import { read, rehearse, write } from '../http/transaction.ts';
 import { newLinkToken, noteLink } from '../links/queries.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { invitation, linkTo, passwordResetLetter } from '../mail/letters.ts';
+import { passwordProblem } from '../session/password.ts';
 import { userCreate, usersQuery, userUpdate } from './contract.ts';
 import {
   clientList,

@@ -1,7 +1,7 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { limits } from '../../../functions/api/contract/limits.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import { newKey } from '../../lib/api.ts';
 import { isStatus } from '../../lib/api-error.ts';
 import type { Upload } from '../../lib/upload-file.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { auditEntities } from '../../../functions/api/contract/names.ts';
+import { auditEntities } from '../../../functions/api/audit/names.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadingNote } from '../../components/feedback/skeleton.tsx';

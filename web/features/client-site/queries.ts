@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../functions/api/client-site/contract.ts';
-import { limits } from '../../../functions/api/contract/limits.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { api } from '../../lib/api.ts';
 import { isStatus } from '../../lib/api-error.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { limits } from '../../../functions/api/contract/limits.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import { api } from '../../lib/api.ts';
 
 export interface HistoryFilter {

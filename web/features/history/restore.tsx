@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { entities } from '../../../functions/api/contract/names.ts';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { entities } from '../../../functions/api/plan/names.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { fieldLabel } from '../../model/field-words.ts';
 import type { PlanWrite } from '../../sync/plan/pending.ts';

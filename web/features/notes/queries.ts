@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../functions/api/contract/limits.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote, Note } from '../../../functions/api/notes/contract.ts';
 import { api } from '../../lib/api.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { notificationKinds } from '../../../functions/api/contract/names.ts';
 import type { NotificationKind } from '../../../functions/api/notifications/contract.ts';
+import { notificationKinds } from '../../../functions/api/notifications/names.ts';
 import { Switch } from '../../components/controls/switch.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';

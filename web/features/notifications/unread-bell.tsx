@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { limits } from '../../../functions/api/contract/limits.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import { paths } from '../../model/paths.ts';
 import { unreadQuery } from './queries.ts';
 import { countText } from './sentence.ts';

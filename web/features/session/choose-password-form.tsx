@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { MailLink } from '../../../functions/api/calendar/contract.ts';
+import type { MailLink } from '../../../functions/api/links/names.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { choosePassword } from './mail-link.ts';
 import { isLongEnough, NewPasswordFields } from './new-password-fields.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '../../../functions/api/contract/limits.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface NewPasswordFieldsProps {

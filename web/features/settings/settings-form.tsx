@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo } from 'react';
-import { limits } from '../../../functions/api/contract/limits.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import type { Settings } from '../../../functions/api/settings/contract.ts';
 import { Choice } from '../../components/controls/choice.tsx';
 import { Field } from '../../components/controls/field.tsx';

@@ -1,6 +1,6 @@
 // A whole project as one ZIP: the plan as tables, the notes as a page, the files. Put together in the browser.
 import { makeZip } from 'client-zip';
-import { limits } from '../../../functions/api/contract/limits.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { api } from '../../lib/api.ts';
 import { contentUrl } from '../../lib/env.ts';

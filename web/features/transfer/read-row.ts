@@ -1,4 +1,4 @@
-import { limits } from '../../../functions/api/contract/limits.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import { dateToDay } from '../../lib/dates.ts';
 import { withoutMark } from './formula.ts';
 import { type Column, statusNames, unitNames } from './sheet-columns.ts';

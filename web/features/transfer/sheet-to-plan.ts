@@ -1,4 +1,4 @@
-import { limits } from '../../../functions/api/contract/limits.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import type { PlanImport } from '../../../functions/api/plan/import.contract.ts';
 import { type ReadRow, readRow, textOf } from './read-row.ts';
 import { columns } from './sheet-columns.ts';

@@ -2,8 +2,8 @@
 // alone, many at a time, and a list is read again only where nothing less would do.
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { ListChange } from '../../../functions/api/changes/contract.ts';
-import { limits } from '../../../functions/api/contract/limits.ts';
-import { lists } from '../../../functions/api/contract/names.ts';
+import { lists } from '../../../functions/api/changes/names.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import { api } from '../../lib/api.ts';
 import { gather } from '../../lib/gather.ts';
 import { queryClient } from '../../lib/query-client.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../../../functions/api/changes/contract.ts';
-import { entities } from '../../../functions/api/contract/names.ts';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { entities } from '../../../functions/api/plan/names.ts';
 import { insertRow, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 

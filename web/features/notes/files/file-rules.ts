@@ -1,4 +1,4 @@
-import { limits } from '../../../../functions/api/contract/limits.ts';
+import { limits } from '../../../../functions/api/http/limits.ts';
 import { TOO_LARGE } from '../../../components/files/upload-texts.ts';
 import type { Refusal } from './refusals.tsx';
 

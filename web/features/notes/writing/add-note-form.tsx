@@ -1,5 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { limits } from '../../../../functions/api/contract/limits.ts';
+import { limits } from '../../../../functions/api/http/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';

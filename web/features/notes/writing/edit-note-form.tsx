@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { limits } from '../../../../functions/api/contract/limits.ts';
+import { limits } from '../../../../functions/api/http/limits.ts';
 import type { Note } from '../../../../functions/api/notes/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';

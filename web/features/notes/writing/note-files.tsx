@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { limits } from '../../../../functions/api/contract/limits.ts';
+import { limits } from '../../../../functions/api/http/limits.ts';
 import type { Note, Photo } from '../../../../functions/api/notes/contract.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import type { UploadState } from '../../../components/files/upload-texts.ts';

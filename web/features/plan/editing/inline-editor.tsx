@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { limits } from '../../../../functions/api/contract/limits.ts';
+import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { limits } from '../../../../functions/api/contract/limits.ts';
+import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { DateField } from '../../../components/controls/date-field.tsx';
 import { Field } from '../../../components/controls/field.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '../../../../functions/api/contract/limits.ts';
+import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { parseDuration } from '../../../model/duration.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';

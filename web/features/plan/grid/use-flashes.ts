@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { entities } from '../../../../functions/api/contract/names.ts';
+import { entities } from '../../../../functions/api/plan/names.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
 import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
 import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';

@@ -1,5 +1,5 @@
-import { entities } from '../../../../functions/api/contract/names.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { entities } from '../../../../functions/api/plan/names.ts';
 
 /** A row by its kind and id, as presence, focus and dragging name it. */
 export type RowKey = `${PlanEntity}:${number}`;

@@ -1,5 +1,5 @@
-// The one place that says what a password must be (gaps.md: 10 characters at least).
-import { limits } from '../api/contract/limits.ts';
+// The one place that says what a password must be.
+import { limits } from '../http/limits.ts';
 
 /** A sentence that can be shown, or null when the password will do. */
 export function passwordProblem(password: string): string | null {

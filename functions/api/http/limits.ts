@@ -9,11 +9,11 @@ export const limits = {
   address: 1_000,
   /** Days or weeks. */
   duration: 3_650,
-  /** Characters, the least a password has (gaps.md). */
+  /** Characters, the least a password has. */
   passwordMin: 10,
   /** Bytes after UTF-8: what bcrypt reads. */
   passwordMax: 72,
-  /** Bytes of a picture or file (product.md 5, Uploads). */
+  /** Bytes of a picture or file. */
   upload: 10 * 1024 * 1024,
   /** Pixels of a picture after decoding. */
   pixels: 50_000_000,

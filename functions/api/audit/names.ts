@@ -1,0 +1,1 @@
+export const auditEntities = ['user', 'project', 'template', 'library', 'settings'] as const;

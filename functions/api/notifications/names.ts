@@ -1,0 +1,1 @@
+export const notificationKinds = ['note', 'launch', 'status', 'signup'] as const;
