@@ -1,66 +1,89 @@
-// Holds docs/spec-coverage.md to the repository: every section of the specification has statements, every statement a
-// file that builds it and a test that shows it, and each of these is there. Must never be satisfied by a line that names
-// nothing, or by a title that no test has.
+// Checks that every rule of docs/product.md has a row in docs/coverage.md whose files and tests exist, and that
+// every document that a comment or another document names is in this repository, with the anchor. Must never be
+// satisfied by a row that names nothing, or by a title that no test has.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
+import { anchorsIn, rulesIn } from './coverage/anchors.ts';
+import { pointersIn } from './coverage/pointers.ts';
 import { testTitles } from './coverage/test-titles.ts';
 
 const root = join(import.meta.dirname, '..');
-const list = 'docs/spec-coverage.md';
-const SECTIONS = ['2', '3', '4', '5', '6', '8', '9'];
+const product = 'docs/product.md';
+const coverage = 'docs/coverage.md';
 const CODE = /`([^`]+)`/g;
+const RULE = /^\[([\w-]+)\]\(product\.md#\1\)$/;
 /** `file`: title; several are divided by <br>. */
 const TEST = /^`([^`]+\.(?:test|spec)\.tsx?)`: (.+)$/;
+/** Landed migrations are never edited, so their comments are not checked; neither are the code's own test sentences. */
+const UNCHECKED = /^supabase\/migrations\/|^scripts\/coverage\/pointers\.test\.ts$/;
 
 const wrong: string[] = [];
-const statements = new Map<string, number>();
-const titles = new Map<string, Set<string>>();
+const texts = new Map<string, string | null>();
 
-function titlesOf(file: string): Set<string> | null {
-  if (!existsSync(join(root, file))) return null;
-  const known = titles.get(file) ?? testTitles(readFileSync(join(root, file), 'utf8'));
-  titles.set(file, known);
-  return known;
+function read(file: string): string | null {
+  const path = join(root, file);
+  const text = texts.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : null);
+  texts.set(file, text);
+  return text;
 }
 
-function checkTest(line: number, cell: string): void {
+function checkTest(at: string, cell: string): void {
   const [, file = '', title = ''] = TEST.exec(cell) ?? [];
-  if (!file) wrong.push(`${line}: "${cell}" names no test`);
-  else {
-    const known = titlesOf(file);
-    if (!known) wrong.push(`${line}: ${file} is not there`);
-    else if (!known.has(title)) wrong.push(`${line}: ${file} has no test "${title}"`);
+  const source = file && read(file);
+  if (!file) wrong.push(`${at}: "${cell}" names no test`);
+  else if (!source) wrong.push(`${at}: ${file} does not exist`);
+  else if (!testTitles(source).has(title)) wrong.push(`${at}: ${file} has no test "${title}"`);
+}
+
+function checkRow(at: string, cells: string[]): string {
+  const [rule = '', built = '', shown = ''] = cells;
+  const files = [...built.matchAll(CODE)].map(([, file = '']) => file);
+  if (cells.length !== 3) wrong.push(`${at}: has ${cells.length} cells`);
+  if (files.length === 0) wrong.push(`${at}: names no file`);
+  for (const file of files) if (!existsSync(join(root, file))) wrong.push(`${at}: ${file} does not exist`);
+  for (const cell of shown.split('<br>')) checkTest(at, cell.trim());
+  return RULE.exec(rule)?.[1] ?? rule;
+}
+
+function checkRules(): void {
+  const text = read(product) ?? '';
+  const anchors = anchorsIn(text);
+  const rules = new Set(rulesIn(text));
+  for (const each of anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at))
+    wrong.push(`${product}: the anchor ${each} is there twice`);
+  const covered = new Set<string>();
+  for (const [index, line] of (read(coverage) ?? '').split('\n').entries()) {
+    if (!line.startsWith('|') || line.startsWith('| Rule') || line.startsWith('| --')) continue;
+    const at = `${coverage}:${index + 1}`;
+    const cells = line.split('|').slice(1, -1);
+    const rule = checkRow(
+      at,
+      cells.map((cell) => cell.trim()),
+    );
+    if (!rules.has(rule)) wrong.push(`${at}: ${product} has no rule "${rule}"`);
+    if (covered.has(rule)) wrong.push(`${at}: ${rule} has a row already`);
+    covered.add(rule);
+  }
+  for (const rule of rules) if (!covered.has(rule)) wrong.push(`${coverage}: no row for ${product}#${rule}`);
+}
+
+function checkPointers(): void {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  for (const file of files.trim().split('\n')) {
+    if (UNCHECKED.test(file)) continue;
+    for (const { line, document, anchor } of pointersIn(file, read(file) ?? '')) {
+      const target = normalize(file.endsWith('.md') ? join(dirname(file), document) : document);
+      const text = read(target);
+      if (text === null) wrong.push(`${file}:${line}: ${document} is not in this repository`);
+      else if (anchor && !anchorsIn(text).includes(anchor)) wrong.push(`${file}:${line}: ${target} has no #${anchor}`);
+    }
   }
 }
 
-function checkRow(line: number, cells: string[]): void {
-  const [statement = '', built = '', shown = ''] = cells;
-  if (cells.length !== 3) wrong.push(`${line}: has ${cells.length} cells`);
-  const files = [...built.matchAll(CODE)].map(([, file = '']) => file);
-  if (statement === '' || files.length === 0) wrong.push(`${line}: names no statement, or no file that builds it`);
-  for (const file of files) if (!existsSync(join(root, file))) wrong.push(`${line}: ${file} is not there`);
-  for (const cell of shown.split('<br>')) checkTest(line, cell.trim());
-  const before = statements.get(statement);
-  if (before) wrong.push(`${line}: says the same as line ${before}`);
-  statements.set(statement, line);
-}
-
-const filled = new Set<string>();
-let section = '';
-for (const [at, text] of readFileSync(join(root, list), 'utf8').split('\n').entries()) {
-  section = /^## (\d)/.exec(text)?.[1] ?? (text.startsWith('## ') ? '' : section);
-  if (!text.startsWith('|') || text.startsWith('| Statement') || text.startsWith('| --')) continue;
-  filled.add(section);
-  checkRow(
-    at + 1,
-    text
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-}
-for (const each of SECTIONS) if (!filled.has(each)) wrong.push(`section ${each} has no statement`);
+checkRules();
+checkPointers();
 if (wrong.length > 0) {
-  console.error(`${list} and the repository disagree:\n${wrong.map((each) => `  ${each}`).join('\n')}`);
+  console.error(`The documents and the code disagree:\n${wrong.map((each) => `  ${each}`).join('\n')}`);
   process.exitCode = 1;
 }

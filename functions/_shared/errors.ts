@@ -1,4 +1,4 @@
-// Every way a request may fail, with its status and body (api.md, "Success and failure").
+// Every way a request may fail, with its status and body (docs/api.md#success-and-failure).
 // Must never carry inner detail: what stands here is sent to the caller as it is.
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 

@@ -1,5 +1,5 @@
 // Verifies access tokens: signature, expiry, subject and session, nothing else. Who the subject is today comes from
-// the database at every request (architecture.md 3).
+// the database at every request (docs/decisions/003-the-database-knows-the-caller.md).
 import { createRemoteJWKSet, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 export interface Claims {

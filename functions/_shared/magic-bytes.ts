@@ -53,7 +53,7 @@ export async function kindOf(bytes: Buffer): Promise<FileKind | null> {
   return null;
 }
 
-/** What a banner may be (product.md 5). */
+/** What a banner may be (docs/product.md#banner). */
 export function isBanner({ mime }: FileKind): boolean {
   return mime === 'image/jpeg' || mime === 'image/png';
 }

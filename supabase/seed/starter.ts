@@ -9,7 +9,7 @@ export async function makeTemplates(sql: TransactionSql): Promise<{ kitchen: num
   return { kitchen: await makeTemplate(sql, kitchen), wholeHouse: await makeTemplate(sql, wholeHouse) };
 }
 
-/** Makes the one template that an installation without demo data has (gaps.md), and the library it is made of. */
+/** Creates the library and the starter template of an installation without demo data (docs/product.md#add-project). */
 export async function makeStarter(sql: TransactionSql): Promise<void> {
   await insertLibrary(sql, library);
   await makeTemplate(sql, wholeHouse);

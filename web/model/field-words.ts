@@ -1,6 +1,6 @@
 import { formatDay } from '../lib/dates.ts';
 
-/** The status of a task by its id. */
+/** The status of a task by its id (docs/product.md#task-status). */
 export const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as const;
 export const statusIds = [1, 2, 3] as const;
 

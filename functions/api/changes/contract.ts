@@ -1,4 +1,4 @@
-// One numbered change of a project, as `GET …/changes` and the project's Realtime topic give it (architecture.md 4).
+// One numbered change of a project, as `GET …/changes` and the project's Realtime topic give it (docs/decisions/004-a-numbered-change-log.md).
 import { z } from 'zod';
 import { changeEntities, lists } from '../changes/names.ts';
 import { id, instant, userId } from '../http/fields.ts';

@@ -1,4 +1,4 @@
-// Calls of signing in and of people (api.md, "Authentication and users").
+// Calls of signing in and of people (docs/api.md#signing-in).
 import { z } from 'zod';
 import { messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
 import { customersQuery } from '../http/list-queries.ts';

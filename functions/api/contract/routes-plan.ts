@@ -1,4 +1,4 @@
-// Calls of plans and of the generic library (api.md, "Plan items"). The three levels have the same calls.
+// Calls of plans and of the generic library (docs/api.md#a-project-and-its-plan). The three levels have the same calls.
 import { z } from 'zod';
 import { type Operation, section } from '../http/operation.ts';
 import {

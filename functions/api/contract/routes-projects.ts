@@ -1,4 +1,4 @@
-// Calls of projects, templates, their clients, and of notes with their files (api.md, "Projects and templates", "Notes").
+// Calls of projects, templates, their clients, and of notes with their files.
 import { z } from 'zod';
 import { change, changesQuery, historyLine } from '../changes/contract.ts';
 import { messageFailure } from '../http/failures.ts';

@@ -1,4 +1,4 @@
-// Calls about the service itself, and the addresses of pictures and files (api.md, "Running it").
+// Calls about the service itself, and the addresses of pictures and files.
 import { z } from 'zod';
 import { messageFailure } from '../http/failures.ts';
 import { type Operation, section } from '../http/operation.ts';

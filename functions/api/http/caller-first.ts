@@ -1,4 +1,4 @@
-// Whoever may not make a call hears that first, whatever else is wrong with the request (api.md, "Success and failure").
+// Checks the caller before it reports anything else that is wrong with the request (docs/api.md#success-and-failure).
 // Asked only when a request is refused before its transaction: nothing is added to the good way.
 import type { Context } from 'hono';
 import type { Failure } from '../../_shared/errors.ts';

@@ -1,4 +1,4 @@
-// The bodies of failures (api.md, "Success and failure").
+// The bodies of failures (docs/api.md#success-and-failure).
 import { z } from 'zod';
 
 export const messageFailure = z.strictObject({ message: z.string() });

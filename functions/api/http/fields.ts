@@ -26,14 +26,14 @@ export const shortText = line.max(limits.name);
 export const longText = z.string().max(limits.description).refine(plain, 'Not a text');
 export const email = z.string().trim().toLowerCase().max(limits.email).pipe(z.email('Not an e-mail address'));
 
-/** product.md 9: 0 is days, 1 is weeks. */
+/** 0 is days, 1 is weeks (docs/product.md#durations). */
 export const durationType = z.union([z.literal(0), z.literal(1)]);
 export const duration = z.int().min(0).max(limits.duration);
 
-/** product.md 9: 1 scheduled, 2 started, 3 completed. */
+/** 1 scheduled, 2 started, 3 completed (docs/product.md#task-status). */
 export const taskStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** product.md 6: 1 administrator, 2 staff, 3 client. */
+/** 1 administrator, 2 staff, 3 client (docs/product.md#user-types). */
 export const userType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 /** How an answer is wrapped: `{ data: … }`. */

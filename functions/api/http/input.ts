@@ -1,4 +1,4 @@
-// What comes in: ids of the path, query values, JSON bodies. Refused in the words of api.md, before any query.
+// Parses ids of the path, query values and JSON bodies. Rejects them as docs/api.md#success-and-failure says, before any query.
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { badRequest, bodyTooLarge, invalid, type Problem } from '../../_shared/errors.ts';

@@ -9,11 +9,11 @@ export const limits = {
   address: 1_000,
   /** Days or weeks. */
   duration: 3_650,
-  /** Characters, the least a password has. */
+  /** Characters, at least (docs/product.md#password-length). */
   passwordMin: 10,
   /** Bytes after UTF-8: what bcrypt reads. */
   passwordMax: 72,
-  /** Bytes of a picture or file. */
+  /** Bytes of a picture or file (docs/product.md#upload-size). */
   upload: 10 * 1024 * 1024,
   /** Pixels of a picture after decoding. */
   pixels: 50_000_000,
@@ -37,7 +37,7 @@ export const limits = {
   recentProjects: 10,
   /** Changes that `?since` gives before it says 410. */
   changes: 500,
-  /** Months that changes of projects are kept: at least, at most (docs/decisions/004). */
+  /** Months that changes of projects are kept: at least, at most (docs/decisions/004-a-numbered-change-log.md). */
   historyMonthsMin: 6,
   historyMonthsMax: 240,
   /** Rows a page of a history. */

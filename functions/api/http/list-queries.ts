@@ -1,4 +1,4 @@
-// Lists in pages (api.md, "Lists"): what they sort by, what can be asked for, and how a page is answered.
+// Lists in pages (docs/api.md#lists): sort keys, query values and the answer of a page.
 import { z } from 'zod';
 import { limits } from './limits.ts';
 

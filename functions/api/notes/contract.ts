@@ -1,4 +1,4 @@
-// Notes and their photos and files (api.md, "Notes and photos").
+// Notes and their photos and files (docs/api.md#files).
 import { z } from 'zod';
 import { id, instant, longText } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
@@ -35,7 +35,7 @@ export const note = z.strictObject({
 });
 export type Note = z.infer<typeof note>;
 
-/** A note in the feed of a project, in snake_case as product.md 3 gives it. */
+/** A note in the feed of a project, in snake_case (docs/product.md#notes-feed). */
 export const feedNote = z.strictObject({
   id,
   description: z.string(),

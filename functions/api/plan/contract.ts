@@ -1,4 +1,4 @@
-// The plan of a project: major phases > phases > tasks (api.md, "Plan items").
+// The plan of a project: major phases > phases > tasks (docs/api.md#a-project-and-its-plan).
 import { z } from 'zod';
 import { day, duration, durationType, id, instant, longText, name, taskStatus } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
@@ -75,7 +75,7 @@ const scheduled = { scheduledStart: day.nullable(), scheduledCompletion: day.nul
 
 const majorPhaseFields = z.strictObject({ name, ...writable }).partial();
 const phaseFields = z.strictObject({ name, ...writable, ...scheduled }).partial();
-/** A task is called by `title`; `name` is taken as the same (product.md 3: "title or name"). */
+/** The name of a task is `title`; `name` is accepted as well (docs/product.md#task-title). */
 const taskFields = z.strictObject({ title: name, name, statusId: taskStatus, ...writable, ...scheduled }).partial();
 
 /** Where a new item goes: its place from 1; at the end when left out. */

@@ -1,4 +1,4 @@
-// Projects and templates (api.md, "Projects and templates").
+// Projects and templates.
 import { z } from 'zod';
 import { day, id, instant, longText, name, shortText, userId } from '../http/fields.ts';
 import { listParameters } from '../http/list-queries.ts';

@@ -1,4 +1,4 @@
-// Sign-in, the forced password change and who the caller is (api.md, "Authentication and users").
+// Sign-in, the forced password change and who the caller is (docs/api.md#signing-in).
 import { z } from 'zod';
 import { instant, userId, userType } from '../http/fields.ts';
 

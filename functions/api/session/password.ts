@@ -1,4 +1,4 @@
-// The one place that says what a password must be.
+// The one place that says what a password must be (docs/product.md#password-length).
 import { limits } from '../http/limits.ts';
 
 /** A sentence that can be shown, or null when the password will do. */

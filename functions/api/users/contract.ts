@@ -1,4 +1,4 @@
-// People: administrators, staff and clients (product.md 3, User; api.md, "Authentication and users").
+// People: administrators, staff and clients (docs/product.md#user-types).
 import { z } from 'zod';
 import { email, id, instant, requiredText, shortText, userId, userType } from '../http/fields.ts';
 import { listParameters } from '../http/list-queries.ts';
@@ -40,7 +40,7 @@ export const user = z.strictObject({
   signedUpOn: instant.nullable(),
   signupEmailSentOn: instant.nullable(),
   version: z.int(),
-  /** product.md 3: each item holds a project. */
+  /** Each item holds a project (docs/product.md#user-editor). */
   projects: z.array(z.strictObject({ project: userProject })),
 });
 export type User = z.infer<typeof user>;

@@ -9,7 +9,7 @@ import { Button } from '../controls/button.tsx';
 import { ProgressBar } from '../feedback/progress-bar.tsx';
 import { TOO_LARGE, uploadErrors, uploadTexts } from './upload-texts.ts';
 
-/** product.md 5, Uploads. */
+/** docs/product.md#banner */
 const TYPES = ['image/jpeg', 'image/png'];
 
 interface ChangePictureProps<Saved> {

@@ -1,4 +1,4 @@
-/** product.md's states of the upload widget; drag-over is the widget's own. */
+/** The states of the upload widget (docs/product.md#upload-states); the widget itself handles drag-over. */
 export type UploadState = 'idle' | 'uploading' | 'uploaded' | 'error' | 'disabled';
 
 export const uploadTexts = {
@@ -9,7 +9,7 @@ export const uploadTexts = {
   disabled: 'Upload disabled',
 } as const satisfies Record<UploadState, string | null>;
 
-/** The uploader's own sentence for a file above its limit (product.md 5). */
+/** The text for a file above the limit (docs/product.md#upload-size). */
 export const TOO_LARGE = 'File is too large.  Max size is 10MB';
 
 /** The widget's sentence for a file that it did not take, by its code. */

@@ -15,7 +15,7 @@ interface NavigationGroup {
   entries: { label: string; to: string; icon: LucideIcon }[];
 }
 
-/** The side menu, in the order of the specification. */
+/** The side menu, in the order of docs/product.md#side-menu. */
 export const navigation: NavigationGroup[] = [
   {
     title: 'General',

@@ -14,7 +14,7 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** By statusId; product.md 3. */
+/** By statusId (docs/product.md#task-status). */
 export const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as const;
 /** By durationType. */
 export const unitNames = { 0: 'days', 1: 'weeks' } as const;

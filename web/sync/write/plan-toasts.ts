@@ -8,10 +8,10 @@ const deleteToasts: Record<PlanEntity, ToastMeta> = {
   task: { success: 'Task Deleted', failure: 'Error deleting project task' },
 };
 
-/** What a write to the plan says of how it ended (product.md 8). */
+/** What a write to the plan says of how it ended (docs/product.md#project-toasts). */
 export function planToasts(write: Pick<PlanWrite, 'kind' | 'entity'>): ToastMeta {
   const meta = { onProjectScreen: true };
   if (write.kind === 'delete') return { ...meta, ...deleteToasts[write.entity] };
-  // A place that was refused is drawn back; product.md gives it no message.
+  // A refused move is rolled back without a message (docs/product.md#project-toasts).
   return write.kind === 'move' ? meta : { ...meta, failure: 'Item could not be saved' };
 }

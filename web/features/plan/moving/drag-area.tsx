@@ -17,7 +17,7 @@ import { parseRowKey, rowKey } from '../state/row-key.ts';
 import { collide, stepByKey } from './collide.ts';
 import { dropPlace } from './drop.ts';
 
-/** The page scrolls while the pointer is within this many pixels of the window's edge (product.md 9). */
+/** The page scrolls while the pointer is within this many pixels of the window's edge (docs/product.md#drag-scroll). */
 const SCROLL_WITHIN = 100;
 const START_AFTER_PIXELS = 5;
 // The same objects each time, or every row would be drawn anew with this component.
