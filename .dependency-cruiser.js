@@ -79,13 +79,13 @@ export default {
     forbid(
       'routes-compose',
       'Only routes put features together.',
-      '^web/(features|components|sync|model|lib)/',
+      '^web/(features|components|sync|session|model|lib)/',
       '^web/routes/',
     ),
     forbid(
       'sites-are-on-top',
       'An entry of the build is imported by nobody.',
-      '^web/(routes|features|components|sync|model|lib)/',
+      '^web/(routes|features|components|sync|session|model|lib)/',
       '^web/client/',
     ),
     forbid(
@@ -96,16 +96,22 @@ export default {
     ),
     forbid('sync-draws-nothing', 'web/sync knows no screen.', '^web/sync/', '^web/(features|components)/'),
     forbid(
-      'model-is-words-and-rules',
-      'web/model says what the product is, whoever asks.',
-      '^web/model/',
+      'session-is-below-screens',
+      'web/session says who is signed in; what they read and write is web/sync.',
+      '^web/session/',
       '^web/(features|components|sync)/',
+    ),
+    forbid(
+      'model-is-words-and-rules',
+      'web/model says what the product is, for any session.',
+      '^web/model/',
+      '^web/(features|components|sync|session)/',
     ),
     forbid(
       'lib-knows-no-product',
       'web/lib would serve another product as well.',
       '^web/lib/',
-      '^web/(features|components|sync|model)/',
+      '^web/(features|components|sync|session|model)/',
     ),
     forbid(
       'product-does-not-test',

@@ -1,6 +1,6 @@
 // Two real browsers on one plan: one sends a change, the other shows it.
 import type { Browser, Page } from 'playwright-core';
-import { sites } from '../web/lib/site.ts';
+import { sites } from '../web/model/site.ts';
 import { openPlan, type SignedIn } from './browser.ts';
 import type { Shape } from './shape.ts';
 import type { Bench } from './stack.ts';

@@ -1,8 +1,8 @@
 // A real browser that is signed in and has a plan before it.
 import type { Browser, Page } from 'playwright-core';
 import type { Session } from '../../functions/api/session/contract.ts';
-import { sites } from '../../web/lib/site.ts';
 import { paths } from '../../web/model/paths.ts';
+import { sites } from '../../web/model/site.ts';
 
 export interface PlanVisit {
   url: string;

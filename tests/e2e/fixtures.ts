@@ -2,8 +2,8 @@
 // page that is left open fails the test.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { sites } from '../../web/lib/site.ts';
 import { paths } from '../../web/model/paths.ts';
+import { sites } from '../../web/model/site.ts';
 import { aPerson, type Person, signIn, type UserType } from '../support/builders.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Caller, callerWith } from '../support/client.ts';

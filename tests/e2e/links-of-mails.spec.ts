@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { passwordReset, user } from '../../functions/api/users/contract.ts';
-import { sites } from '../../web/lib/site.ts';
 import { paths } from '../../web/model/paths.ts';
+import { sites } from '../../web/model/site.ts';
 import { aPerson, aProject, signedInAs, signIn, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { lastMailTo, linkIn } from '../support/mails.ts';

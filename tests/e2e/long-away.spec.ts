@@ -2,8 +2,8 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
-import { sites } from '../../web/lib/site.ts';
 import { paths } from '../../web/model/paths.ts';
+import { sites } from '../../web/model/site.ts';
 import { alone } from '../support/alone.ts';
 import { aPerson, aProject, signedInAs as apiAs, type Plan, unique } from '../support/builders.ts';
 import type { Caller } from '../support/client.ts';

@@ -1,8 +1,8 @@
 // A session that ends while somebody works: nothing typed is lost.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sites } from '../../web/lib/site.ts';
 import { paths } from '../../web/model/paths.ts';
+import { sites } from '../../web/model/site.ts';
 import { aPerson, aProject, signIn } from '../support/builders.ts';
 import { goOffline } from '../support/offline.ts';
 import { signedInAs, type Visitor } from './fixtures.ts';

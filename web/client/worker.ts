@@ -1,7 +1,7 @@
 // The service worker of the client site: keeps the site itself and the pictures somebody has seen, for where there is
 // no reception. It must never keep another answer of /api: what those said is the page's to keep, person by person.
 /// <reference lib="webworker" />
-import { keptPictures } from '../lib/kept-pictures.ts';
+import { keptPictures } from '../model/kept-pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this build, put in by it; the page comes first. */

@@ -1,4 +1,4 @@
-import { formatDay } from '../lib/dates.ts';
+import { formatDay } from '../lib/time/dates.ts';
 
 /** The status of a task by its id (docs/product.md#task-status). */
 export const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as const;

@@ -2,7 +2,7 @@ import type { PlanEntity } from '../../functions/api/plan/contract.ts';
 import { Card } from '../components/layout/card.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { AddItemForm } from '../features/plan/editing/add-item-form.tsx';
-import { useGoBack } from '../lib/use-go-back.ts';
+import { useGoBack } from '../lib/react/use-go-back.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { planAddress } from './plan-address.ts';
 import { ProjectLine } from './project-line.tsx';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { warm } from '../lib/query-client.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
+import { warm } from '../sync/queries/query-client.ts';
 import { AddItemScreen } from './add-item-screen.tsx';
 import { rowId } from './row-id.ts';
 

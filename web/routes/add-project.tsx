@@ -2,9 +2,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { AddProjectForm } from '../features/projects/add-project-form.tsx';
 import { templateChoicesQuery } from '../features/projects/queries.ts';
-import { warm } from '../lib/query-client.ts';
-import { useGoBack } from '../lib/use-go-back.ts';
+import { useGoBack } from '../lib/react/use-go-back.ts';
 import { paths } from '../model/paths.ts';
+import { warm } from '../sync/queries/query-client.ts';
 
 export const loader = () => warm(templateChoicesQuery(''));
 

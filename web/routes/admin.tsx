@@ -4,10 +4,10 @@ import { PageHead } from '../components/layout/page-head.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
 import { Library } from '../features/library/library.tsx';
 import { libraryQuery } from '../features/library/queries.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { currentUserQuery } from '../lib/current-user.ts';
-import { queryClient, warm } from '../lib/query-client.ts';
+import { ApiError } from '../lib/http/api-error.ts';
 import { paths } from '../model/paths.ts';
+import { currentUserQuery } from '../session/current-user.ts';
+import { queryClient, warm } from '../sync/queries/query-client.ts';
 
 /** For administrators: staff who come here get the page that says so. */
 export async function loader() {

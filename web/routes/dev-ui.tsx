@@ -5,7 +5,7 @@ import { Fields, Switches } from '../features/dev-ui/fields.tsx';
 import { People, Tags, Waiting } from '../features/dev-ui/signs.tsx';
 import { Tables } from '../features/dev-ui/tables.tsx';
 import { Uploads } from '../features/dev-ui/uploads.tsx';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/http/api-error.ts';
 import { DEV_UI_FLAG } from '../model/paths.ts';
 
 /** For whoever works on the product: a build shows it only in a browser that asks for it by the flag. */

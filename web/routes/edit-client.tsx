@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom';
 import { userQuery } from '../features/users/queries.ts';
 import { UserEditor } from '../features/users/user-editor.tsx';
-import { warm } from '../lib/query-client.ts';
 import { paths } from '../model/paths.ts';
+import { warm } from '../sync/queries/query-client.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => warm(userQuery(params.userId ?? ''));
 

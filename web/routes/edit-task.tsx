@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { NoteDisputeDialog } from '../features/notes/feed/note-dispute-dialog.tsx';
 import { TaskNotes } from '../features/notes/feed/task-notes.tsx';
 import { WaitingNotes } from '../features/notes/feed/waiting-notes.tsx';
-import { queryClient, warm } from '../lib/query-client.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { taskNotesQuery } from '../sync/project/task-notes.ts';
+import { queryClient, warm } from '../sync/queries/query-client.ts';
 import { EditItemScreen } from './edit-item-screen.tsx';
 import { rowId } from './row-id.ts';
 

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
-import { readSession } from '../lib/session-store.ts';
 import { paths } from '../model/paths.ts';
+import { readSession } from '../session/session-store.ts';
 
 /** Sends whoever is not signed in to the sign-in screen, with the requested location as `from`. */
 export const requireSession: MiddlewareFunction = ({ request }) => {

@@ -1,8 +1,8 @@
 // Runs as soon as the page is there, beside the app's own code and not after it: for whoever is signed in it asks for
 // what the shell and a project begin with, and loads their code. It brings nothing along, so that it is there first.
-import { askAhead } from '../lib/ahead.ts';
-import { readSession } from '../lib/session-store.ts';
+import { askAhead } from '../lib/http/ahead.ts';
 import { paths } from '../model/paths.ts';
+import { readSession } from '../session/session-store.ts';
 
 const token = readSession()?.access_token;
 if (token) start(token, new URL(window.location.href));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { prepareForUse } from '../lib/later.ts';
-import { onDemand } from '../lib/on-demand.ts';
+import { prepareForUse } from '../lib/code/later.ts';
+import { onDemand } from '../lib/code/on-demand.ts';
 import { screens } from './screens.ts';
 
 /** After this the page has loaded what it shows, in milliseconds. */

@@ -3,7 +3,7 @@ import { MailSwitches } from '../features/notifications/mail-switches.tsx';
 import { MarkAllRead } from '../features/notifications/mark-all-read.tsx';
 import { NotificationFeed } from '../features/notifications/notification-feed.tsx';
 import { preferencesQuery } from '../features/notifications/queries.ts';
-import { warm } from '../lib/query-client.ts';
+import { warm } from '../sync/queries/query-client.ts';
 
 export const loader = () => warm(preferencesQuery);
 

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { DeleteProject } from '../features/projects/delete-project.tsx';
 import { ProjectDetails } from '../features/projects/project-details.tsx';
 import type { ProjectOnScreen } from '../features/projects/project-fields.ts';
-import { useIsAdmin } from '../lib/current-user.ts';
 import { paths } from '../model/paths.ts';
+import { useIsAdmin } from '../session/current-user.ts';
 
 /** The fields of a project; for administrators also the way to delete it. */
 export function ProjectDetailsTab({ project }: { project: ProjectOnScreen }) {

@@ -6,7 +6,7 @@ import { ProjectEnd } from '../features/projects/project-end.tsx';
 import { ProjectHead } from '../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../features/projects/project-head-loading.tsx';
 import { useProjectTransfer } from '../features/transfer/use-project-transfer.tsx';
-import { isStatus } from '../lib/api-error.ts';
+import { isStatus } from '../lib/http/api-error.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { useLiveProject } from '../sync/react/use-live-project.ts';

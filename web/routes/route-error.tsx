@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { buttonStyle } from '../components/controls/button-style.ts';
 import { PageTitle } from '../components/layout/page-title.tsx';
-import { isStatus, NetworkError } from '../lib/api-error.ts';
+import { isStatus, NetworkError } from '../lib/http/api-error.ts';
 import { paths } from '../model/paths.ts';
 
 /** What a screen shows instead of itself when it cannot be shown at all; one text a status. */

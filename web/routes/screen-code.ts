@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { NewVersion } from '../components/feedback/new-version.tsx';
-import { isMissingCode } from '../lib/missing-code.ts';
-import { onDemand } from '../lib/on-demand.ts';
+import { isMissingCode } from '../lib/code/missing-code.ts';
+import { onDemand } from '../lib/code/on-demand.ts';
 
 /**
  * The code of a screen, for the router. Without its code a screen says that a new version is here: a route that fails to

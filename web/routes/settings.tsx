@@ -3,8 +3,8 @@ import { QueryView } from '../components/feedback/query-view.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { SettingsForm } from '../features/settings/settings-form.tsx';
 import { SettingsLoading } from '../features/settings/settings-loading.tsx';
-import { warm } from '../lib/query-client.ts';
-import { settingsQuery } from '../model/company.ts';
+import { settingsQuery } from '../session/company.ts';
+import { warm } from '../sync/queries/query-client.ts';
 
 export const loader = () => warm(settingsQuery);
 

@@ -12,15 +12,15 @@ import { NewVersionBar } from '../features/shell/new-version-bar.tsx';
 import { OfflineBar } from '../features/shell/offline-bar.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
-import { watchConnection } from '../lib/connection.ts';
-import { currentUserQuery } from '../lib/current-user.ts';
-import { loadEnv } from '../lib/env.ts';
-import { later, screenIsDrawn } from '../lib/later.ts';
-import { isSignedOut } from '../lib/leave.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { watchSession } from '../lib/watch-session.ts';
-import { settingsQuery } from '../model/company.ts';
+import { later, screenIsDrawn } from '../lib/code/later.ts';
+import { watchConnection } from '../lib/http/connection.ts';
+import { loadEnv } from '../lib/http/env.ts';
+import { settingsQuery } from '../session/company.ts';
+import { currentUserQuery } from '../session/current-user.ts';
+import { isSignedOut } from '../session/leave.ts';
+import { watchSession } from '../session/watch-session.ts';
 import { followOutbox } from '../sync/outbox/deliver.ts';
+import { queryClient } from '../sync/queries/query-client.ts';
 import { useScreensAtHand } from './keep-at-hand.ts';
 
 const SignInAgain = later(() => import('../features/session/sign-in-again.tsx'));
@@ -50,7 +50,8 @@ function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   useScreensAtHand();
   useEffect(watchConnection, []);
-  useEffect(watchSession, []);
+  const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id ?? '';
+  useEffect(() => watchSession(userId), [userId]);
   useEffect(followOutbox, []);
   useEffect(screenIsDrawn, []);
   return (

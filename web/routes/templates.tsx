@@ -1,6 +1,6 @@
 import { templatesQuery } from '../features/templates/queries.ts';
 import { TemplateList } from '../features/templates/template-list.tsx';
-import { warm } from '../lib/query-client.ts';
+import { warm } from '../sync/queries/query-client.ts';
 
 export const loader = () => warm(templatesQuery);
 

@@ -5,8 +5,8 @@ import { createProject } from '../features/projects/create-project.ts';
 import { saveBanner, setProjectEnabled, updateProject } from '../features/projects/mutations.ts';
 import { createTemplate, deleteTemplate } from '../features/templates/mutations.ts';
 import { createUser, requestPasswordReset, sendSignup, updateUser } from '../features/users/mutations.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { type ToastMeta, toastForSuccess, toastsForFailure } from '../lib/toast-policy.ts';
+import { ApiError } from '../lib/http/api-error.ts';
+import { type ToastMeta, toastForSuccess, toastsForFailure } from '../model/toast-policy.ts';
 import { planToasts } from '../sync/write/plan-toasts.ts';
 import { removeNote, removeNoteFile } from '../sync/write/remove-note.ts';
 

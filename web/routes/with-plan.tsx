@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CardSkeleton } from '../components/feedback/card-skeleton.tsx';
 import { QueryView } from '../components/feedback/query-view.tsx';
 import { ProjectEnd } from '../features/projects/project-end.tsx';
-import { isStatus } from '../lib/api-error.ts';
+import { isStatus } from '../lib/http/api-error.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { useLiveProject } from '../sync/react/use-live-project.ts';

@@ -1,6 +1,6 @@
-import { endSession } from '../lib/end-session.ts';
-import { forgetDrafts } from '../lib/note-drafts.ts';
-import { wait } from '../lib/wait.ts';
+import { wait } from '../lib/time/wait.ts';
+import { forgetDrafts } from '../model/note-drafts.ts';
+import { endSession } from '../session/end-session.ts';
 import { whenKept } from './outbox/durable.ts';
 import { giveUp } from './outbox/give-up.ts';
 import { outbox } from './outbox/outbox.ts';

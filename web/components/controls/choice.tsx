@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { later } from '../../lib/later.ts';
-import { matches } from '../../lib/use-search.ts';
+import { later } from '../../lib/code/later.ts';
+import { matches } from '../../lib/react/use-search.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import type { PickerOption } from './picker-option.ts';
 import { Select } from './select.tsx';

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { later } from '../../lib/later.ts';
+import { later } from '../../lib/code/later.ts';
 import { classNames } from './class-names.ts';
 import type { DayPickerProps } from './day-picker.tsx';
 import { Field } from './field.tsx';

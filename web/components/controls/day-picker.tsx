@@ -3,7 +3,7 @@ import './day-picker.css';
 import { CalendarDays } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import DatePicker from 'react-datepicker';
-import { dateToDay, dayToDate } from '../../lib/dates.ts';
+import { dateToDay, dayToDate } from '../../lib/time/dates.ts';
 import { useFieldControl } from './field-context.ts';
 import { TextInput } from './text-input.tsx';
 

@@ -1,5 +1,5 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, startTransition, useState } from 'react';
-import { later } from '../../lib/later.ts';
+import { later } from '../../lib/code/later.ts';
 import type { MenuProps, Opener } from './menu-entry.ts';
 
 const LiveMenu = later(() => import('./live-menu.tsx'));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { connection } from '../../lib/connection.ts';
+import { connection } from '../../lib/http/connection.ts';
 import { Button } from './button.tsx';
 
 interface SaveBarProps {

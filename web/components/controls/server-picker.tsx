@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Page } from '../../../functions/api/http/list-queries.ts';
-import { later } from '../../lib/later.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { later } from '../../lib/code/later.ts';
+import { useSettled } from '../../lib/react/use-settled.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import type { PickerOption } from './picker-option.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { later } from '../../lib/later.ts';
+import { later } from '../../lib/code/later.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 const DialogWindow = later(() => import('./dialog-window.tsx'));

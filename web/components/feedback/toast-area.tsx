@@ -1,6 +1,6 @@
 import './toast-area.css';
 import { ToastContainer } from 'react-toastify';
-import { TOAST_MS } from '../../lib/toast.ts';
+import { TOAST_MS } from '../../lib/toast/toast.ts';
 
 /** The toasts: top-right, below the top bar. */
 export default function ToastArea() {

@@ -1,4 +1,4 @@
-import { useUnsavedWarning } from '../../lib/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../session/use-unsaved-warning.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Stands in a form: nobody leaves the screen with something typed without being asked. */

@@ -1,6 +1,6 @@
 import { File, FileSpreadsheet, FileText, type LucideIcon, Presentation } from 'lucide-react';
 import type { Photo } from '../../../functions/api/notes/contract.ts';
-import { contentUrl } from '../../lib/env.ts';
+import { contentUrl } from '../../lib/http/env.ts';
 
 const kinds: [part: string, icon: LucideIcon, name: string][] = [
   ['pdf', FileText, 'PDF'],

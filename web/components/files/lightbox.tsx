@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Photo } from '../../../functions/api/notes/contract.ts';
-import { contentUrl } from '../../lib/env.ts';
+import { contentUrl } from '../../lib/http/env.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useSwipe } from './use-swipe.ts';
 

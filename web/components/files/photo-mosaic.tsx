@@ -1,8 +1,8 @@
 import { ImageOff, Maximize2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Photo } from '../../../functions/api/notes/contract.ts';
-import { contentUrl } from '../../lib/env.ts';
-import { atUse } from '../../lib/later.ts';
+import { atUse } from '../../lib/code/later.ts';
+import { contentUrl } from '../../lib/http/env.ts';
 import { classNames } from '../controls/class-names.ts';
 import { Picture } from './picture.tsx';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 
 /** A quiet line with a day, between what belongs to different ones. */
 export function DayDivider({ day }: { day: string }) {

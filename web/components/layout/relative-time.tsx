@@ -1,4 +1,4 @@
-import { formatInstant, formatRelative } from '../../lib/dates.ts';
+import { formatInstant, formatRelative } from '../../lib/time/dates.ts';
 
 /** How long ago, with the exact time on hover. */
 export function RelativeTime({ instant }: { instant: string }) {

@@ -1,4 +1,4 @@
-import { today } from '../../lib/dates.ts';
+import { today } from '../../lib/time/dates.ts';
 import { type ItemDates, itemState, itemStatus } from '../../model/item-status.ts';
 import { Tag } from '../layout/tag.tsx';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type LucideIcon, Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { matches, useSearch } from '../../lib/use-search.ts';
+import { matches, useSearch } from '../../lib/react/use-search.ts';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { SearchInput } from '../controls/search-input.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';

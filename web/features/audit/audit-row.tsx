@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AuditLine } from '../../../functions/api/audit/contract.ts';
 import { Avatar } from '../../components/files/avatar.tsx';
 import type { FeedPlace } from '../../components/layout/feed.tsx';
-import { formatInstant } from '../../lib/dates.ts';
+import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { deed, differences } from './deed.ts';
 

@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../functions/api/client-site/contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
-import { api } from '../../lib/api.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import { showTimesIn } from '../../lib/dates.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { showTimesIn } from '../../lib/time/dates.ts';
 import { rememberCompanyName } from '../../model/company-name.ts';
+import { api } from '../../session/api.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['me'] as const,

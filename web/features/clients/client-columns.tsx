@@ -2,7 +2,7 @@ import type { User } from '../../../functions/api/users/contract.ts';
 import { Tag } from '../../components/layout/tag.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';
-import { formatLongInstant } from '../../lib/dates.ts';
+import { formatLongInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 
 export const clientColumns: DataColumn<User>[] = [

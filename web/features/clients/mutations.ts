@@ -1,9 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Client } from '../../../functions/api/users/contract.ts';
-import { api, newKey } from '../../lib/api.ts';
-import { isTaken } from '../../lib/api-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { isTaken } from '../../lib/http/api-error.ts';
+import { newKey } from '../../lib/http/new-key.ts';
+import { api } from '../../session/api.ts';
 import { liveProject } from '../../sync/project/live-projects.ts';
+import { queryClient } from '../../sync/queries/query-client.ts';
 
 const refreshLists = () => {
   void queryClient.invalidateQueries({ queryKey: ['users'] });

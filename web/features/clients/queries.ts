@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Customer, User } from '../../../functions/api/users/contract.ts';
-import { api, apiPage } from '../../lib/api.ts';
+import { api, apiPage } from '../../session/api.ts';
 
 export const clientsQuery = queryOptions({
   queryKey: ['users', 'clients'],

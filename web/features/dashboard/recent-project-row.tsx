@@ -7,8 +7,8 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
 import { Picture } from '../../components/files/picture.tsx';
 import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
-import { formatInstant } from '../../lib/dates.ts';
-import { contentUrl } from '../../lib/env.ts';
+import { contentUrl } from '../../lib/http/env.ts';
+import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 
 export function RecentProjectRow({ project, isChanged }: { project: RecentProject; isChanged: boolean }) {

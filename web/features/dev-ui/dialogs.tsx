@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { ConflictDialog } from '../../components/feedback/conflict-dialog.tsx';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast/toast.ts';
 import { Section } from './section.tsx';
 
 const tones = ['success', 'warning', 'error'] as const;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../session/api.ts';
 
 export interface HistoryFilter {
   /** Of one kind of row, or of all when it is empty. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../sync/queries/query-client.ts';
 import { useProjectChanges } from '../../sync/react/use-live-project.ts';
 import { type HistoryFilter, historyQuery, readHistory } from './queries.ts';
 

@@ -1,8 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
-import { api, newKey } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { newKey } from '../../lib/http/new-key.ts';
+import { api } from '../../session/api.ts';
 import { liveProject } from '../../sync/project/live-projects.ts';
+import { queryClient } from '../../sync/queries/query-client.ts';
 
 /** Sets launchedOn; the server takes its own clock. */
 export const launchProject = (projectId: number) =>

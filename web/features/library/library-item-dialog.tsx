@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { isStatus } from '../../lib/api-error.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
 import { LibraryItemForm } from './library-item-form.tsx';
 import { words } from './library-words.ts';
 import { createLibraryItem, type LibraryFields, updateLibraryItem } from './mutations.ts';

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
-import { api } from '../../lib/api.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { api } from '../../session/api.ts';
+import { queryClient } from '../../sync/queries/query-client.ts';
 import { inOrder } from './library-order.ts';
 import { type LibraryItem, type LibraryList, libraryQuery } from './queries.ts';
 

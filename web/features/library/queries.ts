@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GenericMajorPhase, GenericPhase, GenericTask, PlanEntity } from '../../../functions/api/plan/contract.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../session/api.ts';
 
 export type LibraryItem = GenericMajorPhase | GenericPhase | GenericTask;
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote, Note } from '../../../functions/api/notes/contract.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../session/api.ts';
 
 /** The feed of a project by pages, newest first. */
 export function feedQuery(projectId: number) {

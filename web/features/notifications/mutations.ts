@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { NotificationPreferences, Unread } from '../../../functions/api/notifications/contract.ts';
-import { api } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { api } from '../../session/api.ts';
+import { queryClient } from '../../sync/queries/query-client.ts';
 import { feedQuery, preferencesQuery, unreadQuery } from './queries.ts';
 
 /** Says that everything up to this one was read. */

@@ -4,8 +4,8 @@ import type { Notification, NotificationKind } from '../../../functions/api/noti
 import { classNames } from '../../components/controls/class-names.ts';
 import type { FeedPlace } from '../../components/layout/feed.tsx';
 import { RelativeTime } from '../../components/layout/relative-time.tsx';
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { paths } from '../../model/paths.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { sentence } from './sentence.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {

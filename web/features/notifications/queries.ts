@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { Notification, NotificationPreferences, Unread } from '../../../functions/api/notifications/contract.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../session/api.ts';
 
 /** Pages of the feed, newest first; followed live as the list `notifications`. */
 export const feedQuery = infiniteQueryOptions({

@@ -6,7 +6,7 @@ import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { isTaken } from '../../lib/api-error.ts';
+import { isTaken } from '../../lib/http/api-error.ts';
 import { createProject } from './create-project.ts';
 import { EMPTY_PROJECT, PickTemplate } from './pick-template.tsx';
 import { templateChoicesQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { ChangePicture } from '../../components/files/change-picture.tsx';
 import { Picture } from '../../components/files/picture.tsx';
 import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
-import { contentUrl } from '../../lib/env.ts';
+import { contentUrl } from '../../lib/http/env.ts';
 import { saveBanner } from './mutations.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
 

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ProjectCreate } from '../../../functions/api/projects/contract.ts';
-import { api } from '../../lib/api.ts';
-import { isTaken } from '../../lib/api-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { isTaken } from '../../lib/http/api-error.ts';
+import { api } from '../../session/api.ts';
+import { queryClient } from '../../sync/queries/query-client.ts';
 
 /** Creates a project from a template; a taken name is shown by its field. */
 export const createProject = mutationOptions({

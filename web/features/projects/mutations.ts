@@ -1,10 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
-import { api, newKey } from '../../lib/api.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { type Upload, uploadFile } from '../../lib/upload-file.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { newKey } from '../../lib/http/new-key.ts';
+import { api } from '../../session/api.ts';
+import { type Upload, uploadFile } from '../../session/upload-file.ts';
 import { liveProject } from '../../sync/project/live-projects.ts';
+import { queryClient } from '../../sync/queries/query-client.ts';
 
 const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['projects'] });
 

@@ -3,7 +3,7 @@ import { RelativeTime } from '../../components/layout/relative-time.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';
-import { today } from '../../lib/dates.ts';
+import { today } from '../../lib/time/dates.ts';
 import { itemState, itemStatus } from '../../model/item-status.ts';
 import { paths } from '../../model/paths.ts';
 

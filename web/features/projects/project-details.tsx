@@ -4,8 +4,8 @@ import type { Project, ProjectUpdate } from '../../../functions/api/projects/con
 import { SaveBar } from '../../components/controls/save-bar.tsx';
 import { ConflictDialog } from '../../components/feedback/conflict-dialog.tsx';
 import { UnsavedDialog } from '../../components/feedback/unsaved-dialog.tsx';
-import { ApiError, isStatus, isTaken } from '../../lib/api-error.ts';
-import { useEdits } from '../../lib/use-edits.ts';
+import { ApiError, isStatus, isTaken } from '../../lib/http/api-error.ts';
+import { useEdits } from '../../lib/react/use-edits.ts';
 import { updateProject } from './mutations.ts';
 import { ProjectAddressCard } from './project-address-card.tsx';
 import { ProjectDatesCard } from './project-dates-card.tsx';

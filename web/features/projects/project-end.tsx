@@ -3,9 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { formatInstant } from '../../lib/dates.ts';
+import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { deletionQuery } from '../../sync/project/project-deletion.ts';
 
 interface ProjectEndProps {

@@ -1,5 +1,5 @@
 import type { ProjectUpdate } from '../../../functions/api/projects/contract.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 export type ProjectOnScreen = PlanSnapshot['project'];

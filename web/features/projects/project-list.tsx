@@ -5,9 +5,9 @@ import type { ProjectListItem } from '../../../functions/api/projects/contract.t
 import { Switch } from '../../components/controls/switch.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { ListScreen } from '../../components/table/list-screen.tsx';
-import { useRemembered } from '../../lib/use-remembered.ts';
-import { useCompany } from '../../model/company.ts';
+import { useRemembered } from '../../lib/react/use-remembered.ts';
 import { paths } from '../../model/paths.ts';
+import { useCompany } from '../../session/company.ts';
 import { customerName, projectColumns } from './project-columns.tsx';
 import { projectsQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProjectListItem, Template } from '../../../functions/api/projects/contract.ts';
-import { api, apiPage } from '../../lib/api.ts';
+import { api, apiPage } from '../../session/api.ts';
 
 export const projectsQuery = queryOptions({
   queryKey: ['projects', 'list'],

@@ -1,5 +1,5 @@
 import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
-import { formatMonth } from '../../lib/dates.ts';
+import { formatMonth } from '../../lib/time/dates.ts';
 import { listOf } from '../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 

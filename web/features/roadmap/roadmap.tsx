@@ -4,7 +4,7 @@ import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
 import { Switch } from '../../components/controls/switch.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { RoadmapColumns } from '../../components/project/roadmap-columns.tsx';
-import { useRemembered } from '../../lib/use-remembered.ts';
+import { useRemembered } from '../../lib/react/use-remembered.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { roadmapGroups, UNSCHEDULED } from './roadmap-groups.ts';
 

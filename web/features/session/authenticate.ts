@@ -1,7 +1,7 @@
 import type { PasswordChange, Session, SignIn } from '../../../functions/api/session/contract.ts';
-import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { storeSession } from '../../lib/session-store.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { api } from '../../session/api.ts';
+import { storeSession } from '../../session/session-store.ts';
 
 /** The contract's passwordChangePrefix; importing it would bring zod into the first page. */
 const CHANGE_PREFIX = 'pwt:';

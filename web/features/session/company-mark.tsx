@@ -1,5 +1,5 @@
 import { BrandLogo } from '../../components/layout/brand-logo.tsx';
-import { contentUrl } from '../../lib/env.ts';
+import { contentUrl } from '../../lib/http/env.ts';
 
 /** The company's logo or name, and the product's own mark where there is neither. */
 export function CompanyMark({ company }: { company: { name: string; logo: string | null } | undefined }) {

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { LinkFacts } from '../../../functions/api/links/contract.ts';
-import { api } from '../../lib/api.ts';
-import { loadEnv } from '../../lib/env.ts';
+import { loadEnv } from '../../lib/http/env.ts';
+import { api } from '../../session/api.ts';
 
 /** Whose the link is that was opened; asking does not use it up. Null when it is no link of ours. */
 export function linkQuery(token: string | undefined) {

@@ -1,7 +1,7 @@
 import type { LinkChosen } from '../../../functions/api/links/contract.ts';
-import { api } from '../../lib/api.ts';
-import { ApiError, isStatus } from '../../lib/api-error.ts';
-import { storeSession } from '../../lib/session-store.ts';
+import { ApiError, isStatus } from '../../lib/http/api-error.ts';
+import { api } from '../../session/api.ts';
+import { storeSession } from '../../session/session-store.ts';
 
 type Choice = { outcome: 'chosen' } | { outcome: 'link-over' } | { outcome: 'refused'; message: string };
 

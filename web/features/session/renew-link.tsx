@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
-import { api } from '../../lib/api.ts';
-import { isStatus } from '../../lib/api-error.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { api } from '../../session/api.ts';
 
 /** Asks for another link by e-mail; whether the address fits is told to its mailbox alone. */
 export function RenewLink({ token }: { token: string }) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { leave } from '../../lib/leave.ts';
-import { isLoggingOut } from '../../lib/logging-out.ts';
-import { goOn, isPasswordWanted } from '../../lib/sign-in-again.ts';
-import { completeSession } from '../../lib/supabase.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { leave } from '../../session/leave.ts';
+import { isLoggingOut } from '../../session/logging-out.ts';
+import { goOn, isPasswordWanted } from '../../session/password-prompt.ts';
+import { completeSession } from '../../session/supabase.ts';
 import { signIn } from './authenticate.ts';
 import { PasswordField } from './password-field.tsx';
 

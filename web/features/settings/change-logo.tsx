@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { Settings } from '../../../functions/api/settings/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ChangePicture } from '../../components/files/change-picture.tsx';
-import { contentUrl } from '../../lib/env.ts';
+import { contentUrl } from '../../lib/http/env.ts';
 import { removeLogo, saveLogo } from './mutations.ts';
 
 interface ChangeLogoProps {

@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Settings, SettingsUpdate } from '../../../functions/api/settings/contract.ts';
-import { api } from '../../lib/api.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import { showTimesIn } from '../../lib/dates.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { type Upload, uploadFile } from '../../lib/upload-file.ts';
-import { settingsQuery } from '../../model/company.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { showTimesIn } from '../../lib/time/dates.ts';
+import { api } from '../../session/api.ts';
+import { settingsQuery } from '../../session/company.ts';
+import { type Upload, uploadFile } from '../../session/upload-file.ts';
+import { queryClient } from '../../sync/queries/query-client.ts';
 
 function keep(settings: Settings) {
   showTimesIn(settings.timeZone);

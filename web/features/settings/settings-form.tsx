@@ -11,10 +11,10 @@ import { TextInput } from '../../components/controls/text-input.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { UnsavedDialog } from '../../components/feedback/unsaved-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { ApiError } from '../../lib/api-error.ts';
 import { counted } from '../../lib/counted.ts';
-import { useIsAdmin } from '../../lib/current-user.ts';
-import { useEdits } from '../../lib/use-edits.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { useEdits } from '../../lib/react/use-edits.ts';
+import { useIsAdmin } from '../../session/current-user.ts';
 import { ChangeLogo } from './change-logo.tsx';
 import { updateSettings } from './mutations.ts';
 

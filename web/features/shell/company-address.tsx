@@ -1,4 +1,4 @@
-import { useCompany } from '../../model/company.ts';
+import { useCompany } from '../../session/company.ts';
 
 /** Whose office this is, at the end of the side menu. */
 export function CompanyAddress() {

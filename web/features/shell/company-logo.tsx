@@ -1,5 +1,5 @@
-import { contentUrl } from '../../lib/env.ts';
-import { useCompany } from '../../model/company.ts';
+import { contentUrl } from '../../lib/http/env.ts';
+import { useCompany } from '../../session/company.ts';
 
 /** The company's logo beside the title, where there is one and room for it. */
 export function CompanyLogo() {

@@ -1,8 +1,8 @@
 import { SessionContextProvider, useSession } from '@supabase/auth-helpers-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { afterDrawing } from '../../lib/later.ts';
-import { supabase } from '../../lib/supabase.ts';
+import { afterDrawing } from '../../lib/code/later.ts';
+import { supabase } from '../../session/supabase.ts';
 import { followLists } from '../../sync/lists/follow-lists.ts';
 
 /** Behind the first screen: the session that supabase-js keeps fresh, and the lists that follow what others do. */

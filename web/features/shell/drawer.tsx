@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { later } from '../../lib/later.ts';
+import { later } from '../../lib/code/later.ts';
 
 interface DrawerProps {
   isOpen: boolean;

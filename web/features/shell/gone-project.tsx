@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { copyText } from '../../lib/copy-text.ts';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast/toast.ts';
 import type { Entry } from '../../sync/outbox/entry.ts';
 import { giveUp } from '../../sync/outbox/give-up.ts';
 import { typedIn } from './typed-words.ts';

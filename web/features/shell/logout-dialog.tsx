@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { later } from '../../lib/later.ts';
-import { isLoggingOut } from '../../lib/logging-out.ts';
+import { later } from '../../lib/code/later.ts';
+import { isLoggingOut } from '../../session/logging-out.ts';
 
 const LogoutQuestion = later(() => import('./logout-question.tsx'));
 

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { connection } from '../../lib/connection.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { isLoggingOut } from '../../lib/logging-out.ts';
-import { draftsOf } from '../../lib/note-drafts.ts';
-import { isPasswordWanted } from '../../lib/sign-in-again.ts';
+import { connection } from '../../lib/http/connection.ts';
+import { draftsOf } from '../../model/note-drafts.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { isLoggingOut } from '../../session/logging-out.ts';
+import { isPasswordWanted } from '../../session/password-prompt.ts';
 import { logOut } from '../../sync/log-out.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
 import { outbox } from '../../sync/outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { isOutdated } from '../../lib/missing-code.ts';
+import { isOutdated } from '../../lib/code/missing-code.ts';
 
 /**
  * Says that a part of this page is no longer on the server, and leaves the moment of the reload to the person: something

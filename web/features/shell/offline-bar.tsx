@@ -1,8 +1,8 @@
 import { CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../components/controls/class-names.ts';
-import { connection } from '../../lib/connection.ts';
-import { later } from '../../lib/later.ts';
+import { later } from '../../lib/code/later.ts';
+import { connection } from '../../lib/http/connection.ts';
 import { isDurable } from '../../sync/outbox/durable.ts';
 import { decisionsIn } from '../../sync/outbox/gone-projects.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';

@@ -2,10 +2,10 @@ import { ChevronDown, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-rea
 import { useState } from 'react';
 import { Menu } from '../../components/controls/menu.tsx';
 import { Avatar } from '../../components/files/avatar.tsx';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { isLoggingOut } from '../../lib/logging-out.ts';
 import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts';
 import { paths } from '../../model/paths.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { isLoggingOut } from '../../session/logging-out.ts';
 
 const themeEntries = [
   { theme: 'system', label: 'System theme', icon: Monitor },

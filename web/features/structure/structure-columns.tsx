@@ -1,6 +1,6 @@
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 import { formatDuration } from '../../model/duration.ts';
 import { dateSummary } from '../../model/item-status.ts';
 import type { StructureItem } from './structure-item.ts';

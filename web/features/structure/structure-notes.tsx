@@ -10,7 +10,7 @@ import { InternalTag } from '../../components/project/internal-tag.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
-import { formatInstant } from '../../lib/dates.ts';
+import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { useTaskNotes } from '../../sync/project/task-notes.ts';
 import { removeNote } from '../../sync/write/remove-note.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { isTaken } from '../../lib/api-error.ts';
+import { isTaken } from '../../lib/http/api-error.ts';
 import { createTemplate } from './mutations.ts';
 
 interface AddTemplateFormProps {

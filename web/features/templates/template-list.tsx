@@ -5,7 +5,7 @@ import type { DataColumn } from '../../components/table/data-column.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { ListScreen } from '../../components/table/list-screen.tsx';
 import { RowLink } from '../../components/table/row-link.tsx';
-import { formatInstantDay } from '../../lib/dates.ts';
+import { formatInstantDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { templatesQuery } from './queries.ts';
 import { TemplateActions } from './template-actions.tsx';

@@ -4,7 +4,7 @@ import { CopyField } from '../../components/controls/copy-field.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast/toast.ts';
 import { renewCalendar, revokeCalendar } from './mutations.ts';
 import { calendarQuery } from './queries.ts';
 

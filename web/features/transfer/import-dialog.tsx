@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { UploadZone } from '../../components/files/upload-zone.tsx';
 import { counted } from '../../lib/counted.ts';
-import { PROJECT_TOAST_MS, showToast } from '../../lib/toast.ts';
+import { PROJECT_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importPlan } from './mutations.ts';
 import { columns } from './sheet-columns.ts';

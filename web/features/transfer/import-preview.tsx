@@ -1,6 +1,6 @@
 import { classNames } from '../../components/controls/class-names.ts';
 import { counted } from '../../lib/counted.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 import { formatDuration } from '../../model/duration.ts';
 import type { ReadPlan } from './sheet-to-plan.ts';
 

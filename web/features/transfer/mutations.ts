@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { PlanImport, PlanImported, ProjectCalendar } from '../../../functions/api/plan/import.contract.ts';
-import { api } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { api } from '../../session/api.ts';
+import { queryClient } from '../../sync/queries/query-client.ts';
 import { calendarQuery } from './queries.ts';
 
 const keepCalendar = (projectId: number) => (calendar: ProjectCalendar) => {

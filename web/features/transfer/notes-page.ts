@@ -1,6 +1,6 @@
 // The notes of a project as one HTML page that needs nothing but the files beside it.
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
-import { formatInstant } from '../../lib/dates.ts';
+import { formatInstant } from '../../lib/time/dates.ts';
 
 const style = `
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 720px; margin: 40px auto; padding: 0 16px; color: #1c2330 }

@@ -2,8 +2,8 @@
 import { makeZip } from 'client-zip';
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
-import { api } from '../../lib/api.ts';
-import { contentUrl } from '../../lib/env.ts';
+import { contentUrl } from '../../lib/http/env.ts';
+import { api } from '../../session/api.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { notesPage, type Photo } from './notes-page.ts';
 import { planToSheet } from './plan-to-sheet.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProjectCalendar } from '../../../functions/api/plan/import.contract.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../session/api.ts';
 
 /** The secret link to the calendar of a project. */
 export const calendarQuery = (projectId: number) =>

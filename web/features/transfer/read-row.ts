@@ -1,5 +1,5 @@
 import { limits } from '../../../functions/api/http/limits.ts';
-import { dateToDay } from '../../lib/dates.ts';
+import { dateToDay } from '../../lib/time/dates.ts';
 import { withoutMark } from './formula.ts';
 import { type Column, statusNames, unitNames } from './sheet-columns.ts';
 

@@ -1,7 +1,7 @@
 import { CalendarDays, Download, Upload } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { MenuEntry } from '../../components/controls/menu-entry.ts';
-import { atUse } from '../../lib/later.ts';
+import { atUse } from '../../lib/code/later.ts';
 
 const dialogs = {
   export: atUse(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog })),

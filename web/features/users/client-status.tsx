@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { formatInstantDay, formatRelative } from '../../lib/dates.ts';
+import { formatInstantDay, formatRelative } from '../../lib/time/dates.ts';
 import { sendSignup } from './mutations.ts';
 import { ResetPassword } from './reset-password.tsx';
 

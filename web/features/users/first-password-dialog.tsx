@@ -1,7 +1,7 @@
 import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast/toast.ts';
 
 interface FirstPasswordDialogProps {
   isOpen: boolean;

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { User, UserCreate, UserUpdate } from '../../../functions/api/users/contract.ts';
-import { api } from '../../lib/api.ts';
-import { isTaken } from '../../lib/api-error.ts';
-import { currentUserQuery } from '../../lib/current-user.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { isTaken } from '../../lib/http/api-error.ts';
+import { api } from '../../session/api.ts';
+import { currentUserQuery } from '../../session/current-user.ts';
+import { queryClient } from '../../sync/queries/query-client.ts';
 import { userQuery } from './queries.ts';
 
 function keep(user: User) {

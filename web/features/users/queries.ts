@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '../../../functions/api/users/contract.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../session/api.ts';
 
 /** The back office: administrators and staff. */
 export const staffQuery = queryOptions({

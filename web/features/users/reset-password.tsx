@@ -6,7 +6,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast/toast.ts';
 import { requestPasswordReset } from './mutations.ts';
 
 /** Change Password: sends the reset e-mail and shows its link. */

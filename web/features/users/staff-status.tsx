@@ -6,8 +6,8 @@ import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { ADMIN, STAFF, useIsAdmin } from '../../lib/current-user.ts';
-import { formatLongInstant } from '../../lib/dates.ts';
+import { formatLongInstant } from '../../lib/time/dates.ts';
+import { ADMIN, STAFF, useIsAdmin } from '../../session/current-user.ts';
 import { updateUser } from './mutations.ts';
 import { ResetPassword } from './reset-password.tsx';
 

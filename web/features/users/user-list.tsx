@@ -3,8 +3,8 @@ import { Users } from 'lucide-react';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { ListScreen } from '../../components/table/list-screen.tsx';
-import { useIsAdmin } from '../../lib/current-user.ts';
 import { paths } from '../../model/paths.ts';
+import { useIsAdmin } from '../../session/current-user.ts';
 import { staffQuery } from './queries.ts';
 import { userColumns } from './user-columns.tsx';
 

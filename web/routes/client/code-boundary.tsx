@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { NewVersion } from '../../components/feedback/new-version.tsx';
-import { isMissingCode } from '../../lib/missing-code.ts';
+import { isMissingCode } from '../../lib/code/missing-code.ts';
 
 interface CodeBoundaryProps {
   children: ReactNode;

@@ -7,8 +7,8 @@ import { forgetLastSeen } from '../../features/client-site/site/last-seen.ts';
 import { ChangePasswordForm } from '../../features/session/change-password-form.tsx';
 import { ResetSuccess } from '../../features/session/reset-success.tsx';
 import { SignInForm } from '../../features/session/sign-in-form.tsx';
-import { readSession } from '../../lib/session-store.ts';
 import { paths } from '../../model/paths.ts';
+import { readSession } from '../../session/session-store.ts';
 
 type View = { name: 'sign-in' } | { name: 'change'; token: string } | { name: 'done' };
 

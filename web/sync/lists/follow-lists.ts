@@ -1,5 +1,5 @@
-import { currentUserQuery } from '../../lib/current-user.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { currentUserQuery } from '../../session/current-user.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { listCache } from './list-cache.ts';
 import { joinLists, onListChange } from './lists.ts';
 

@@ -4,10 +4,10 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import type { ListChange } from '../../../functions/api/changes/contract.ts';
 import { lists } from '../../../functions/api/changes/names.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
-import { api } from '../../lib/api.ts';
-import { gather } from '../../lib/gather.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { readAgain } from '../../lib/read-again.ts';
+import { gather } from '../../lib/time/gather.ts';
+import { api } from '../../session/api.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { readAgain } from '../queries/read-again.ts';
 import { type ListRow, withCustomer, withFields, withoutRow, withProject, withRead } from './list-rows.ts';
 
 /** Changes that come close together are one reading; then nothing is read again for a while. */

@@ -1,6 +1,6 @@
 import type { ListChange } from '../../../functions/api/changes/contract.ts';
 import type { Me } from '../../../functions/api/session/contract.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../session/api.ts';
 import { checkProjectKeys, rejoinProjects } from '../project/live-projects.ts';
 import { keepJoined } from '../transport/keep-joined.ts';
 import { keysAreHeard, whenKeysAreHeard } from '../transport/keys-heard.ts';

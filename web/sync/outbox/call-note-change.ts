@@ -1,6 +1,6 @@
 import type { Note } from '../../../functions/api/notes/contract.ts';
-import { api } from '../../lib/api.ts';
-import { isStatus } from '../../lib/api-error.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { api } from '../../session/api.ts';
 import { hideNote, showNote } from '../project/follow-notes.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import { queueOriginals } from './call-original.ts';

@@ -1,6 +1,6 @@
 import type { NoteCreate } from '../../../functions/api/notes/contract.ts';
-import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { api } from '../../session/api.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import { queueOriginals } from './call-original.ts';
 import type { NoteEntry, NoteFile } from './entry.ts';

@@ -1,5 +1,5 @@
-import { ApiError, isStatus } from '../../lib/api-error.ts';
-import { uploadFile } from '../../lib/upload-file.ts';
+import { ApiError, isStatus } from '../../lib/http/api-error.ts';
+import { uploadFile } from '../../session/upload-file.ts';
 import { fileOf } from './durable.ts';
 import type { NoteEntry, NoteFileEntry, PhotoOriginalEntry } from './entry.ts';
 import { enqueue, nextOrder } from './outbox.ts';

@@ -1,5 +1,5 @@
-import { newKey } from '../../lib/api.ts';
-import { valueStore } from '../../lib/value-store.ts';
+import { newKey } from '../../lib/http/new-key.ts';
+import { valueStore } from '../../lib/store/value-store.ts';
 import type { NoteDispute, PlanDispute } from './entry.ts';
 import { retry } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import { valueStore } from '../../lib/value-store.ts';
+import { valueStore } from '../../lib/store/value-store.ts';
 import type { Entry } from './entry.ts';
 import { keep, keptFile } from './store.ts';
 

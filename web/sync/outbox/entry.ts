@@ -1,5 +1,5 @@
 import type { NoteUpdate } from '../../../functions/api/notes/contract.ts';
-import type { ErrorBody } from '../../lib/api-error.ts';
+import type { ErrorBody } from '../../lib/http/api-error.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import type { RowAt } from '../plan/undo-step.ts';
 

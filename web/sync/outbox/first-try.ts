@@ -1,4 +1,4 @@
-import { whenConnection } from '../../lib/connection.ts';
+import { whenConnection } from '../../lib/http/connection.ts';
 import { type Outcome, whenDelayed } from './outbox.ts';
 
 /** How an entry ended that a form waits for; undefined when it could not be sent at once and waits in the outbox. */

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts';
+import { api } from '../../session/api.ts';
 import type { Entry } from './entry.ts';
 import { discard } from './outbox.ts';
 

@@ -1,6 +1,6 @@
-import { ApiError, isStatus } from '../../lib/api-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { deletionQuery } from '../project/project-deletion.ts';
+import { queryClient } from '../queries/query-client.ts';
 import type { Entry } from './entry.ts';
 import { outbox, refuse } from './outbox.ts';
 

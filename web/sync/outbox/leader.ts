@@ -1,5 +1,5 @@
-import { newKey } from '../../lib/api.ts';
-import { wait } from '../../lib/wait.ts';
+import { newKey } from '../../lib/http/new-key.ts';
+import { wait } from '../../lib/time/wait.ts';
 import { giveLease, takeLease } from './store.ts';
 
 /** A tab that is gone loses its lease after this, in milliseconds. */

@@ -1,4 +1,4 @@
-import { valueStore } from '../../lib/value-store.ts';
+import { valueStore } from '../../lib/store/value-store.ts';
 import { type Files, holdFiles, isDurable, persist } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { dependents, madeDraft, neededDrafts, rewritten } from './queue.ts';

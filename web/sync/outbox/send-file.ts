@@ -1,12 +1,12 @@
 import type { PhotoAdded } from '../../../functions/api/notes/contract.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { keyedStore } from '../../lib/keyed-store.ts';
-import { onDemand } from '../../lib/on-demand.ts';
-import { uploadFile } from '../../lib/upload-file.ts';
+import { onDemand } from '../../lib/code/on-demand.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { keyedStore } from '../../lib/store/keyed-store.ts';
+import { uploadFile } from '../../session/upload-file.ts';
 import { fileOf } from './durable.ts';
 import type { NoteFile } from './entry.ts';
 
-const reducer = onDemand(() => import('../../lib/reduced-picture.ts'));
+const reducer = onDemand(() => import('../../lib/files/reduced-picture.ts'));
 
 /** The share of a file that has left, from 0 to 1, by its key, while it is under way. */
 export const uploads = keyedStore<number>();

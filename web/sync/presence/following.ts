@@ -1,4 +1,4 @@
-import { valueStore } from '../../lib/value-store.ts';
+import { valueStore } from '../../lib/store/value-store.ts';
 import type { Person } from './presence.ts';
 
 /** The colleague whose way through a project this page goes along. */

@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { type KeyedStore, keyedStore } from '../../lib/keyed-store.ts';
-import { type ValueStore, valueStore } from '../../lib/value-store.ts';
+import { type KeyedStore, keyedStore } from '../../lib/store/keyed-store.ts';
+import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import { huesOf } from '../../model/hues.ts';
 import { type Joined, keepJoined } from '../transport/keep-joined.ts';
 import { TELL_PLACE_MS } from '../transport/timing.ts';

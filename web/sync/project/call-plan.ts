@@ -1,9 +1,9 @@
-import { api } from '../../lib/api.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { api } from '../../session/api.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import { itemPath, orderPath } from '../plan/item-paths.ts';
 import type { PlanWrite } from '../plan/pending.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import { liveProject } from './live-projects.ts';
 import { projectQuery } from './project-query.ts';

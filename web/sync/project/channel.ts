@@ -1,12 +1,13 @@
 import type { Change } from '../../../functions/api/changes/contract.ts';
-import { api, newKey } from '../../lib/api.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { type ValueStore, valueStore } from '../../lib/value-store.ts';
-import { wait } from '../../lib/wait.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { newKey } from '../../lib/http/new-key.ts';
+import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
+import { wait } from '../../lib/time/wait.ts';
+import { api } from '../../session/api.ts';
 import { type Follower, follow } from '../log/follow.ts';
 import { entryOf, learnId } from '../outbox/outbox.ts';
 import { joinPresence, type Presence } from '../presence/presence.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { keepJoined, type LiveStatus } from '../transport/keep-joined.ts';
 import { whenKeysAreHeard } from '../transport/keys-heard.ts';
 import { ASK_EVERY_MS, ASK_LIMIT_MS, ECHO_WAIT_MS, RESEND_AFTER_MS } from '../transport/timing.ts';

@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Note } from '../../../functions/api/notes/contract.ts';
-import { api } from '../../lib/api.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import { whenConnection } from '../../lib/connection.ts';
-import { gather } from '../../lib/gather.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { readAgain } from '../../lib/read-again.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { whenConnection } from '../../lib/http/connection.ts';
+import { gather } from '../../lib/time/gather.ts';
+import { api } from '../../session/api.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { readAgain } from '../queries/read-again.ts';
 import { NOTE_PACE, NOTES_AT_ONCE } from '../transport/timing.ts';
 import { liveProject } from './live-projects.ts';
 import { projectQuery } from './project-query.ts';

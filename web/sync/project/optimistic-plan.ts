@@ -1,9 +1,9 @@
-import { queryClient } from '../../lib/query-client.ts';
 import type { Entry, PlanEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { drawPending } from '../plan/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { liveProject } from './live-projects.ts';
 import { projectQuery } from './project-query.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProjectDeletion } from '../../../functions/api/projects/contract.ts';
-import { api } from '../../lib/api.ts';
-import { isStatus } from '../../lib/api-error.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { api } from '../../session/api.ts';
 
 /** How a project ended; null for one that is there, and for one that never was. */
 export function deletionQuery(projectId: number) {

@@ -1,9 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Project } from '../../../functions/api/projects/contract.ts';
-import { api } from '../../lib/api.ts';
-import { gather } from '../../lib/gather.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { wait } from '../../lib/wait.ts';
+import { gather } from '../../lib/time/gather.ts';
+import { wait } from '../../lib/time/wait.ts';
+import { api } from '../../session/api.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { CLIENT_PACE, RESEND_AFTER_MS } from '../transport/timing.ts';
 import { projectQuery } from './project-query.ts';
 

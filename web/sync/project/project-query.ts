@@ -1,8 +1,8 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { ProjectWithNoteIds } from '../../../functions/api/projects/contract.ts';
-import { api } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { api } from '../../session/api.ts';
 import { type PlanSnapshot, toSnapshot } from '../plan/plan-snapshot.ts';
+import { queryClient } from '../queries/query-client.ts';
 
 /** After this the answer is read again when a screen opens, which also tells the server of the visit; milliseconds. */
 const FRESH_MS = 60_000;

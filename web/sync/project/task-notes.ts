@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Note } from '../../../functions/api/notes/contract.ts';
-import { api } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { api } from '../../session/api.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { useRemoved } from '../react/use-outbox.ts';
 import { followNotes } from './follow-notes.ts';
 

@@ -1,5 +1,5 @@
 import type { Change, HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../session/api.ts';
 
 /** A row of a project by its kind and id. */
 export type LoggedRow = Pick<Change, 'entity'> & { id: number };

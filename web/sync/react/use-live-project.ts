@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useCurrentUser } from '../../lib/current-user.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import type { Person } from '../presence/presence.ts';
 import type { ChangeListener } from '../project/channel.ts';
 import { holdProject, liveProject } from '../project/live-projects.ts';

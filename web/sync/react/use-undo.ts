@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ValueStore } from '../../lib/value-store.ts';
+import type { ValueStore } from '../../lib/store/value-store.ts';
 import { takeBack } from '../undo/undo.ts';
 import type { Side } from '../undo/undo-stack.ts';
 import { undoOf } from '../undo/undo-store.ts';

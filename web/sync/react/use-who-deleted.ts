@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { deletionsOf, type LoggedRow } from '../project/who-did.ts';
 
 interface Deleted {

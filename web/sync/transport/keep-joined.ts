@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { afterDrawing } from '../../lib/later.ts';
-import { supabase } from '../../lib/supabase.ts';
+import { afterDrawing } from '../../lib/code/later.ts';
+import { supabase } from '../../session/supabase.ts';
 import { REJOIN_AFTER_MS } from './timing.ts';
 
 export type LiveStatus = 'joining' | 'live' | 'away';

@@ -1,4 +1,4 @@
-import { type ValueStore, valueStore } from '../../lib/value-store.ts';
+import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import { arrived, type Step, stepBack, withId } from '../plan/undo-step.ts';
 import { drawnPlan } from '../project/optimistic-plan.ts';

@@ -1,13 +1,13 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { api } from '../../lib/api.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import { currentUserQuery } from '../../lib/current-user.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
+import { api } from '../../session/api.ts';
+import { currentUserQuery } from '../../session/current-user.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { rowAddress } from '../plan/row-address.ts';
 import { type Refusal, refusalOf, type Step, stepBack, writeOf } from '../plan/undo-step.ts';
 import { drawnPlan } from '../project/optimistic-plan.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { planToasts } from '../write/plan-toasts.ts';
 import { queuePlanWrite, sentId } from '../write/queue-plan-write.ts';
 import { overtakenBy } from './overtaken.ts';

@@ -1,5 +1,5 @@
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
-import type { ToastMeta } from '../../lib/toast-policy.ts';
+import type { ToastMeta } from '../../model/toast-policy.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 
 const deleteToasts: Record<PlanEntity, ToastMeta> = {

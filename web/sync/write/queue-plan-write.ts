@@ -1,16 +1,16 @@
-import { newKey } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { currentUserQuery } from '../../lib/current-user.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { showToast } from '../../lib/toast.ts';
-import { type ToastMeta, toastForSuccess, toastsForFailure } from '../../lib/toast-policy.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { newKey } from '../../lib/http/new-key.ts';
+import { showToast } from '../../lib/toast/toast.ts';
 import { paths } from '../../model/paths.ts';
+import { type ToastMeta, toastForSuccess, toastsForFailure } from '../../model/toast-policy.ts';
+import { currentUserQuery } from '../../session/current-user.ts';
 import { enqueue, nextOrder, type Outcome } from '../outbox/outbox.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import { nameOf } from '../plan/plan-rows.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { rowsAbove } from '../plan/undo-step.ts';
 import { drawnPlan } from '../project/optimistic-plan.ts';
+import { queryClient } from '../queries/query-client.ts';
 
 interface QueueOptions {
   /** For a write that nothing typed is in: when it is refused it goes, and nobody is asked. */

@@ -1,12 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { newKey } from '../../lib/api.ts';
-import { currentUserQuery } from '../../lib/current-user.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { newKey } from '../../lib/http/new-key.ts';
 import { paths } from '../../model/paths.ts';
+import { currentUserQuery } from '../../session/current-user.ts';
 import type { Entry, NoteRemovalEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import { discard, enqueue, nextOrder, outbox } from '../outbox/outbox.ts';
 import { drawnPlan } from '../project/optimistic-plan.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { sentId } from './queue-plan-write.ts';
 
 /** Removes a note with all it has. It is gone from the screen at once; settled when the server knows, however late. */

@@ -1,4 +1,4 @@
-import { whenConnection } from '../../lib/connection.ts';
+import { whenConnection } from '../../lib/http/connection.ts';
 import { isForDialog } from '../outbox/entry.ts';
 import { discard, type Outcome } from '../outbox/outbox.ts';
 import type { PlanWrite } from '../plan/pending.ts';

@@ -8,7 +8,7 @@ import { DayDivider } from '../../../components/layout/day-divider.tsx';
 import { NoteArticle } from '../../../components/project/note-article.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { ShowMore } from '../../../components/table/show-more.tsx';
-import { dateToDay } from '../../../lib/dates.ts';
+import { dateToDay } from '../../../lib/time/dates.ts';
 import { notesQuery } from '../queries.ts';
 
 interface NotesFeedProps {

@@ -1,5 +1,5 @@
 import type { ClientPhaseAhead } from '../../../../functions/api/client-site/contract.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
 
 interface PhasesAheadProps {
   title: string;

@@ -2,7 +2,7 @@ import { ChevronRight, ListTree } from 'lucide-react';
 import type { ClientMajorPhase, ClientPhase, ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Tag, type Tone } from '../../../components/layout/tag.tsx';
-import { formatDay, formatDayRange } from '../../../lib/dates.ts';
+import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
 import { PlanTask } from './plan-task.tsx';
 
 const states: Record<ClientPhase['state'], { text: string; tone: Tone }> = {

@@ -1,7 +1,7 @@
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { Picture } from '../../../components/files/picture.tsx';
 import { PlanDrawing } from '../../../components/project/plan-drawing.tsx';
-import { contentUrl } from '../../../lib/env.ts';
+import { contentUrl } from '../../../lib/http/env.ts';
 
 interface ProjectBannerProps {
   project: Pick<ClientProject, 'name' | 'bannerPic'>;

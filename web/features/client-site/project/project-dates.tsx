@@ -1,5 +1,5 @@
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
 
 /** When it began or begins, and when it ends; dates nobody has set are left out. */
 export function ProjectDates({ project }: { project: ClientProject }) {

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { dateToDay, formatInstant, formatTime, today } from '../../../lib/dates.ts';
+import { dateToDay, formatInstant, formatTime, today } from '../../../lib/time/dates.ts';
 import { useAsOf } from './use-as-of.ts';
 
 /** Says that the server cannot be reached, and of when it is what one reads. */

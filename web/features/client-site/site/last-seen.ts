@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { type IDBPDatabase, openDB } from 'idb';
-import { forgetPictures } from '../../../lib/kept-pictures.ts';
-import { readSession } from '../../../lib/session-store.ts';
+import { forgetPictures } from '../../../model/kept-pictures.ts';
+import { readSession } from '../../../session/session-store.ts';
 
 const DATABASE = 'paradigm-pro-client';
 const STORE = 'last-seen';

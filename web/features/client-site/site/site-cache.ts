@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { retry } from '../../../lib/query-retry.ts';
+import { retry } from '../../../lib/http/query-retry.ts';
 
 const FRESH_MS = 10_000;
 /** How often somebody who saw a failure is served again without asking, in milliseconds. */

@@ -3,9 +3,9 @@ import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { BrandMark } from '../../../components/layout/brand-mark.tsx';
-import { endSession } from '../../../lib/end-session.ts';
-import { contentUrl } from '../../../lib/env.ts';
+import { contentUrl } from '../../../lib/http/env.ts';
 import { paths } from '../../../model/paths.ts';
+import { endSession } from '../../../session/end-session.ts';
 import { meQuery } from '../queries.ts';
 
 /** Whose site it is, and the way out. */

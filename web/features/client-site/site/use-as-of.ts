@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { NetworkError } from '../../../lib/api-error.ts';
+import { NetworkError } from '../../../lib/http/api-error.ts';
 import { siteCache } from './site-cache.ts';
 
 /** When the oldest of what is on screen was true, while the server cannot be reached; null otherwise. Milliseconds of the epoch. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showTimesIn } from '../../../lib/dates.ts';
-import { loadEnv } from '../../../lib/env.ts';
+import { loadEnv } from '../../../lib/http/env.ts';
+import { showTimesIn } from '../../../lib/time/dates.ts';
 import { meQuery } from '../queries.ts';
 import { keepLastSeen } from './last-seen.ts';
 import { siteCache } from './site-cache.ts';

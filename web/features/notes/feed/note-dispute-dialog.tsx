@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { ConflictDialog } from '../../../components/feedback/conflict-dialog.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { newKey } from '../../../lib/api.ts';
+import { newKey } from '../../../lib/http/new-key.ts';
 import { keepMine, lookLater, putOff } from '../../../sync/outbox/disputes.ts';
 import { isNoteDispute, type NoteDispute } from '../../../sync/outbox/entry.ts';
 import { discard, enqueue, nextOrder } from '../../../sync/outbox/outbox.ts';

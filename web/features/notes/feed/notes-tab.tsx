@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { DayDivider } from '../../../components/layout/day-divider.tsx';
 import { Feed } from '../../../components/layout/feed.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
-import { dateToDay } from '../../../lib/dates.ts';
+import { dateToDay } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
 import { useRemoved } from '../../../sync/react/use-outbox.ts';

@@ -6,7 +6,7 @@ import { QueryView } from '../../../components/feedback/query-view.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { InternalTag } from '../../../components/project/internal-tag.tsx';
-import { formatInstant } from '../../../lib/dates.ts';
+import { formatInstant } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import { useTaskNotes } from '../../../sync/project/task-notes.ts';
 

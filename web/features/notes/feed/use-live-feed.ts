@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { queryClient } from '../../../lib/query-client.ts';
 import { followNotes } from '../../../sync/project/follow-notes.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
+import { queryClient } from '../../../sync/queries/query-client.ts';
 import { feedQuery, noteQuery } from '../queries.ts';
 import { asFeedNote, dropNote, putNote } from './feed-cache.ts';
 

@@ -1,4 +1,4 @@
-import { newKey } from '../../../lib/api.ts';
+import { newKey } from '../../../lib/http/new-key.ts';
 
 export type FileState =
   | { kind: 'waiting' }

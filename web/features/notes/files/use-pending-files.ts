@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { newKey } from '../../../lib/api.ts';
+import { newKey } from '../../../lib/http/new-key.ts';
 import { type FileState, forget, type PendingFile, pendingFile } from './pending-file.ts';
 
 type Action =

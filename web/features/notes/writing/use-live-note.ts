@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { queryClient } from '../../../lib/query-client.ts';
 import { followNotes } from '../../../sync/project/follow-notes.ts';
+import { queryClient } from '../../../sync/queries/query-client.ts';
 import { noteQuery } from '../queries.ts';
 
 /** Keeps one note as the others change it; of one that they delete, what was known stays on the screen. */

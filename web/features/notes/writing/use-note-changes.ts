@@ -1,8 +1,8 @@
 import type { Note } from '../../../../functions/api/notes/contract.ts';
-import { newKey } from '../../../lib/api.ts';
-import { useCurrentUser } from '../../../lib/current-user.ts';
-import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast.ts';
+import { newKey } from '../../../lib/http/new-key.ts';
+import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { paths } from '../../../model/paths.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import { isForDialog, type NoteChangeEntry } from '../../../sync/outbox/entry.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';
 import { discard, enqueue, nextOrder, type Outcome } from '../../../sync/outbox/outbox.ts';

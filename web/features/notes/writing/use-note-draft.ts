@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepFiles, keptFiles } from '../../../lib/file-drafts.ts';
-import { internalName } from '../../../lib/note-drafts.ts';
+import { keepFiles, keptFiles } from '../../../lib/store/file-drafts.ts';
+import { internalName } from '../../../model/note-drafts.ts';
 
 /** What a form holds survives a reload, under the name of the draft: the text, whether it is internal, the files. */
 export function useNoteDraft(name: string, files: readonly File[], onKeptFiles: (files: File[]) => void) {

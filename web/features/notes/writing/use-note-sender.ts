@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { newKey } from '../../../lib/api.ts';
-import { useCurrentUser } from '../../../lib/current-user.ts';
-import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast.ts';
+import { newKey } from '../../../lib/http/new-key.ts';
+import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { paths } from '../../../model/paths.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import { whenKept } from '../../../sync/outbox/durable.ts';
 import type { Entry, NoteEntry } from '../../../sync/outbox/entry.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';

@@ -8,7 +8,7 @@ import { Choice } from '../../../components/controls/choice.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../session/use-unsaved.ts';
 import { entityNames } from '../state/row-key.ts';
 import { addItem, genericValues } from './add-item.ts';
 import { genericQuery } from './generic-queries.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../session/use-unsaved.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { liveProject } from '../../../sync/project/live-projects.ts';

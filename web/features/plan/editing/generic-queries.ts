@@ -5,7 +5,7 @@ import type {
   GenericTask,
   PlanEntity,
 } from '../../../../functions/api/plan/contract.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../session/api.ts';
 
 export type GenericItem = GenericMajorPhase | GenericPhase | GenericTask;
 

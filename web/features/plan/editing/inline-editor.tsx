@@ -4,8 +4,8 @@ import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { DAYS, parseDuration, WEEKS } from '../../../model/duration.ts';
+import { useUnsaved } from '../../../session/use-unsaved.ts';
 import type { InlineValues } from '../state/inline-values.ts';
 import { entityNames } from '../state/row-key.ts';
 

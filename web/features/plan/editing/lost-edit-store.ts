@@ -1,4 +1,4 @@
-import { valueStore } from '../../../lib/value-store.ts';
+import { valueStore } from '../../../lib/store/value-store.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { RowAt } from '../../../sync/plan/undo-step.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { later } from '../../../lib/later.ts';
+import { later } from '../../../lib/code/later.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
 import { DeleteRowDialog } from '../dialogs/delete-row-dialog.tsx';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { currentUserQuery } from '../../../lib/current-user.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { API_ERROR_TOAST_MS, showToast } from '../../../lib/toast.ts';
+import { API_ERROR_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
+import { currentUserQuery } from '../../../session/current-user.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { liveProject } from '../../../sync/project/live-projects.ts';
 import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { whoDid } from '../../../sync/project/who-did.ts';
+import { queryClient } from '../../../sync/queries/query-client.ts';
 import { writePlan } from '../../../sync/write/write-plan.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 import { entityNames, parseRowKey, type RowKey, rowKey } from '../state/row-key.ts';

@@ -1,4 +1,4 @@
-import { formatDay, formatDayRange } from '../../../lib/dates.ts';
+import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
 
 type Dates = Pick<PhaseRow, 'scheduledStart' | 'scheduledCompletion'>;

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { type KeyedStore, keyedStore } from '../../../lib/keyed-store.ts';
-import { type ValueStore, valueStore } from '../../../lib/value-store.ts';
+import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
+import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
 import type { InlineValues } from './inline-values.ts';
 import { type RowKey, rowKey } from './row-key.ts';
 

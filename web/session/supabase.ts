@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { loadEnv } from './env.ts';
-import { onDemand } from './on-demand.ts';
+import { onDemand } from '../lib/code/on-demand.ts';
+import { loadEnv } from '../lib/http/env.ts';
+import { site } from '../model/site.ts';
 import { readSession } from './session-store.ts';
-import { site } from './site.ts';
 
 const loadLibrary = onDemand(() => import('@supabase/supabase-js'));
 let client: Promise<SupabaseClient> | undefined;

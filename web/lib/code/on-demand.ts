@@ -1,4 +1,4 @@
-import { unheard, whenConnection } from './connection.ts';
+import { unheard, whenConnection } from '../http/connection.ts';
 import { isMissingCode, isOutdated } from './missing-code.ts';
 import { isSiteThere } from './site-there.ts';
 

@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { site } from '../model/site.ts';
 
 interface StoredSession {
   access_token: string;

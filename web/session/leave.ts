@@ -1,7 +1,7 @@
-import { unheard, whenConnection } from './connection.ts';
-import { site } from './site.ts';
-import { isSiteThere } from './site-there.ts';
-import { valueStore } from './value-store.ts';
+import { isSiteThere } from '../lib/code/site-there.ts';
+import { unheard, whenConnection } from '../lib/http/connection.ts';
+import { valueStore } from '../lib/store/value-store.ts';
+import { site } from '../model/site.ts';
 
 /** Why somebody who did not log out has to sign in again; told by the sign-in screen. */
 export type Reason = 'access' | 'session';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Settings } from '../../functions/api/settings/contract.ts';
-import { api } from '../lib/api.ts';
-import { showTimesIn } from '../lib/dates.ts';
+import { showTimesIn } from '../lib/time/dates.ts';
+import { api } from './api.ts';
 
 /** The settings of the company; times are shown in its time zone from here on. */
 export const settingsQuery = queryOptions({

@@ -1,6 +1,6 @@
-import { ApiError } from './api-error.ts';
-import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS, TOAST_MS, type ToastText } from './toast.ts';
-import type { ToastAction } from './toast-content.tsx';
+import { ApiError } from '../lib/http/api-error.ts';
+import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS, TOAST_MS, type ToastText } from '../lib/toast/toast.ts';
+import type { ToastAction } from '../lib/toast/toast-content.tsx';
 
 /** What a mutation says about its own toasts. */
 export interface ToastMeta extends Record<string, unknown> {

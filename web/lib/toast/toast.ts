@@ -1,5 +1,5 @@
-import { prepareForUse } from './later.ts';
-import { onDemand } from './on-demand.ts';
+import { prepareForUse } from '../code/later.ts';
+import { onDemand } from '../code/on-demand.ts';
 import type { ToastAction } from './toast-content.tsx';
 
 export const TOAST_MS = 5_000;

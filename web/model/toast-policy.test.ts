@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, isTaken, NetworkError } from './api-error.ts';
+import { ApiError, isTaken, NetworkError } from '../lib/http/api-error.ts';
 import { toastForSuccess, toastsForFailure } from './toast-policy.ts';
 
 const failed = (status: number, message?: string) => new ApiError(status, message === undefined ? {} : { message });

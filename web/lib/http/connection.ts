@@ -1,4 +1,4 @@
-import { valueStore } from './value-store.ts';
+import { valueStore } from '../store/value-store.ts';
 
 /** `offline`: the browser says so; `reconnecting`: it has a network, but the server does not answer. */
 export type Connection = 'online' | 'reconnecting' | 'offline';

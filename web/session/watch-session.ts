@@ -1,15 +1,16 @@
-import { currentUserQuery } from './current-user.ts';
-import { queryClient } from './query-client.ts';
+import { site } from '../model/site.ts';
+import { goOn } from './password-prompt.ts';
 import { readSession } from './session-store.ts';
-import { goOn } from './sign-in-again.ts';
-import { site } from './site.ts';
 
-/** Follows what other tabs do to the session: the same person's goes on here, another person's starts the page anew. */
-export function watchSession(): () => void {
+/**
+ * Follows what other tabs do to the session, until the returned function is called: the same person's goes on here,
+ * another person's reloads the page.
+ */
+export function watchSession(userId: string): () => void {
   const look = ({ key }: StorageEvent) => {
     const session = readSession();
     if (key !== site().sessionKey || !session) return;
-    if (userOf(session.access_token) === queryClient.getQueryData(currentUserQuery.queryKey)?.id) goOn();
+    if (userOf(session.access_token) === userId) goOn();
     else window.location.assign(site().home);
   };
   window.addEventListener('storage', look);

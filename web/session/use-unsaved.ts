@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { holdUnsaved } from './sign-in-again.ts';
+import { holdUnsaved } from './password-prompt.ts';
 
 /** While something typed is open and not saved, an expired session asks for the password in place. */
 export function useUnsaved(isUnsaved: boolean) {

@@ -1,4 +1,4 @@
-import { valueStore } from './value-store.ts';
+import { valueStore } from '../store/value-store.ts';
 
 /** True once this page needed a file of its build that the server no longer has: a newer build is there. */
 export const isOutdated = valueStore(false);

@@ -1,13 +1,12 @@
-import { site } from './site.ts';
-
 /** After this a site that does not answer counts as away; milliseconds. */
 const ANSWERS_WITHIN_MS = 5_000;
 
-/** Whether this site's pages and files can be loaded; they may come from another server than the answers of /api. */
+/** Whether the pages and files of this site can be loaded; another server than that of /api may serve them. */
 export function isSiteThere(): Promise<boolean> {
   const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) } as const;
-  return fetch(site().home, asked).then(
-    ({ ok }) => ok,
+  return fetch(window.location.pathname, asked).then(
+    // Some static hosts answer an address of the app with its page and a 404.
+    ({ status }) => status < 500,
     () => false,
   );
 }

@@ -1,4 +1,4 @@
-import { valueStore } from './value-store.ts';
+import { valueStore } from '../lib/store/value-store.ts';
 
 /** True while the password is asked for over the screen. */
 export const isPasswordWanted = valueStore(false);

@@ -1,6 +1,6 @@
+import { ApiError, NetworkError } from '../lib/http/api-error.ts';
+import { heard, unheard } from '../lib/http/connection.ts';
 import { api } from './api.ts';
-import { ApiError, NetworkError } from './api-error.ts';
-import { heard, unheard } from './connection.ts';
 import { readSession } from './session-store.ts';
 
 /** A line that takes nothing for so long counts as dead; milliseconds. */

@@ -1,7 +1,7 @@
 import { type EnsureQueryDataOptions, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { retry } from './query-retry.ts';
-import { showToast } from './toast.ts';
-import { type ToastMeta, toastForSuccess, toastsForFailure } from './toast-policy.ts';
+import { retry } from '../../lib/http/query-retry.ts';
+import { showToast } from '../../lib/toast/toast.ts';
+import { type ToastMeta, toastForSuccess, toastsForFailure } from '../../model/toast-policy.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

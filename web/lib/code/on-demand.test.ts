@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { connection } from './connection.ts';
+import { connection } from '../http/connection.ts';
 import { onDemand } from './on-demand.ts';
 
 afterEach(() => connection.set('online'));

@@ -1,4 +1,4 @@
-import { draftNames, removeDrafts } from './file-drafts.ts';
+import { draftNames, removeDrafts } from '../lib/store/file-drafts.ts';
 
 /** What the drafts of a person's notes begin with, in localStorage and among the files. */
 const prefixOf = (userId: string) => `paradigm-pro-note-${userId}-`;

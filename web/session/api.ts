@@ -1,10 +1,11 @@
 import type { Page } from '../../functions/api/http/list-queries.ts';
-import { takeAhead } from './ahead.ts';
-import { ApiError, NetworkError } from './api-error.ts';
-import { heard, unheard } from './connection.ts';
+import { takeAhead } from '../lib/http/ahead.ts';
+import { ApiError, NetworkError } from '../lib/http/api-error.ts';
+import { heard, unheard } from '../lib/http/connection.ts';
+import { newKey } from '../lib/http/new-key.ts';
 import { leave, type Reason } from './leave.ts';
+import { signedInAgain } from './password-prompt.ts';
 import { readSession } from './session-store.ts';
-import { signedInAgain } from './sign-in-again.ts';
 import { renewSession } from './supabase.ts';
 
 interface Call {
@@ -91,14 +92,4 @@ async function renewed(used: string | undefined): Promise<boolean> {
 function ended(reason: Reason): Promise<never> {
   void leave(reason);
   return new Promise(() => {});
-}
-
-/** A key for one write; crypto.randomUUID is missing on plain http addresses. */
-export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
