@@ -10,8 +10,8 @@ test.each([
   ['the same', 'the same', 'the same'],
   ['', 'Both wings', '[+Both wings]'],
   ['Both wings', '', '[-Both wings]'],
-  ['Check the roof today', 'Check the old roof', 'Check the [-roof today][+old roof]'],
-  ['a b c', 'a x c', 'a [-b ][+x ]c'],
+  ['Check the roof today', 'Check the old roof', 'Check the [+old ]roof[- today]'],
+  ['a b c', 'a x c', 'a [-b][+x] c'],
   ['one line\ntwo', 'one line\nthree', 'one line\n[-two][+three]'],
 ])('%j → %j', (before, after, wanted) => {
   expect(shown(before, after)).toBe(wanted);
@@ -24,7 +24,12 @@ test('what is left of both sides is the old and the new text', () => {
   expect([without('new').join(''), without('gone').join('')]).toEqual([before, after]);
 });
 
-test('very long texts are shown whole', () => {
+test('long texts are compared as well; those with hardly a word in common are shown whole', () => {
   const long = 'word '.repeat(20_000);
-  expect(textDiff(long, `${long}more`).map(({ kind }) => kind)).toEqual(['gone', 'new']);
+  expect(textDiff(long, `${long}more`).map(({ kind }) => kind)).toEqual(['same', 'new']);
+  const another = Array.from({ length: 20_000 }, (_, at) => `other${at}`).join(' ');
+  expect(textDiff(long, another)).toEqual([
+    { at: 0, kind: 'gone', text: long },
+    { at: 1, kind: 'new', text: another },
+  ]);
 });
