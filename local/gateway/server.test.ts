@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { createLog } from '../log.ts';
 import type { Service } from '../service.ts';
@@ -21,6 +21,13 @@ function describeRequest(incoming: IncomingMessage, body: string) {
   return JSON.stringify({ method: incoming.method, url: incoming.url, headers: incoming.headers, body });
 }
 
+/** Asks for `path` as it is, which fetch would tidy up. */
+async function ask(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const { port } = new URL(url);
+  const answer = await new Promise<IncomingMessage>((resolve) => request({ port, path, headers }, resolve).end());
+  return answer.resume();
+}
+
 const echo: Service = {
   handle: (incoming, response) => void response.end(`service ${incoming.url}`),
   close: async () => undefined,
@@ -34,6 +41,10 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'index.html'), '<title>app</title>');
   await writeFile(join(webFolder, 'assets/app-abc.js'), script);
   await writeFile(join(webFolder, 'assets/app-abc.js.br'), brotliCompressSync(script));
+  await writeFile(join(webFolder, 'assets/large.js'), Buffer.alloc(20_000_000));
+  for (const name of ['client.webmanifest', 'favicon.svg', 'assets/inter.woff2', '.sources']) {
+    await writeFile(join(webFolder, name), name);
+  }
   await writeFile(join(folder, 'outside.txt'), 'outside');
   const olderFiles = join(folder, 'web');
   await mkdir(join(olderFiles, 'assets'), { recursive: true });
@@ -117,7 +128,47 @@ test('a page that is still the same is not sent again', async () => {
   const first = await fetch(`${url}/users`);
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('no-cache');
-  expect((await fetch(`${url}/users`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  // As the cache of a browser asks; fetch adds `cache-control: no-cache`, as a reload past the cache does.
+  const again = await ask('/users', { 'if-none-match': etag });
+  expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'no-cache']);
+});
+
+test('a part of a file is sent when a range asks for it, and a range beyond its end is refused', async () => {
+  const part = await fetch(`${url}/assets/app-last-week.js`, { headers: { range: 'bytes=7-11' } });
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 7-11/25', 'const']);
+  const beyond = await fetch(`${url}/assets/app-last-week.js`, { headers: { range: 'bytes=900-' } });
+  expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, null]);
+});
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/assets/app-abc.js', 'application/javascript; charset=utf-8'],
+  ['/client.webmanifest', 'application/manifest+json'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/assets/inter.woff2', 'font/woff2'],
+])('%s is served as %s', async (path, type) => {
+  expect((await fetch(url + path)).headers.get('content-type')).toBe(type);
+});
+
+test.each(['/%zz', '/.sources', '/..%2Foutside.txt'])('the path %s is refused', async (path) => {
+  expect((await ask(path)).statusCode).toBe(400);
+});
+
+test('visitors who leave halfway leave no file open', async () => {
+  const openFiles = async () => {
+    const links = await Promise.all(
+      (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+    );
+    return links.filter((path) => path.endsWith('large.js')).length;
+  };
+  const { port } = new URL(url);
+  for (let visitor = 0; visitor < 5; visitor++) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET /assets/large.js HTTP/1.1\r\nhost: app\r\n\r\n');
+    await once(socket, 'data');
+    socket.destroy();
+  }
+  await vi.waitFor(async () => expect(await openFiles()).toBe(0));
 });
 
 test('a script of a build that was replaced is served from where it is kept, and may be kept for ever', async () => {

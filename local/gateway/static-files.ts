@@ -1,27 +1,30 @@
-// Serves the built web app: compressed variants made at build time, hashed names forever, a page for every other path.
-import { type FileHandle, open } from 'node:fs/promises';
+// Serves the built web app: variants compressed at build time, hashed names forever, a page for every other path.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { contentType } from './content-type.ts';
+import send, { type SendResult } from '@fastify/send';
 import { pagePolicy } from './security-headers.ts';
 import { sendJson } from './send-json.ts';
 
 interface Found {
-  file: FileHandle;
-  size: number;
-  etag: string;
-  encoding: 'br' | 'gzip' | undefined;
+  answer: SendResult;
+  path: string;
+  encoding: string;
 }
 
-const encodings = [
-  { token: 'br', suffix: '.br' },
-  { token: 'gzip', suffix: '.gz' },
-] as const;
+/** In order of preference; the plain file last. */
+const variants = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+  { encoding: '', suffix: '' },
+];
+const options = { cacheControl: false, contentType: false, dotfiles: 'deny', index: false } as const;
+const notHere = 404;
+const badPath = [400, 403];
 
 /**
- * A handler for GET and HEAD of what lies in `folder`; an unknown path gets the page of the app it belongs to. Hashed
- * files of builds that were replaced come from `olderFiles`.
+ * A handler for GET and HEAD of the files in `folder`; an unknown path gets the page of the app it belongs to. Hashed
+ * files of replaced builds come from `olderFiles`.
  */
 export function createStaticFiles(folder: string, olderFiles: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -29,88 +32,54 @@ export function createStaticFiles(folder: string, olderFiles: string) {
       response.setHeader('allow', 'GET, HEAD');
       return sendJson(response, 405, { message: 'Method not allowed' });
     }
-    const path = safePath(request.url ?? '/');
-    if (path === null) return sendJson(response, 400, { message: 'Bad path' });
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-
-    const hashed = path.startsWith('/assets/');
-    const search = hashed ? [folder, olderFiles] : [folder];
-    const direct = extname(path) ? await findFirst(search, path, accepted) : null;
-    if (direct) return reply(request, response, direct, path, hashed);
+    const path = URL.parse(request.url ?? '/', 'http://gateway')?.pathname ?? '%';
+    const isHashed = path.startsWith('/assets/');
+    const folders = isHashed ? [folder, olderFiles] : [folder];
+    const direct = path.endsWith('/') ? null : await find(request, path, folders);
+    if (direct && badPath.includes(direct.answer.statusCode)) return sendJson(response, 400, { message: 'Bad path' });
+    if (direct) return reply(response, direct, isHashed);
     // A page that is older than a week must hear that its script is gone, not get a page as its script.
-    if (hashed) return sendJson(response, 404, { message: 'Not found' });
+    if (isHashed) return sendJson(response, 404, { message: 'Not found' });
 
-    const page = await findPage(folder, path, accepted);
+    const page = await findPage(request, path, folder);
     if (!page) return sendJson(response, 404, { message: 'The web app is not built' });
-    await reply(request, response, page, 'index.html', false);
+    await reply(response, page, false);
   };
 }
 
-function safePath(url: string): string | null {
-  try {
-    const path = normalize(decodeURIComponent(url.split(/[?#]/)[0] ?? '/'));
-    return path.startsWith('/') && !path.includes('\0') && !path.startsWith('/.') ? path : null;
-  } catch {
-    return null;
-  }
-}
-
 // `/client/…` belongs to client/index.html when there is one, everything else to index.html.
-async function findPage(folder: string, path: string, accepted: string): Promise<Found | null> {
+async function findPage(request: IncomingMessage, path: string, folder: string): Promise<Found | null> {
   const first = path.split('/')[1] ?? '';
-  const own = first && !extname(first) ? await find(join(folder, first, 'index.html'), accepted) : null;
-  return own ?? find(join(folder, 'index.html'), accepted);
+  const own = first && !extname(first) ? await find(request, `/${first}/index.html`, [folder]) : null;
+  return own ?? find(request, '/index.html', [folder]);
 }
 
-async function findFirst(folders: readonly string[], path: string, accepted: string): Promise<Found | null> {
-  for (const folder of folders) {
-    const found = await find(join(folder, path), accepted);
-    if (found) return found;
+async function find(request: IncomingMessage, path: string, folders: readonly string[]): Promise<Found | null> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  for (const root of folders) {
+    for (const { encoding, suffix } of variants) {
+      if (!accepted.includes(encoding)) continue;
+      const answer = await send(request, path + suffix, { root, ...options });
+      if (answer.type !== 'directory' && answer.statusCode !== notHere) return { answer, path, encoding };
+    }
   }
   return null;
 }
 
-async function find(path: string, accepted: string): Promise<Found | null> {
-  for (const { token, suffix } of encodings) {
-    const found = accepted.includes(token) ? await openFile(path + suffix) : null;
-    if (found) return { ...found, encoding: token };
+async function reply(response: ServerResponse, { answer, path, encoding }: Found, isHashed: boolean) {
+  if (answer.type === 'file') {
+    response.setHeader('content-type', contentType(path));
+    response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader('vary', 'accept-encoding');
+    if (path.endsWith('.html')) response.setHeader('content-security-policy', pagePolicy);
+    if (encoding) response.setHeader('content-encoding', encoding);
   }
-  const plain = await openFile(path);
-  return plain && { ...plain, encoding: undefined };
+  response.writeHead(answer.statusCode, answer.headers);
+  // A visitor who leaves halfway is no failure.
+  await pipeline(answer.stream, response).catch(() => undefined);
 }
 
-async function openFile(path: string): Promise<Omit<Found, 'encoding'> | null> {
-  const file = await open(path).catch(() => null);
-  if (!file) return null;
-  const { size, mtimeMs, isFile } = await file.stat().then((stat) => ({
-    size: stat.size,
-    mtimeMs: stat.mtimeMs,
-    isFile: stat.isFile(),
-  }));
-  if (isFile) return { file, size, etag: `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"` };
-  await file.close();
-  return null;
-}
-
-async function reply(request: IncomingMessage, response: ServerResponse, found: Found, path: string, hashed: boolean) {
-  const { file, size, etag, encoding } = found;
-  response.setHeader('content-type', contentType(path));
-  response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.setHeader('vary', 'accept-encoding');
-  response.setHeader('etag', etag);
-  if (path.endsWith('.html')) response.setHeader('content-security-policy', pagePolicy);
-  if (encoding) response.setHeader('content-encoding', encoding);
-  if (request.headers['if-none-match'] === etag) {
-    await file.close();
-    response.writeHead(304).end();
-    return;
-  }
-  response.writeHead(200, { 'content-length': size });
-  if (request.method === 'HEAD') {
-    await file.close();
-    response.end();
-    return;
-  }
-  // A visitor who goes away in the middle is no failure.
-  await pipeline(file.createReadStream(), response).catch(() => undefined);
+function contentType(path: string): string {
+  const type = send.mime.getType(path) ?? 'application/octet-stream';
+  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
