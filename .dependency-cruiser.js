@@ -77,6 +77,13 @@ export default {
       '^functions/api/',
     ),
     forbid(
+      'shared-rooms-are-apart',
+      'What two rooms of functions/_shared need stands in turns/ or above the rooms.',
+      '^functions/_shared/([^/]+)/',
+      '^functions/_shared/[^/]+/',
+      ['^functions/_shared/$1/', '^functions/_shared/turns/'],
+    ),
+    forbid(
       'routes-compose',
       'Only routes put features together.',
       '^web/(features|components|sync|session|model|lib)/',

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { decodeJwt } from 'jose';
 import postgres from 'postgres';
-import { type Db, openDatabase } from '../functions/_shared/database.ts';
+import { type Db, openDatabase } from '../functions/_shared/database/database.ts';
 import { databaseUrlOf } from '../tests/support/product.ts';
 import { type Calls, callsOf } from './calls.ts';
 import type { Bench } from './stack.ts';

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const schemaDir = join(root, 'supabase/schema');
 
 const wanted = await withEmptyProject(async (sql) => {
-  const shared = join(root, 'functions/_shared');
+  const shared = join(root, 'functions/_shared/database');
   const files = new Map([
     [join(shared, 'database.generated.ts'), await databaseTypes(sql)],
     [join(shared, 'schema-version.generated.ts'), await schemaVersion(join(root, 'supabase/migrations'))],

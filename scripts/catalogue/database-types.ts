@@ -1,4 +1,4 @@
-// The types of the database's tables for Kysely, read from the catalogue. Values are as functions/_shared/database.ts
+// The types of the database's tables for Kysely, read from the catalogue. Values are as functions/_shared/database/database.ts
 // hands them over: days, instants and JSON are text, bigint is a number.
 import type { Sql } from 'postgres';
 

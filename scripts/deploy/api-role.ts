@@ -1,7 +1,7 @@
 // The role `api`, which the function logs in as: its password, and whether the connection of the function takes it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { openConnections } from '../../functions/_shared/connections.ts';
+import { openConnections } from '../../functions/_shared/database/connections.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 

@@ -5,7 +5,7 @@ import type { Step } from './step.ts';
 
 type Values = Record<string, unknown>;
 
-/** Passwords have one rule here and in the function (functions/_shared/password.ts). */
+/** Passwords have one rule here and in the function (functions/api/session/password.ts). */
 const passwordLength = 10;
 
 /** Auth's own limit is a network address's, and without forwarding all who sign in come from the function's. */

@@ -2,8 +2,8 @@
 // attempt to sign in counts for the address it came from.
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
-import { openAccounts } from '../../functions/_shared/accounts.ts';
-import { openStorage } from '../../functions/_shared/storage.ts';
+import { openAccounts } from '../../functions/_shared/services/accounts.ts';
+import { openStorage } from '../../functions/_shared/services/storage.ts';
 import { type Check, type Finding, type Installation, note, ok, skipped, wrong } from './finding.ts';
 import { get } from './site-checks.ts';
 

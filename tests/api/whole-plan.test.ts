@@ -1,7 +1,7 @@
 // The whole plan is answered from memory while nobody changes it: never an old text, never somebody else's.
 import { decodeJwt } from 'jose';
 import { afterAll, expect, inject, test } from 'vitest';
-import { openDatabase } from '../../functions/_shared/database.ts';
+import { openDatabase } from '../../functions/_shared/database/database.ts';
 import { noteCreated, photoAdded } from '../../functions/api/notes/contract.ts';
 import { type ProjectWithPlan, projectWithNoteIds, projectWithPlan } from '../../functions/api/projects/contract.ts';
 import { getWholePlan } from '../../functions/api/projects/queries.ts';

@@ -1,6 +1,6 @@
 // Counts the rows that a call of /api reads from each table: also those that policies, triggers and functions read.
 import { sql } from 'kysely';
-import type { Database, Db } from '../../functions/_shared/database.ts';
+import type { Database, Db } from '../../functions/_shared/database/database.ts';
 
 /** By table, `schema.name`; `sequential` are those of scans that read a table from its beginning to its end. */
 export type RowsRead = Map<string, { sequential: number; all: number }>;

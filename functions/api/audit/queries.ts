@@ -1,7 +1,7 @@
 // Pages of the audit log, newest first.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
-import { jsonOf, listOf, object } from '../../_shared/json.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import type { AuditQuery } from './contract.ts';
 
 const line =

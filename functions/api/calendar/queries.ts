@@ -1,6 +1,6 @@
 // The secret link to a project's calendar, and what is behind it.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
 import { notFound } from '../../_shared/errors.ts';
 
 export interface CalendarFacts {

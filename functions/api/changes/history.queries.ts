@@ -1,8 +1,8 @@
 // Pages of what was done in a project: the numbered changes with who made them, what the row is called, and the
 // values before and after. Rows that are gone are called by what the log last knew of them.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
-import { jsonOf, listOf, object } from '../../_shared/json.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
 import type { HistoryQuery } from './contract.ts';

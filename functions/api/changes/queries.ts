@@ -1,8 +1,8 @@
 // The numbered change log of a project: what came after a number.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { object } from '../../_shared/database/json.ts';
 import { notFound, tooOld } from '../../_shared/errors.ts';
-import { object } from '../../_shared/json.ts';
 import { limits } from '../http/limits.ts';
 
 const change = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.actor,

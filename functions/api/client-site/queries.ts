@@ -1,8 +1,8 @@
 // What clients see: themselves, the company, and their projects with plan and roadmap. Every row comes through the
 // policies of clients; of the office's tables only what a function of schema private gives them.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
-import { fields, jsonOf, listOf, object } from '../../_shared/json.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { fields, jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { bannerFor, roadmapOfProject } from '../projects/json.ts';
 import { logo } from '../settings/queries.ts';
 import { fullName } from '../users/queries.ts';

@@ -1,8 +1,8 @@
 // The clients of a project.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
-import { jsonOf } from '../../_shared/json.ts';
-import { beginChange } from '../../_shared/write.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf } from '../../_shared/database/json.ts';
+import { beginChange } from '../../_shared/database/write.ts';
 import { client } from '../projects/json.ts';
 
 interface Membership {

@@ -2,7 +2,7 @@
 // Whatever is wrong with an address is a 404, so that nothing can be learnt from it.
 import { Hono } from 'hono';
 import { notFound } from '../../_shared/errors.ts';
-import type { Transform } from '../../_shared/storage.ts';
+import type { Transform } from '../../_shared/services/storage.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { openFacts } from './queries.ts';
 

@@ -1,7 +1,7 @@
 // Where a signed address leads, asked past the policies: the signature stands for the caller.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
-import type { Bucket } from '../../_shared/storage.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import type { Bucket } from '../../_shared/services/storage.ts';
 
 export interface OpenFile {
   bucket: Bucket;

@@ -3,9 +3,9 @@
 
 import type { Context } from 'hono';
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import type { Scope } from '../../_shared/database/scope.ts';
 import { badRequest, forbidden, invalidScope, sessionExpired } from '../../_shared/errors.ts';
-import type { Scope } from '../../_shared/scope.ts';
 import type { ApiEnv } from './parts.ts';
 
 interface CallerState {

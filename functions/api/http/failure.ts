@@ -1,7 +1,7 @@
 // The only place that makes a failure into an answer. Must never send inner detail: that is logged with the request id.
 import type { ErrorHandler, NotFoundHandler } from 'hono';
+import { fromPostgres } from '../../_shared/database/pg-errors.ts';
 import { Failure, notFound } from '../../_shared/errors.ts';
-import { fromPostgres } from '../../_shared/pg-errors.ts';
 import { callerFirst } from './caller-first.ts';
 import type { ApiEnv } from './parts.ts';
 

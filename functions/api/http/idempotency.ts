@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import type { Statement } from '../../_shared/database/scope.ts';
 import { taken } from '../../_shared/errors.ts';
-import type { Statement } from '../../_shared/scope.ts';
 import type { ApiEnv } from './parts.ts';
 
 /** What makes two requests the same: method, path with query, body. */

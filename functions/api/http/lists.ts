@@ -1,11 +1,11 @@
 // A list as its caller asks for it: in pages, some rows by their ids, or whole, as clients of before pages do.
 import type { Context } from 'hono';
 import { type RawBuilder, sql } from 'kysely';
-import { writeCursor } from '../../_shared/cursor.ts';
-import type { Db } from '../../_shared/database.ts';
+import { writeCursor } from '../../_shared/database/cursor.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf } from '../../_shared/database/json.ts';
+import { cursorName, type List, pageQuery, rowsQuery } from '../../_shared/database/keyset.ts';
 import { badRequest } from '../../_shared/errors.ts';
-import { jsonOf } from '../../_shared/json.ts';
-import { cursorName, type List, pageQuery, rowsQuery } from '../../_shared/keyset.ts';
 import { limits } from './limits.ts';
 import type { ListQuery } from './list-queries.ts';
 import type { ApiEnv } from './parts.ts';

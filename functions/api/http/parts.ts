@@ -1,15 +1,16 @@
 // What the calls are made with, put together once from the environment and handed to each request.
-import { type Accounts, openAccounts } from '../../_shared/accounts.ts';
-import { type Addresses, contentAddresses } from '../../_shared/addresses.ts';
-import { type Database, openDatabase } from '../../_shared/database.ts';
+
+import { type Database, openDatabase } from '../../_shared/database/database.ts';
 import type { Env } from '../../_shared/env.ts';
-import { type FairQueue, fairQueue } from '../../_shared/fair-queue.ts';
-import { freeSpaceAt } from '../../_shared/free-space.ts';
-import { accessTokens, type Claims, passwordTickets } from '../../_shared/jwt.ts';
-import { type KeptPlans, keepPlans } from '../../_shared/kept-plans.ts';
-import { type Mailer, openMailer } from '../../_shared/mail.ts';
-import { type Sealed, sealedBy } from '../../_shared/sealed.ts';
-import { openStorage, type Storage } from '../../_shared/storage.ts';
+import { type Accounts, openAccounts } from '../../_shared/services/accounts.ts';
+import { freeSpaceAt } from '../../_shared/services/free-space.ts';
+import { type Mailer, openMailer } from '../../_shared/services/mail.ts';
+import { openStorage, type Storage } from '../../_shared/services/storage.ts';
+import { type Addresses, contentAddresses } from '../../_shared/signing/addresses.ts';
+import { accessTokens, type Claims, passwordTickets } from '../../_shared/signing/jwt.ts';
+import { type Sealed, sealedBy } from '../../_shared/signing/sealed.ts';
+import { type FairQueue, fairQueue } from '../../_shared/turns/fair-queue.ts';
+import { type KeptPlans, keepPlans } from '../plan/kept-plans.ts';
 import type { NotesOfPlan } from '../projects/json.ts';
 
 export interface Parts {

@@ -1,8 +1,8 @@
 // A JPEG or PNG in bucket banners that a row names: a project's banner, the company's logo. The one that it replaces
 // goes when the row is written. Must never remove an object that a row may name.
 import type { Context } from 'hono';
-import type { Db } from '../../_shared/database.ts';
-import { isBanner } from '../../_shared/magic-bytes.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { isBanner } from '../../_shared/files/magic-bytes.ts';
 import type { Callers } from './caller.ts';
 import type { ApiEnv } from './parts.ts';
 import { asCaller, write } from './transaction.ts';

@@ -2,9 +2,9 @@
 // Everything is sent without waiting for what came before; whoever turns out not to be allowed is rolled back.
 import type { Context } from 'hono';
 import { sql } from 'kysely';
-import { type Db, isUnresolved } from '../../_shared/database.ts';
+import { type Db, isUnresolved } from '../../_shared/database/database.ts';
+import type { Scope } from '../../_shared/database/scope.ts';
 import type { Failure } from '../../_shared/errors.ts';
-import type { Scope } from '../../_shared/scope.ts';
 import { type Callers, checkCaller, scopeOf } from './caller.ts';
 import { fingerprint, firstAnswer, isRepetition, keepAnswer, keepNoted, takeKey } from './idempotency.ts';
 import type { ApiEnv } from './parts.ts';

@@ -3,12 +3,12 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { displayName } from '../../_shared/display-name.ts';
 import { badRequest, fileTooLarge, invalidField, unsupportedFile } from '../../_shared/errors.ts';
-import { withoutLocation } from '../../_shared/location.ts';
-import { type FileKind, kindOf } from '../../_shared/magic-bytes.ts';
-import { fileInForm } from '../../_shared/multipart.ts';
-import { pictureSize, type Size } from '../../_shared/picture-size.ts';
+import { displayName } from '../../_shared/files/display-name.ts';
+import { withoutLocation } from '../../_shared/files/location.ts';
+import { type FileKind, kindOf } from '../../_shared/files/magic-bytes.ts';
+import { fileInForm } from '../../_shared/files/multipart.ts';
+import { pictureSize, type Size } from '../../_shared/files/picture-size.ts';
 import { limits } from './limits.ts';
 import type { ApiEnv } from './parts.ts';
 

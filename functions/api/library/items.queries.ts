@@ -1,10 +1,10 @@
 // Changing, ordering and deleting items of the generic library. Who may is in its policies and functions.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
+import { idArray, idsInOrder } from '../../_shared/database/order.ts';
+import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
-import { jsonOf, jsonOrNull } from '../../_shared/json.ts';
-import { idArray, idsInOrder } from '../../_shared/order.ts';
-import { assignments, unchanged } from '../../_shared/write.ts';
 import type { Order, PlanEntity } from '../plan/contract.ts';
 import { genericMajorPhase, genericPhase, genericTask } from '../plan/json.ts';
 

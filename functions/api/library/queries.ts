@@ -1,8 +1,8 @@
 // The generic library that projects are put together from.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
-import { jsonOf, listOf } from '../../_shared/json.ts';
-import { insertion } from '../../_shared/write.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, listOf } from '../../_shared/database/json.ts';
+import { insertion } from '../../_shared/database/write.ts';
 import { genericMajorPhase, genericPhase, genericTask } from '../plan/json.ts';
 import type { Kind } from '../plan/kinds.ts';
 

@@ -1,8 +1,8 @@
 // Links of mails, known by their tokens alone.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
-import { jsonOrNull } from '../../_shared/json.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOrNull } from '../../_shared/database/json.ts';
 import { logo } from '../settings/queries.ts';
 import type { MailLink } from './names.ts';
 

@@ -1,6 +1,6 @@
 // The company on a mail: its name, address and logo. A mail goes out without a logo rather than not at all.
-import type { Db } from '../../_shared/database.ts';
-import type { Letterhead } from '../../_shared/mail.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import type { Letterhead } from '../../_shared/services/mail.ts';
 import type { Parts } from '../http/parts.ts';
 import { getCompany } from '../settings/queries.ts';
 

@@ -1,5 +1,5 @@
 // What the mails say, and the links in them.
-import type { Letter } from '../../_shared/mail.ts';
+import type { Letter } from '../../_shared/services/mail.ts';
 import { type MailLink, mailLinks } from '../links/names.ts';
 
 interface Recipient {

@@ -1,9 +1,9 @@
 // Photos and files of notes: the rows. The bytes are in Storage, bucket attachments.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf } from '../../_shared/database/json.ts';
+import { beginChange } from '../../_shared/database/write.ts';
 import { badRequest, notFound } from '../../_shared/errors.ts';
-import { jsonOf } from '../../_shared/json.ts';
-import { beginChange } from '../../_shared/write.ts';
 import { limits } from '../http/limits.ts';
 import { photo as photoRow } from '../plan/json.ts';
 

@@ -1,10 +1,10 @@
 // Notes of tasks, and the feed of a project. A note that waits for its files is seen by its author alone: the
 // policies say so, no query has to.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
+import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
-import { jsonOf, jsonOrNull, listOf } from '../../_shared/json.ts';
-import { assignments, beginChange, type Guard, unchanged } from '../../_shared/write.ts';
 import { type Audience, feedNoteFor, note as noteRow } from '../plan/json.ts';
 import type { NoteCreate } from './contract.ts';
 

@@ -1,5 +1,5 @@
 // What a digest says: one paragraph a notification, with times in the company's zone.
-import type { Letter } from '../../_shared/mail.ts';
+import type { Letter } from '../../_shared/services/mail.ts';
 import { officePages } from '../links/names.ts';
 import type { NotificationKind } from './contract.ts';
 

@@ -1,7 +1,7 @@
 // Mails of what changed, to those who want them. Each is marked as sent in the transaction that sends it, so that one
 // that fails is tried at the next run; it must not keep the others waiting.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
 import type { Parts } from '../http/parts.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { getCompany } from '../settings/queries.ts';

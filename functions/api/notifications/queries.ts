@@ -1,8 +1,8 @@
 // The feed of notifications under the caller's policies, how far the caller has read, and what goes out by e-mail.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
-import { jsonOf, listOf, object } from '../../_shared/json.ts';
-import { assignments } from '../../_shared/write.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { assignments } from '../../_shared/database/write.ts';
 import { limits } from '../http/limits.ts';
 import type { NotificationPreferences, NotificationsQuery } from './contract.ts';
 

@@ -1,7 +1,7 @@
 // Adds a whole tree to a plan: one statement a level, each row an event of its own, parents first.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
-import { beginChange } from '../../_shared/write.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { beginChange } from '../../_shared/database/write.ts';
 import type { PlanImport } from './import.contract.ts';
 
 /** Appends the rows to the plan of a project and tells how many of each there were. */

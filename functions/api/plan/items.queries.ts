@@ -1,9 +1,9 @@
 // One item of a plan: read, create, change, delete, bring back. Locks and log are the database's (begin_change).
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
+import { assignments, beginChange, type Guard, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict, type Failure, notFound } from '../../_shared/errors.ts';
-import { jsonOf, jsonOrNull, listOf } from '../../_shared/json.ts';
-import { assignments, beginChange, type Guard, insertion, unchanged } from '../../_shared/write.ts';
 import { noted } from '../http/idempotency.ts';
 import type { Kind } from './kinds.ts';
 import { isTouched } from './touched.queries.ts';

@@ -1,6 +1,6 @@
 // Rows of a plan and of the library under the contract's names. Aliases: m major phase, p phase, t task, n note, f photo.
 import { sql } from 'kysely';
-import { fields, listOf, object } from '../../_shared/json.ts';
+import { fields, listOf, object } from '../../_shared/database/json.ts';
 
 const common = ['id', 'description', 'duration', 'durationType', 'orderNum', 'version'];
 const dates = ['scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn'];
@@ -24,7 +24,7 @@ export type Audience = 'staff' | 'client';
 export const variantFor = (audience: Audience, variant: string) =>
   audience === 'client' ? `client-${variant}` : variant;
 
-/** Addresses are unsigned here; the answer is signed as a whole (functions/_shared/addresses.ts). */
+/** Addresses are unsigned here; the answer is signed as a whole (functions/_shared/signing/addresses.ts). */
 const photoFor = (audience: Audience) =>
   object(sql`${fields('f', 'id', 'caption', 'originalFilename', 'mimeType', 'size', 'width', 'height')},
   f.id || ${sql.lit(`/${variantFor(audience, 'full')}`)} as "filePath", f.mime_type like 'image/%' as "isImage",

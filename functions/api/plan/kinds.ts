@@ -1,7 +1,7 @@
 // The three levels of a plan and what differs between them.
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { object } from '../../_shared/json.ts';
+import { object } from '../../_shared/database/json.ts';
 import {
   majorPhaseCreate,
   majorPhaseUpdate,

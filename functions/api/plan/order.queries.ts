@@ -1,8 +1,8 @@
 // The order of siblings. The server numbers them 1…n under the project's lock; a caller only says what it meant.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
-import { jsonOf } from '../../_shared/json.ts';
-import { idArray, idsInOrder } from '../../_shared/order.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf } from '../../_shared/database/json.ts';
+import { idArray, idsInOrder } from '../../_shared/database/order.ts';
 import { noted } from '../http/idempotency.ts';
 import type { Order } from './contract.ts';
 

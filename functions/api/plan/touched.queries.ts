@@ -1,7 +1,7 @@
 // Whether somebody else was at an item of a plan since a number of the log: at itself, at what is in it or has left it,
 // or at a note on it.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
 import type { PlanEntity } from './contract.ts';
 
 interface Item {

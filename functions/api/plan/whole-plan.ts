@@ -3,13 +3,13 @@
 import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import type { Db } from '../../_shared/database.ts';
-import { type KeptPlan, planText } from '../../_shared/kept-plans.ts';
+import type { Db } from '../../_shared/database/database.ts';
 import { isDue } from '../http/caller.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { asCallerAtOnce } from '../http/transaction.ts';
 import type { NotesOfPlan } from '../projects/json.ts';
 import { getWholePlan, touchView } from '../projects/queries.ts';
+import { type KeptPlan, planText } from './kept-plans.ts';
 
 /** Notes that the caller looks at the project, where that is due. */
 export async function viewed(c: Context<ApiEnv>, db: Db, id: number): Promise<void> {

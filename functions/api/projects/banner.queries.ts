@@ -1,9 +1,9 @@
 // The banner of a project: the name of its object in bucket banners.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf } from '../../_shared/database/json.ts';
+import { beginChange } from '../../_shared/database/write.ts';
 import { notFound } from '../../_shared/errors.ts';
-import { jsonOf } from '../../_shared/json.ts';
-import { beginChange } from '../../_shared/write.ts';
 import { bannerPic } from './json.ts';
 
 /** The object's name, or null; a project that is not there is a 404. */

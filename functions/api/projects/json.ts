@@ -1,6 +1,6 @@
 // Rows of projects and clients under the contract's names. Aliases: j project, h head, u profile, k project client.
 import { type RawBuilder, sql } from 'kysely';
-import { fields, listOf, object } from '../../_shared/json.ts';
+import { fields, listOf, object } from '../../_shared/database/json.ts';
 import { type Audience, majorPhaseColumns, note, phaseColumns, taskColumns, variantFor } from '../plan/json.ts';
 
 /** Unsigned, like photos; the last part changes with the picture. */

@@ -1,10 +1,10 @@
 // Projects and templates: lists, one, create, change, delete, roadmap.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
+import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
+import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
-import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/json.ts';
-import type { List, SortColumn, SortKey } from '../../_shared/keyset.ts';
-import { assignments, beginChange, type Guard, unchanged } from '../../_shared/write.ts';
 import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
 import type { ProjectCreate } from './contract.ts';

@@ -1,7 +1,7 @@
 // Whether everything works, and what does not. Says nothing about anybody, and the reasons only to the log.
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { schemaVersion } from '../../_shared/schema-version.generated.ts';
+import { schemaVersion } from '../../_shared/database/schema-version.generated.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 

@@ -1,6 +1,6 @@
 // The database's side of the jobs: which files go, which rows, and when it was last done.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
 
 export interface SweptFile {
   bucket: 'attachments' | 'banners';

@@ -1,5 +1,5 @@
 // What goes for good, in batches: files through Storage first, then the rows that named them, then all that is over.
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
 import type { Parts } from '../http/parts.ts';
 import {
   areFilesDue,

@@ -1,6 +1,6 @@
 // What is counted of attempts to get in, and the devices on which people got in. All of it as the service.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
 
 export interface Bucket {
   name: string;

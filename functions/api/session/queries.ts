@@ -1,8 +1,8 @@
 // Signing in: the steps before there is a caller (as the service), and who the caller is.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
-import { jsonOf } from '../../_shared/json.ts';
-import type { PasswordTicket } from '../../_shared/jwt.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf } from '../../_shared/database/json.ts';
+import type { PasswordTicket } from '../../_shared/signing/jwt.ts';
 import { fullName } from '../users/queries.ts';
 
 export interface SignInFacts {

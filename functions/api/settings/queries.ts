@@ -1,9 +1,9 @@
 // The settings of the company: one row. Who may change it is in its policies.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { fields, jsonOf, jsonOrNull, object } from '../../_shared/database/json.ts';
+import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
-import { fields, jsonOf, jsonOrNull, object } from '../../_shared/json.ts';
-import { assignments, unchanged } from '../../_shared/write.ts';
 
 /** Of settings s: unsigned, or null where there is none; the last part changes with the picture. */
 export const logo = sql`'1/logo-' || left(md5(s.logo_path), 8)`;

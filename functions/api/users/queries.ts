@@ -1,10 +1,10 @@
 // People: administrators, staff and clients. Who may change whom is in the policies of profiles.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../_shared/database.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
+import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
+import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict, forbidden, notFound } from '../../_shared/errors.ts';
-import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/json.ts';
-import type { List, SortColumn, SortKey } from '../../_shared/keyset.ts';
-import { assignments, unchanged } from '../../_shared/write.ts';
 import { customer } from '../projects/json.ts';
 
 const contact = ['address', 'city', 'state', 'zipCode', 'phone', 'secondPhone'];

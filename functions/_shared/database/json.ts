@@ -1,8 +1,8 @@
 // Answers are made as JSON text by Postgres and sent through without being parsed. A row of a subquery becomes an
 // object in half the time that json_build_object takes for the same.
 import { type RawBuilder, sql } from 'kysely';
+import { notFound } from '../errors.ts';
 import type { Db } from './database.ts';
-import { notFound } from './errors.ts';
 import { toColumn } from './write.ts';
 
 /** `t.id as "id", t.scheduled_start as "scheduledStart"`: columns under the contract's names. */

@@ -1,6 +1,6 @@
 // A bounded queue in which everybody has a line of their own and the lines take turns: whoever asks for much waits for
 // themselves. For the work of passwords, of which each takes a core for about 70 ms.
-import { tooMany } from './errors.ts';
+import { tooMany } from '../errors.ts';
 
 interface Bounds {
   /** Works that are done at a time. */

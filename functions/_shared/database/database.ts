@@ -11,10 +11,10 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { takeTurns } from '../turns/turns.ts';
 import { type Options, openConnections, type Rows } from './connections.ts';
 import type { Tables } from './database.generated.ts';
 import { type Scope, type Statement, scopeStatement } from './scope.ts';
-import { takeTurns } from './turns.ts';
 
 /** What a query is handed: one open transaction. Statements that are sent without waiting go in one round trip. */
 export type Db = Kysely<Tables>;

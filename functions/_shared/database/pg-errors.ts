@@ -1,6 +1,15 @@
 // The one place that turns what Postgres raises into what the caller is told.
 // Must never pass a message of Postgres on, save those that our own functions raise for people (PT422).
-import { badRequest, conflict, type Failure, forbidden, invalidField, notFound, taken, unavailable } from './errors.ts';
+import {
+  badRequest,
+  conflict,
+  type Failure,
+  forbidden,
+  invalidField,
+  notFound,
+  taken,
+  unavailable,
+} from '../errors.ts';
 
 interface PostgresFailure {
   code: string;

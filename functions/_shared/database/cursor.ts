@@ -1,7 +1,7 @@
 // Where a page of a list ended, as text for its caller: the values of the last row that the list is sorted by. It is not
 // signed, since whoever may read a list may begin anywhere in it; what is read from it is checked like any other input.
 import { Buffer } from 'node:buffer';
-import { badRequest } from './errors.ts';
+import { badRequest } from '../errors.ts';
 
 /** How a value is written in JSON. */
 export type ValueKind = 'text' | 'instant' | 'number' | 'uuid';

@@ -3,7 +3,7 @@
 // caller did not sign in for.
 import { isIP } from 'node:net';
 import { AuthApiError, createClient } from '@supabase/supabase-js';
-import { invalidField, notFound, taken, tooMany } from './errors.ts';
+import { invalidField, notFound, taken, tooMany } from '../errors.ts';
 
 export interface AuthSession {
   access_token: string;

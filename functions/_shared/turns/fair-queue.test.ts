@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Failure } from './errors.ts';
+import { Failure } from '../errors.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
 
 /** Works that end when they are told to; `begun` names them in the order in which they began. */

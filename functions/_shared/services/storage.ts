@@ -1,7 +1,7 @@
 // The one file that talks to Supabase Storage, with the service key. The buckets are private; what may be seen is
 // decided before it is called. Must never build a path from a name that a user gave.
 import { createClient, StorageApiError } from '@supabase/supabase-js';
-import { unavailable } from './errors.ts';
+import { unavailable } from '../errors.ts';
 
 export type Bucket = 'attachments' | 'banners';
 
