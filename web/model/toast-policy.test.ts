@@ -9,8 +9,10 @@ test.each([404, 409, 413, 415, 422, 429])('the shared handling is silent for %i'
   expect(texts(failed(status, 'what is wrong'))).toEqual([]);
 });
 
-test('no network is silent, because the bar says it', () => {
-  expect(texts(new NetworkError(new TypeError('failed')), 'Error updating project')).toEqual([]);
+test('a write that nobody answered says so, and not that it failed', () => {
+  expect(texts(new NetworkError(new TypeError('failed')), 'Error updating project')).toEqual([
+    'There is no connection to the server. Nothing is lost: try again in a moment.',
+  ]);
 });
 
 test('a 400 reads Bad data, whatever it says', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/http/api-error.ts';
+import { ApiError, NetworkError } from '../lib/http/api-error.ts';
 import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS, TOAST_MS, type ToastText } from '../lib/toast/toast.ts';
 import type { ToastAction } from '../lib/toast/toast-content.tsx';
 
@@ -18,8 +18,12 @@ const SHOWN_BY_CALLER = [404, 409, 413, 415, 422, 429];
 /** Statuses where even the mutation's own sentence would say it twice: a dialog or a field speaks. */
 const SPOKEN_ELSEWHERE = [409];
 
+/** A write that nobody answered may be done: pressing the button again repeats it under its key, so that it is done once. */
+const UNANSWERED = 'There is no connection to the server. Nothing is lost: try again in a moment.';
+
 /** The toasts for a failed write: the shared one of the API, then the screen's own sentence. */
 export function toastsForFailure(error: unknown, meta: ToastMeta = {}): ToastText[] {
+  if (error instanceof NetworkError) return [{ tone: 'error', text: UNANSWERED, autoClose: duration(meta) }];
   const own = ownToast(error, meta);
   const shared = sharedToast(error);
   return [shared, own].filter((toast) => toast !== null);

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { Customer } from '../../../functions/api/users/contract.ts';
@@ -7,6 +6,7 @@ import { Field } from '../../components/controls/field.tsx';
 import type { PickerOption } from '../../components/controls/picker-option.ts';
 import { ServerPicker } from '../../components/controls/server-picker.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { addProjectClient } from './mutations.ts';
 import { customersQuery } from './queries.ts';
 
@@ -26,7 +26,7 @@ export function AddProjectClient({ projectId, assigned }: AddProjectClientProps)
   const [isOpen, setOpen] = useState(false);
   const [client, setClient] = useState<PickerOption | null>(null);
   const formId = useId();
-  const add = useMutation(addProjectClient(projectId));
+  const add = useWriteNow(addProjectClient(projectId));
   const close = () => {
     setOpen(false);
     setClient(null);

@@ -1,10 +1,7 @@
-import { mutationOptions } from '@tanstack/react-query';
 import type { Client } from '../../../functions/api/users/contract.ts';
 import { isTaken } from '../../lib/http/api-error.ts';
-import { newKey } from '../../lib/http/new-key.ts';
-import { api } from '../../session/api.ts';
-import { liveProject } from '../../sync/project/live-projects.ts';
 import { queryClient } from '../../sync/queries/query-client.ts';
+import { writeNow } from '../../sync/write/now.ts';
 
 const refreshLists = () => {
   void queryClient.invalidateQueries({ queryKey: ['users'] });
@@ -12,11 +9,10 @@ const refreshLists = () => {
 };
 
 export const addProjectClient = (projectId: number) =>
-  mutationOptions({
-    mutationFn: (userId: string) =>
-      liveProject(projectId).write(newKey(), (idempotencyKey) =>
-        api<Client>(`/projects/${projectId}/users/${userId}`, { method: 'POST', body: {}, idempotencyKey }),
-      ),
+  writeNow({
+    projectId,
+    write: (send, userId: string) =>
+      send<Client>(`/projects/${projectId}/users/${userId}`, { method: 'POST', body: {} }),
     onSuccess: refreshLists,
     meta: {
       success: 'Additional client added',
@@ -29,11 +25,9 @@ export const addProjectClient = (projectId: number) =>
   });
 
 export const removeProjectClient = (projectId: number) =>
-  mutationOptions({
-    mutationFn: (userId: string) =>
-      liveProject(projectId).write(newKey(), (idempotencyKey) =>
-        api(`/projects/${projectId}/users/${userId}`, { method: 'DELETE', idempotencyKey }),
-      ),
+  writeNow({
+    projectId,
+    write: (send, userId: string) => send(`/projects/${projectId}/users/${userId}`, { method: 'DELETE' }),
     onSuccess: refreshLists,
     meta: { success: 'Client removed', failure: 'Error removing project additional customer', onProjectScreen: true },
   });

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Contact } from 'lucide-react';
 import { useState } from 'react';
 import type { Project } from '../../../functions/api/projects/contract.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { AddProjectClient } from './add-project-client.tsx';
 import { removeProjectClient } from './mutations.ts';
 
@@ -42,7 +42,7 @@ const byLastName = { id: 'lastName', desc: false };
 /** The Clients tab: who of the clients sees this project. */
 export function ProjectClients({ project }: { project: Pick<Project, 'id' | 'name' | 'projectClients'> }) {
   const [leaving, setLeaving] = useState<Client | null>(null);
-  const remove = useMutation(removeProjectClient(project.id));
+  const remove = useWriteNow(removeProjectClient(project.id));
   const clients = project.projectClients;
   const addClient = <AddProjectClient projectId={project.id} assigned={clients.map(({ id }) => id)} />;
   return (

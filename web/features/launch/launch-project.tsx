@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Rocket, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Project } from '../../../functions/api/projects/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { launchProject } from './mutations.ts';
 
 interface LaunchProjectProps {
@@ -14,7 +14,9 @@ interface LaunchProjectProps {
 /** The Launch! button of a project that is not launched; it warns, and still lets one launch. */
 export function LaunchProject({ project: { id, customer }, majorPhaseCount }: LaunchProjectProps) {
   const [isAsking, setAsking] = useState(false);
-  const launch = useMutation(launchProject(id));
+  const launch = useWriteNow(launchProject(id));
+  // The same for each try: a repeated request has to be the same one.
+  const [openedAt] = useState(() => new Date().toISOString());
   const warnings = [
     ...(majorPhaseCount === 0 ? ['This project has no major phases yet.'] : []),
     ...(customer === null ? ['This project has no customer yet.'] : []),
@@ -28,7 +30,7 @@ export function LaunchProject({ project: { id, customer }, majorPhaseCount }: La
       <ConfirmDialog
         isOpen={isAsking}
         onClose={close}
-        onConfirm={() => launch.mutate(undefined, { onSettled: close })}
+        onConfirm={() => launch.mutate(openedAt, { onSettled: close })}
         title="Ready To Launch?"
         confirmLabel="Launch!"
         pending={launch.isPending}

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { words } from './library-words.ts';
 import { removeLibraryItem } from './mutations.ts';
 import { type LibraryItem, type LibraryList, nameOf } from './queries.ts';
@@ -13,7 +13,7 @@ interface DeleteLibraryItemProps {
 
 /** Asks before an item leaves the library, and says what goes with it and what stays. */
 export function DeleteLibraryItem({ list, item, isOpen, onClose }: DeleteLibraryItemProps) {
-  const remove = useMutation(removeLibraryItem(list, item.id));
+  const remove = useWriteNow(removeLibraryItem(list, item.id));
   const { one, warning } = words[list.entity];
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { LibraryItemForm } from './library-item-form.tsx';
 import { words } from './library-words.ts';
 import { createLibraryItem, type LibraryFields, updateLibraryItem } from './mutations.ts';
@@ -38,7 +38,7 @@ interface PartProps {
 
 function AddItem({ list, onDone, onAdded }: PartProps & Pick<LibraryItemDialogProps, 'onAdded'>) {
   const formId = useId();
-  const create = useMutation(createLibraryItem(list));
+  const create = useWriteNow(createLibraryItem(list));
   const onSuccess = ({ id }: LibraryItem) => {
     onAdded?.(id);
     onDone();
@@ -54,7 +54,7 @@ function AddItem({ list, onDone, onAdded }: PartProps & Pick<LibraryItemDialogPr
 
 function EditItem({ list, item, onDone }: PartProps & { item: LibraryItem }) {
   const formId = useId();
-  const update = useMutation(updateLibraryItem(list, item));
+  const update = useWriteNow(updateLibraryItem(list, item));
   // What the server has by now: saving once more takes one's own.
   const seen = isStatus(update.error, 409) ? (update.error.body.data as LibraryItem).version : item.version;
   const save = (fields: LibraryFields) => update.mutate({ ...fields, version: seen }, { onSuccess: onDone });

@@ -8,10 +8,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dragWords } from '../../components/project/drag-words.ts';
 import { useRowsNearView } from '../../components/table/near-rows.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { afterIdOf, moved } from './library-order.ts';
 import { LibraryRow } from './library-row.tsx';
 import { moveLibraryItem } from './mutations.ts';
@@ -35,7 +35,7 @@ export function LibraryRows({ list, items, label, selectedId, addedId = null, on
   // What belongs to nothing is in no order either.
   const hasOrder = list.entity === 'majorphase' || list.parentId !== null;
   const [isDragging, setDragging] = useState(false);
-  const move = useMutation(moveLibraryItem(list));
+  const move = useWriteNow(moveLibraryItem(list));
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: START_AFTER_PIXELS } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

@@ -1,8 +1,7 @@
-import { mutationOptions } from '@tanstack/react-query';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { api } from '../../session/api.ts';
 import { queryClient } from '../../sync/queries/query-client.ts';
+import { writeNow } from '../../sync/write/now.ts';
 import { inOrder } from './library-order.ts';
 import { type LibraryItem, type LibraryList, libraryQuery } from './queries.ts';
 
@@ -24,20 +23,20 @@ const refresh = (list: LibraryList) => queryClient.invalidateQueries({ queryKey:
 const failure = (text: string) => (error: unknown) => (isStatus(error, 409, 422) ? null : text);
 
 export const createLibraryItem = (list: LibraryList) =>
-  mutationOptions({
-    mutationFn: (fields: LibraryFields) => {
+  writeNow({
+    write: (send, fields: LibraryFields) => {
       const parent = parents[list.entity];
       const body = { ...named(list.entity, fields), ...(parent && list.parentId && { [parent]: list.parentId }) };
-      return api<LibraryItem>(`/${segments[list.entity]}`, { method: 'POST', body });
+      return send<LibraryItem>(`/${segments[list.entity]}`, { method: 'POST', body });
     },
     onSuccess: () => refresh(list),
     meta: { failure: failure('Item could not be saved') },
   });
 
 export const updateLibraryItem = (list: LibraryList, item: LibraryItem) =>
-  mutationOptions({
-    mutationFn: ({ version, ...fields }: LibraryFields & { version: number }) =>
-      api<LibraryItem>(`/${segments[list.entity]}/${item.id}`, {
+  writeNow({
+    write: (send, { version, ...fields }: LibraryFields & { version: number }) =>
+      send<LibraryItem>(`/${segments[list.entity]}/${item.id}`, {
         method: 'PATCH',
         body: { ...named(list.entity, fields), version },
       }),
@@ -46,17 +45,17 @@ export const updateLibraryItem = (list: LibraryList, item: LibraryItem) =>
   });
 
 export const removeLibraryItem = (list: LibraryList, id: number) =>
-  mutationOptions({
-    mutationFn: () => api(`/${segments[list.entity]}/${id}`, { method: 'DELETE' }),
+  writeNow({
+    write: (send) => send(`/${segments[list.entity]}/${id}`, { method: 'DELETE' }),
     onSuccess: () => refresh(list),
     meta: { success: 'Item removed', failure: 'Item could not be removed' },
   });
 
 /** Puts an item behind another of its list; null: first. */
 export const moveLibraryItem = (list: LibraryList) =>
-  mutationOptions({
-    mutationFn: (move: { id: number; afterId: number | null }) =>
-      api<{ order: [number, number][] }>(orderPath(list), { method: 'PATCH', body: { move } }),
+  writeNow({
+    write: (send, move: { id: number; afterId: number | null }) =>
+      send<{ order: [number, number][] }>(orderPath(list), { method: 'PATCH', body: { move } }),
     onSuccess: ({ order }) => {
       queryClient.setQueryData(libraryQuery(list).queryKey, (items) => items && inOrder(items, order));
     },

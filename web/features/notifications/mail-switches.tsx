@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { NotificationKind } from '../../../functions/api/notifications/contract.ts';
 import { notificationKinds } from '../../../functions/api/notifications/names.ts';
 import { Switch } from '../../components/controls/switch.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { updatePreferences } from './mutations.ts';
 import { preferencesQuery } from './queries.ts';
 
@@ -18,7 +19,7 @@ const labels: Record<NotificationKind, string> = {
 /** A switch a kind; each is saved at once and drawn over what the server has. */
 export function MailSwitches() {
   const query = useQuery(preferencesQuery);
-  const update = useMutation(updatePreferences);
+  const update = useWriteNow(updatePreferences);
   return (
     <Card title="By e-mail">
       <p className="mb-3 text-muted">What others do, gathered in one e-mail every 15 minutes at most.</p>

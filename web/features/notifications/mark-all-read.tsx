@@ -1,12 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { Button } from '../../components/controls/button.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { markRead } from './mutations.ts';
 import { unreadQuery } from './queries.ts';
 
 export function MarkAllRead() {
   const { data: unread } = useQuery(unreadQuery);
-  const mark = useMutation(markRead);
+  const mark = useWriteNow(markRead);
   return (
     <Button
       icon={<CheckCheck aria-hidden size={16} strokeWidth={1.75} />}

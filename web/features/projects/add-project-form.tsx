@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { DateField } from '../../components/controls/date-field.tsx';
@@ -7,6 +7,7 @@ import { TextInput } from '../../components/controls/text-input.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { isTaken } from '../../lib/http/api-error.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { createProject } from './create-project.ts';
 import { EMPTY_PROJECT, PickTemplate } from './pick-template.tsx';
 import { templateChoicesQuery } from './queries.ts';
@@ -21,7 +22,7 @@ interface AddProjectFormProps {
 /** Create Project needs a template, a name and a date; '(Empty project)' does not count as a template. */
 export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFormProps) {
   const templates = useQuery(templateChoicesQuery(''));
-  const create = useMutation(createProject);
+  const create = useWriteNow(createProject);
   const [chosen, setChosen] = useState(templateId);
   const [name, setName] = useState('');
   const [scheduledStart, setScheduledStart] = useState<string | null>(null);

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { deleteProject } from './mutations.ts';
 
 interface DeleteProjectProps {
@@ -16,7 +16,7 @@ interface DeleteProjectProps {
 export function DeleteProject({ project: { id, name }, onDeleted }: DeleteProjectProps) {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
-  const remove = useMutation(deleteProject(id));
+  const remove = useWriteNow(deleteProject(id));
   const close = () => {
     setAsking(false);
     setTyped('');

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Switch } from '../../components/controls/switch.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { setProjectEnabled } from './mutations.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
 
@@ -15,7 +15,7 @@ const questions = {
 /** The Enabled switch; it turns after the question was answered. */
 export function EnableProject({ project: { id, isEnabled, launchedOn } }: { project: ProjectOnScreen }) {
   const [isAsking, setAsking] = useState(false);
-  const enable = useMutation(setProjectEnabled(id));
+  const enable = useWriteNow(setProjectEnabled(id));
   return (
     <>
       <Switch label="Enabled" checked={isEnabled} disabled={enable.isPending} onChange={() => setAsking(true)} />

@@ -1,18 +1,18 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { newKey } from '../../lib/http/new-key.ts';
-import { api } from '../../session/api.ts';
 import { type Upload, uploadFile } from '../../session/upload-file.ts';
 import { liveProject } from '../../sync/project/live-projects.ts';
 import { queryClient } from '../../sync/queries/query-client.ts';
+import { writeNow } from '../../sync/write/now.ts';
 
 const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['projects'] });
 
 /** Writes fields of a project; a 422 is shown by its fields, a 409 by the conflict dialog. */
 export const updateProject = (projectId: number) =>
-  mutationOptions({
-    mutationFn: (body: ProjectUpdate) => patchProject(projectId, body),
+  writeNow({
+    projectId,
+    write: (send, body: ProjectUpdate) => send<Project>(`/projects/${projectId}`, { method: 'PATCH', body }),
     onSuccess: refreshLists,
     meta: {
       success: 'Project updated',
@@ -22,8 +22,10 @@ export const updateProject = (projectId: number) =>
   });
 
 export const setProjectEnabled = (projectId: number) =>
-  mutationOptions({
-    mutationFn: (isEnabled: boolean) => patchProject(projectId, { isEnabled }),
+  writeNow({
+    projectId,
+    write: (send, isEnabled: boolean) =>
+      send<Project>(`/projects/${projectId}`, { method: 'PATCH', body: { isEnabled } satisfies ProjectUpdate }),
     onSuccess: refreshLists,
     meta: { success: 'Status updated!', failure: 'Status could not be changed', onProjectScreen: true },
   });
@@ -43,14 +45,8 @@ export const saveBanner = (projectId: number) =>
 
 /** Rows and files go together; only administrators may. */
 export const deleteProject = (projectId: number) =>
-  mutationOptions({
-    mutationFn: () => api(`/projects/${projectId}`, { method: 'DELETE' }),
+  writeNow({
+    write: (send) => send(`/projects/${projectId}`, { method: 'DELETE' }),
     onSuccess: refreshLists,
     meta: { success: 'Project deleted', failure: 'Project could not be deleted' },
   });
-
-function patchProject(projectId: number, body: ProjectUpdate) {
-  return liveProject(projectId).write(newKey(), (idempotencyKey) =>
-    api<Project>(`/projects/${projectId}`, { method: 'PATCH', body, idempotencyKey }),
-  );
-}

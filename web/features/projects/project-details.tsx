@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
 import { SaveBar } from '../../components/controls/save-bar.tsx';
@@ -6,6 +5,7 @@ import { ConflictDialog } from '../../components/feedback/conflict-dialog.tsx';
 import { UnsavedDialog } from '../../components/feedback/unsaved-dialog.tsx';
 import { ApiError, isStatus, isTaken } from '../../lib/http/api-error.ts';
 import { useEdits } from '../../lib/react/use-edits.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { updateProject } from './mutations.ts';
 import { ProjectAddressCard } from './project-address-card.tsx';
 import { ProjectDatesCard } from './project-dates-card.tsx';
@@ -22,7 +22,7 @@ import { ProjectPictureCard } from './project-picture-card.tsx';
 /** The Details tab: one Save for all its fields, each field merged on its own with what others change. */
 export function ProjectDetails({ project }: { project: ProjectOnScreen }) {
   const edits = useEdits(projectValues(project));
-  const update = useMutation(updateProject(project.id));
+  const update = useWriteNow(updateProject(project.id));
   const [conflict, setConflict] = useState<{ current: Project; fields: ProjectField[] } | null>(null);
   const canSave = edits.values.name.trim() !== '';
 

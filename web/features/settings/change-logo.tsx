@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { Settings } from '../../../functions/api/settings/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ChangePicture } from '../../components/files/change-picture.tsx';
 import { contentUrl } from '../../lib/http/env.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { removeLogo, saveLogo } from './mutations.ts';
 
 interface ChangeLogoProps {
@@ -38,7 +38,7 @@ function Logo({ companyName, logo, chosenUrl }: LogoProps) {
 }
 
 function RemoveLogo() {
-  const remove = useMutation(removeLogo);
+  const remove = useWriteNow(removeLogo);
   return (
     <Button
       look="quiet"

@@ -2,10 +2,10 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { Settings, SettingsUpdate } from '../../../functions/api/settings/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { showTimesIn } from '../../lib/time/dates.ts';
-import { api } from '../../session/api.ts';
 import { settingsQuery } from '../../session/company.ts';
 import { type Upload, uploadFile } from '../../session/upload-file.ts';
 import { queryClient } from '../../sync/queries/query-client.ts';
+import { writeNow } from '../../sync/write/now.ts';
 
 function keep(settings: Settings) {
   showTimesIn(settings.timeZone);
@@ -13,8 +13,8 @@ function keep(settings: Settings) {
 }
 
 /** A 422 is shown by its fields, a 409 by the form. */
-export const updateSettings = mutationOptions({
-  mutationFn: (body: SettingsUpdate) => api<Settings>('/settings', { method: 'PATCH', body }),
+export const updateSettings = writeNow({
+  write: (send, body: SettingsUpdate) => send<Settings>('/settings', { method: 'PATCH', body }),
   onSuccess: keep,
   meta: {
     success: 'Settings updated',
@@ -31,8 +31,8 @@ export const saveLogo = mutationOptions({
   },
 });
 
-export const removeLogo = mutationOptions({
-  mutationFn: () => api<Settings>('/settings/logo', { method: 'DELETE' }),
+export const removeLogo = writeNow({
+  write: (send) => send<Settings>('/settings/logo', { method: 'DELETE' }),
   onSuccess: keep,
   meta: { success: 'Settings updated', failure: 'Logo could not be removed' },
 });

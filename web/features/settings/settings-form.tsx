@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo } from 'react';
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { Settings } from '../../../functions/api/settings/contract.ts';
@@ -15,6 +14,7 @@ import { counted } from '../../lib/counted.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { useEdits } from '../../lib/react/use-edits.ts';
 import { useIsAdmin } from '../../session/current-user.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { ChangeLogo } from './change-logo.tsx';
 import { updateSettings } from './mutations.ts';
 
@@ -26,7 +26,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { companyName, address, timeZone, customerDisplay, historyMonths } = settings;
   const isAdmin = useIsAdmin();
   const edits = useEdits({ companyName, address: address ?? '', timeZone, customerDisplay, historyMonths });
-  const update = useMutation(updateSettings);
+  const update = useWriteNow(updateSettings);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   const errors = update.error instanceof ApiError ? update.error.fields : {};
   const { values, change } = edits;

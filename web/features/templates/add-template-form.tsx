@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { isTaken } from '../../lib/http/api-error.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { createTemplate } from './mutations.ts';
 
 interface AddTemplateFormProps {
@@ -14,7 +14,7 @@ interface AddTemplateFormProps {
 }
 
 export function AddTemplateForm({ onCreated, onCancel }: AddTemplateFormProps) {
-  const create = useMutation(createTemplate);
+  const create = useWriteNow(createTemplate);
   const [name, setName] = useState('');
   const canCreate = name.trim() !== '';
 

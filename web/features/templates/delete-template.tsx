@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Template } from '../../../functions/api/projects/contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { deleteTemplate } from './mutations.ts';
 
 export function DeleteTemplate({ template: { id, name } }: { template: Template }) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useMutation(deleteTemplate);
+  const remove = useWriteNow(deleteTemplate);
   return (
     <>
       <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => setAsking(true)} />

@@ -1,18 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { showToast } from '../../lib/toast/toast.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { renewCalendar, revokeCalendar } from './mutations.ts';
 import { calendarQuery } from './queries.ts';
 
 /** The secret link under which calendar programs show the phases of a project. */
 export function CalendarDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(calendarQuery(projectId));
-  const renew = useMutation(renewCalendar(projectId));
-  const revoke = useMutation(revokeCalendar(projectId));
+  const renew = useWriteNow(renewCalendar(projectId));
+  const revoke = useWriteNow(revokeCalendar(projectId));
   const url = data?.url;
   return (
     <Dialog

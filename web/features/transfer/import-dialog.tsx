@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -6,6 +5,7 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { UploadZone } from '../../components/files/upload-zone.tsx';
 import { counted } from '../../lib/counted.ts';
 import { PROJECT_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importPlan } from './mutations.ts';
 import { columns } from './sheet-columns.ts';
@@ -25,7 +25,7 @@ interface Chosen extends ReadPlan {
 export function ImportDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const bring = useMutation(importPlan(projectId));
+  const bring = useWriteNow(importPlan(projectId));
 
   async function read(file: File) {
     setChosen(null);

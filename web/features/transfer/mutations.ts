@@ -1,7 +1,6 @@
-import { mutationOptions } from '@tanstack/react-query';
 import type { PlanImport, PlanImported, ProjectCalendar } from '../../../functions/api/plan/import.contract.ts';
-import { api } from '../../session/api.ts';
 import { queryClient } from '../../sync/queries/query-client.ts';
+import { writeNow } from '../../sync/write/now.ts';
 import { calendarQuery } from './queries.ts';
 
 const keepCalendar = (projectId: number) => (calendar: ProjectCalendar) => {
@@ -10,22 +9,22 @@ const keepCalendar = (projectId: number) => (calendar: ProjectCalendar) => {
 
 /** Makes the link, or another in its place. */
 export const renewCalendar = (projectId: number) =>
-  mutationOptions({
-    mutationFn: () => api<ProjectCalendar>(`/projects/${projectId}/calendar`, { method: 'POST' }),
+  writeNow({
+    write: (send) => send<ProjectCalendar>(`/projects/${projectId}/calendar`, { method: 'POST' }),
     onSuccess: keepCalendar(projectId),
     meta: { failure: 'The link could not be made', onProjectScreen: true },
   });
 
 export const revokeCalendar = (projectId: number) =>
-  mutationOptions({
-    mutationFn: () => api<ProjectCalendar>(`/projects/${projectId}/calendar`, { method: 'DELETE' }),
+  writeNow({
+    write: (send) => send<ProjectCalendar>(`/projects/${projectId}/calendar`, { method: 'DELETE' }),
     onSuccess: keepCalendar(projectId),
     meta: { failure: 'The link could not be revoked', onProjectScreen: true },
   });
 
 export const importPlan = (projectId: number) =>
-  mutationOptions({
-    mutationFn: (plan: PlanImport) =>
-      api<PlanImported>(`/projects/${projectId}/import`, { method: 'POST', body: plan }),
+  writeNow({
+    write: (send, plan: PlanImport) =>
+      send<PlanImported>(`/projects/${projectId}/import`, { method: 'POST', body: plan }),
     meta: { failure: 'The plan could not be imported', onProjectScreen: true },
   });

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { ApiError, isTaken } from '../../lib/http/api-error.ts';
 import { ADMIN, CLIENT, STAFF } from '../../session/current-user.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { makeFirstPassword } from './first-password.ts';
 import { FirstPasswordDialog } from './first-password-dialog.tsx';
 import { createUser } from './mutations.ts';
@@ -21,7 +21,7 @@ export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
   const [values, setValues] = useState(blankUser);
   const [accessLevel, setAccessLevel] = useState<typeof ADMIN | typeof STAFF>(STAFF);
   const [password] = useState(makeFirstPassword);
-  const create = useMutation(createUser);
+  const create = useWriteNow(createUser);
   const canCreate = isComplete(values);
 
   function submit(event: FormEvent) {

@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { formatInstantDay, formatRelative } from '../../lib/time/dates.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { sendSignup } from './mutations.ts';
 import { ResetPassword } from './reset-password.tsx';
 
 /** How far a client is with signing up, and the e-mail that helps. */
 export function ClientStatus({ user }: { user: User }) {
   const { id, signedUpOn, signupEmailSentOn } = user;
-  const send = useMutation(sendSignup(id));
+  const send = useWriteNow(sendSignup(id));
   return (
     <Card title="Status">
       <div className="flex flex-col items-start gap-3">

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { User } from '../../../functions/api/users/contract.ts';
@@ -6,6 +5,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { UnsavedDialog } from '../../components/feedback/unsaved-dialog.tsx';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { useEdits } from '../../lib/react/use-edits.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { updateUser } from './mutations.ts';
 import { contactFields, isComplete, userValues } from './user-fields.ts';
 import { UserFieldsCards } from './user-fields-cards.tsx';
@@ -21,7 +21,7 @@ interface EditUserFormProps {
 
 export function EditUserForm({ user, isReadOnly, onSaved, onCancel, children }: EditUserFormProps) {
   const edits = useEdits(userValues(user));
-  const update = useMutation(updateUser(user.id));
+  const update = useWriteNow(updateUser(user.id));
   const canSave = edits.isChanged && isComplete(edits.values);
 
   function submit(event: FormEvent) {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../functions/api/users/contract.ts';
@@ -7,12 +6,13 @@ import { CopyField } from '../../components/controls/copy-field.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { showToast } from '../../lib/toast/toast.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { requestPasswordReset } from './mutations.ts';
 
 /** Change Password: sends the reset e-mail and shows its link. */
 export function ResetPassword({ user: { id, email } }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
-  const request = useMutation(requestPasswordReset(id));
+  const request = useWriteNow(requestPasswordReset(id));
   const close = () => setOpen(false);
   const start = () => {
     setOpen(true);

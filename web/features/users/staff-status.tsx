@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Field } from '../../components/controls/field.tsx';
@@ -8,6 +7,7 @@ import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { formatLongInstant } from '../../lib/time/dates.ts';
 import { ADMIN, STAFF, useIsAdmin } from '../../session/current-user.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { updateUser } from './mutations.ts';
 import { ResetPassword } from './reset-password.tsx';
 
@@ -15,7 +15,7 @@ import { ResetPassword } from './reset-password.tsx';
 export function StaffStatus({ user }: { user: User }) {
   const { id, fullname, lastActivity, userTypeId, disabled, signedUpOn } = user;
   const isAdmin = useIsAdmin();
-  const update = useMutation(updateUser(id));
+  const update = useWriteNow(updateUser(id));
   const [isAsking, setAsking] = useState(false);
   return (
     <Card title="Status">

@@ -1,0 +1,48 @@
+import type { MutationOptions } from '@tanstack/react-query';
+import { newKey } from '../../lib/http/new-key.ts';
+import { api } from '../../session/api.ts';
+import { liveProject } from '../project/live-projects.ts';
+import { WRITE_LIMIT_MS } from '../transport/timing.ts';
+
+interface Request {
+  method: 'POST' | 'PATCH' | 'DELETE';
+  body?: unknown;
+}
+
+/** Sends one request of a write; resolves to the `data` of its answer. */
+export type Send = <Answer>(path: string, request: Request) => Promise<Answer>;
+
+/**
+ * A write that bypasses the outbox: it is sent while the person waits for it, and it is stored nowhere. Passwords and
+ * invitations are written like this.
+ */
+export interface WriteNow<Answer, Input>
+  extends Pick<MutationOptions<Answer, Error, Input>, 'onSuccess' | 'onError' | 'onSettled' | 'meta'> {
+  write: (send: Send, input: Input) => Promise<Answer>;
+  /** The project that is written to: the write is done when the plan on the screen shows it. */
+  projectId?: number;
+}
+
+/** Describes a write, so that the types of its input and its answer follow from `write`. */
+export function writeNow<Answer, Input = void>(write: WriteNow<Answer, Input>): WriteNow<Answer, Input> {
+  return write;
+}
+
+/**
+ * The `Send` of one open form or button. A request that is repeated unchanged has the same Idempotency-Key until it
+ * succeeds: when only its answer was lost, the server gives that answer again instead of doing the work twice.
+ */
+export function sender(): (projectId?: number) => Send {
+  let last: { request: string; key: string } | undefined;
+  return (projectId) =>
+    async (path, { method, body }) => {
+      const request = JSON.stringify([method, path, body]);
+      if (last?.request !== request) last = { request, key: newKey() };
+      const { key } = last;
+      const send = (idempotencyKey: string) =>
+        api<never>(path, { method, body, idempotencyKey, limit: WRITE_LIMIT_MS });
+      const answer = await (projectId === undefined ? send(key) : liveProject(projectId).write(key, send));
+      if (last.key === key) last = undefined;
+      return answer;
+    };
+}
