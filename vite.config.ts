@@ -28,17 +28,6 @@ function preloadFont(): Plugin {
   };
 }
 
-/** The clients' site has a few addresses, for which react-router-dom would be too much to carry. */
-function smallRouter(): Plugin {
-  return {
-    name: 'small-router',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'clientSite',
-    resolveId: (id) => (id === 'react-router-dom' ? join(import.meta.dirname, 'web/client/router.tsx') : null),
-  };
-}
-
 /** Puts the script that asks for the first answers and files into the page of the office, before the app's own. */
 function headStart(): Plugin {
   return {
@@ -79,7 +68,7 @@ function pageOfClients(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), preloadFont(), headStart(), smallRouter(), pageOfClients(), buildWorker()],
+  plugins: [react(), tailwindcss(), preloadFont(), headStart(), pageOfClients(), buildWorker()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   resolve: {
     alias: [
