@@ -18,7 +18,11 @@ const rooms = {
 const features = existsSync('web/features') ? readdirSync('web/features') : [];
 
 // What the browser loads of the server: names, facts of rows, limits. None of them knows zod, which is 26 kB.
-export const loadedByWeb = ['^functions/api/[^/]+/(names|facts)\\.ts$', '^functions/api/http/limits\\.ts$'];
+export const loadedByWeb = [
+  '^functions/api/[^/]+/(names|facts)\\.ts$',
+  '^functions/api/http/limits\\.ts$',
+  '^functions/_shared/facts\\.ts$',
+];
 // Files of which it knows the types. That they come by `import type` is checked in scripts/check-imports.ts, whose parser
 // tells it from the other.
 const contracts = ['^functions/api/[^/]+/[a-z.]*contract\\.ts$', '^functions/api/http/list-queries\\.ts$'];
@@ -64,7 +68,11 @@ export default {
       '^local/',
       '^(web|functions|supabase|tests|bench)/',
     ),
-    forbid('names-stand-alone', 'The browser loads them, with what they import.', loadedByWeb, '.', loadedByWeb),
+    forbid('names-stand-alone', 'The browser loads them, with what they import.', loadedByWeb, '.', [
+      ...loadedByWeb,
+      ...contracts,
+      '^functions/_shared/database/database\\.generated\\.ts$',
+    ]),
     forbid('contracts-are-pure', 'The browser knows their types.', contracts, '^functions/', [
       ...loadedByWeb,
       ...contracts,

@@ -34,7 +34,7 @@ function checkLoaded(file: string, source: string): void {
   const loaded = relative(root, resolve(root, dirname(file), source));
   if (file.startsWith('web/') && loaded.startsWith('functions/') && !isLoaded(loaded))
     wrong.push(`${file} loads ${loaded}; the web app knows its types alone (import type)`);
-  if (isLoaded(file) && !source.startsWith('.')) wrong.push(`${file} loads ${source}, and so would the web app`);
+  if (isLoaded(file) && !isLoaded(loaded)) wrong.push(`${file} loads ${source}, and so would the web app`);
 }
 
 // After dependency-cruiser, which sets the exit code as well.

@@ -1,35 +1,40 @@
+import type { Facts } from '../../functions/_shared/facts.ts';
+import { noteFacts, photoFacts } from '../../functions/api/notes/facts.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../functions/api/plan/facts.ts';
+import { projectFacts } from '../../functions/api/projects/facts.ts';
 import { formatDay } from '../lib/time/dates.ts';
 
 /** The status of a task by its id (docs/product.md#task-status). */
 export const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as const;
 export const statusIds = [1, 2, 3] as const;
+/** By durationType. */
+export const unitNames = { 0: 'days', 1: 'weeks' } as const;
 
-const labels: Partial<Record<string, string>> = {
-  name: 'Name',
-  title: 'Name',
-  description: 'Description',
-  duration: 'Duration',
-  durationType: 'Unit',
-  statusId: 'Status',
-  scheduledStart: 'Scheduled Start Date',
-  scheduledCompletion: 'Scheduled Completion Date',
-  startedOn: 'Actual Start Date',
-  completedOn: 'Actual Completion Date',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'Zip Code',
+const factsOf: Record<string, Facts> = {
+  project: projectFacts,
+  majorphase: majorPhaseFacts,
+  phase: phaseFacts,
+  task: taskFacts,
+  note: noteFacts,
+  photo: photoFacts,
 };
 
-export function fieldLabel(field: string): string {
-  return labels[field] ?? field;
+/** What people call a field of a row of this entity. */
+export function fieldLabel(entity: string, field: string): string {
+  return factsOf[entity]?.[field]?.label ?? field;
 }
 
-/** The value of a field of a row as people read it; empty for none. */
-export function fieldText(field: string, value: unknown): string {
+/** The value of a field as people read it; empty for none. */
+export function fieldText(entity: string, field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (field === 'statusId') return statusNames[value as keyof typeof statusNames];
-  if (field === 'durationType') return value === 1 ? 'weeks' : 'days';
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
-  return String(value);
+  switch (factsOf[entity]?.[field]?.kind) {
+    case 'status':
+      return statusNames[value as keyof typeof statusNames];
+    case 'unit':
+      return unitNames[value as keyof typeof unitNames];
+    case 'day':
+      return formatDay(String(value));
+    default:
+      return String(value);
+  }
 }

@@ -2,12 +2,29 @@
 // object in half the time that json_build_object takes for the same.
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../errors.ts';
+import { columnOf, type Facts, type MadeField, toColumn } from '../facts.ts';
 import type { Db } from './database.ts';
-import { toColumn } from './write.ts';
 
 /** `t.id as "id", t.scheduled_start as "scheduledStart"`: columns under the contract's names. */
 export function fields(alias: string, ...names: string[]): RawBuilder<unknown> {
   return sql.raw(names.map((name) => `${alias}.${toColumn(name)} as "${name}"`).join(', '));
+}
+
+/**
+ * The fields of a row as its facts say them, `made` by these expressions where a column alone is not the value. Instants
+ * come as the contract writes them.
+ */
+export function fieldsOf<F extends Facts>(
+  alias: string,
+  facts: F,
+  made: Record<MadeField<F>, RawBuilder<unknown>> & { [K in keyof F]?: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const given: Partial<Record<string, RawBuilder<unknown>>> = made;
+  const expression = (field: string) => {
+    const column = `${alias}.${columnOf(facts, field)}`;
+    return given[field] ?? sql.raw(facts[field]?.kind === 'instant' ? `private.instant(${column})` : column);
+  };
+  return sql.join(Object.keys(facts).map((field) => sql`${expression(field)} as ${sql.ref(field)}`));
 }
 
 /** A row of these columns, which json_agg, json_build_array and to_json take as an object. */

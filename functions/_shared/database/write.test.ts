@@ -7,7 +7,8 @@ import {
   type RawBuilder,
 } from 'kysely';
 import { expect, test } from 'vitest';
-import { assignments, insertion, toColumn, unchanged } from './write.ts';
+import { toColumn } from '../facts.ts';
+import { assignments, insertion, unchanged } from './write.ts';
 
 const db = new Kysely<unknown>({
   dialect: {

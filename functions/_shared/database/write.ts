@@ -1,6 +1,7 @@
 // Fields of the contract made into the parts of an UPDATE or INSERT. Keys come out of zod schemas, never from a caller,
 // and values are always bound.
 import { type RawBuilder, sql } from 'kysely';
+import { toColumn } from '../facts.ts';
 import type { Db } from './database.ts';
 
 type Fields = Record<string, unknown>;
@@ -11,11 +12,6 @@ export interface Guard {
   version?: number | undefined;
   /** Values of fields, as they were. */
   base?: Fields | undefined;
-}
-
-/** scheduledStart → scheduled_start. */
-export function toColumn(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 const given = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined);

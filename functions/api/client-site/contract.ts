@@ -1,9 +1,13 @@
 // What clients see of their launched and enabled projects. Read-only; what is internal to the office is in none of it.
 import { z } from 'zod';
+import { clientFields } from '../../_shared/facts.ts';
 import { changeOps } from '../changes/contract.ts';
 import { changeEntities } from '../changes/names.ts';
-import { day, id, instant, taskStatus, userId } from '../http/fields.ts';
-import { roadmapGroup } from '../projects/contract.ts';
+import { day, id, instant, userId } from '../http/fields.ts';
+import { majorPhase, phase, task } from '../plan/contract.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
+import { projectFields, roadmapGroup } from '../projects/contract.ts';
+import { projectFacts } from '../projects/facts.ts';
 
 /** Who is signed in to the client site, and whose site it is. */
 export const clientMe = z.strictObject({
@@ -30,13 +34,6 @@ export type ClientMe = z.infer<typeof clientMe>;
 /** Tasks that are completed, of all. */
 const progress = z.strictObject({ done: z.int(), total: z.int() });
 
-const dates = {
-  scheduledStart: day.nullable(),
-  scheduledCompletion: day.nullable(),
-  startedOn: day.nullable(),
-  completedOn: day.nullable(),
-};
-
 /** A phase as news: under way, or soon to come. */
 export const clientPhaseAhead = z.strictObject({
   id,
@@ -47,16 +44,8 @@ export const clientPhaseAhead = z.strictObject({
 });
 export type ClientPhaseAhead = z.infer<typeof clientPhaseAhead>;
 
-export const clientProjectListItem = z.strictObject({
-  id,
-  name: z.string(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  ...dates,
+export const clientProjectListItem = projectFields.pick(clientFields(projectFacts)).extend({
   launchedOn: instant,
-  /** Appended to the content base address. */
-  bannerPic: z.string().nullable(),
   progress,
   /** Phases under way, in the order of the plan. */
   now: z.array(clientPhaseAhead),
@@ -67,13 +56,10 @@ export const clientProjectListItem = z.strictObject({
 });
 export type ClientProjectListItem = z.infer<typeof clientProjectListItem>;
 
-export const clientTask = z.strictObject({ id, title: z.string(), statusId: taskStatus, ...dates });
+export const clientTask = task.pick(clientFields(taskFacts));
 export type ClientTask = z.infer<typeof clientTask>;
 
-export const clientPhase = z.strictObject({
-  id,
-  name: z.string(),
-  ...dates,
+export const clientPhase = phase.pick(clientFields(phaseFacts)).extend({
   /** `completed` also when all of its tasks are; `ongoing` also when one of them has begun. */
   state: z.enum(['notStarted', 'ongoing', 'completed']),
   progress,
@@ -81,7 +67,7 @@ export const clientPhase = z.strictObject({
 });
 export type ClientPhase = z.infer<typeof clientPhase>;
 
-export const clientMajorPhase = z.strictObject({ id, name: z.string(), ...dates, phases: z.array(clientPhase) });
+export const clientMajorPhase = majorPhase.pick(clientFields(majorPhaseFacts)).extend({ phases: z.array(clientPhase) });
 export type ClientMajorPhase = z.infer<typeof clientMajorPhase>;
 
 export const clientProject = clientProjectListItem.extend({

@@ -2,7 +2,10 @@
 // policies of clients; of the office's tables only what a function of schema private gives them.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { fields, jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { fields, fieldsOf, jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { forClients } from '../../_shared/facts.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
+import { projectFacts } from '../projects/facts.ts';
 import { bannerFor, roadmapOfProject } from '../projects/json.ts';
 import { logo } from '../settings/queries.ts';
 import { fullName } from '../users/queries.ts';
@@ -19,8 +22,6 @@ export function getClientMe(db: Db): Promise<string> {
       from public.profiles u cross join private.company_facts() s where u.id = (select auth.uid())`,
   );
 }
-
-const dates = ['scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn'];
 
 /** The phases p of project j with major phase m, and k: how far their tasks are. */
 const phases = sql`from public.phases p
@@ -52,8 +53,7 @@ function phasesIn(wanted: 'ongoing' | 'notStarted', order: RawBuilder<unknown>, 
 const inPlan = sql`p.major_order, p.order_num`;
 
 /** Needs private.client_head as `h`. */
-const listColumns = sql`${fields('j', 'id', 'name', 'address', 'city', 'state', ...dates)},
-  private.instant(j.launched_on) as "launchedOn", ${bannerFor('client')} as "bannerPic",
+const listColumns = sql`${fieldsOf('j', forClients(projectFacts), { bannerPic: bannerFor('client') })},
   (select json_build_object('done', count(*) filter (where t.status_id = 3), 'total', count(*))
     from public.tasks t where t.project_id = j.id and t.deleted_at is null) as progress,
   ${phasesIn('ongoing', inPlan, sql`null`)} as now,
@@ -73,14 +73,14 @@ export function listClientProjects(db: Db): Promise<string> {
   );
 }
 
-const tasks = sql`(select ${listOf(object(fields('t', 'id', 'title', 'statusId', ...dates)), sql`t.order_num`)}
+const tasks = sql`(select ${listOf(object(fieldsOf('t', forClients(taskFacts), {})), sql`t.order_num`)}
   from public.tasks t where t.project_id = p.project_id and t.phase_id = p.id and t.deleted_at is null)`;
 
-const phase = object(sql`${fields('p', 'id', 'name', ...dates)}, ${state} as state,
+const phase = object(sql`${fieldsOf('p', forClients(phaseFacts), {})}, ${state} as state,
   json_build_object('done', k.done, 'total', k.total) as progress, ${tasks} as tasks`);
 
 const majorPhases = sql`(select ${listOf(
-  object(sql`${fields('m', 'id', 'name', ...dates)}, coalesce(o.phases, '[]'::json) as phases`),
+  object(sql`${fieldsOf('m', forClients(majorPhaseFacts), {})}, coalesce(o.phases, '[]'::json) as phases`),
   sql`m.order_num`,
 )}
   from public.major_phases m

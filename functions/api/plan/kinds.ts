@@ -1,7 +1,7 @@
 // The three levels of a plan and what differs between them.
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { object } from '../../_shared/database/json.ts';
+import { fieldsOf, object } from '../../_shared/database/json.ts';
 import {
   majorPhaseCreate,
   majorPhaseUpdate,
@@ -11,7 +11,7 @@ import {
   taskCreate,
   taskUpdate,
 } from './contract.ts';
-import { majorPhaseColumns, phaseColumns, taskColumns } from './json.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from './facts.ts';
 
 export interface Kind {
   entity: PlanEntity;
@@ -37,7 +37,7 @@ export const majorPhaseKind: Kind = {
   segment: 'majorphases',
   table: sql`public.major_phases`,
   alias: 'm',
-  json: sql`to_json(${object(majorPhaseColumns)})`,
+  json: sql`to_json(${object(fieldsOf('m', majorPhaseFacts, {}))})`,
   create: majorPhaseCreate,
   update: majorPhaseUpdate,
   parent: null,
@@ -49,21 +49,22 @@ export const phaseKind: Kind = {
   segment: 'phases',
   table: sql`public.phases`,
   alias: 'p',
-  json: sql`to_json(${object(phaseColumns)})`,
+  json: sql`to_json(${object(fieldsOf('p', phaseFacts, {}))})`,
   create: phaseCreate,
   update: phaseUpdate,
   parent: 'majorPhaseId',
   generic: 'genericPhaseId',
 };
 
+const noteCount = sql`(select count(*) from public.notes n
+  where n.project_id = t.project_id and n.task_id = t.id and n.published_at is not null and n.deleted_at is null)`;
+
 export const taskKind: Kind = {
   entity: 'task',
   segment: 'tasks',
   table: sql`public.tasks`,
   alias: 't',
-  json: sql`to_json(${object(sql`${taskColumns}, (select count(*) from public.notes n
-    where n.project_id = t.project_id and n.task_id = t.id and n.published_at is not null and n.deleted_at is null
-    ) as "noteCount"`)})`,
+  json: sql`to_json(${object(fieldsOf('t', taskFacts, { noteCount }))})`,
   create: taskCreate,
   update: taskUpdate,
   parent: 'phaseId',

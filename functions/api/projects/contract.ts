@@ -28,6 +28,7 @@ const projectRow = {
 
 /** The fields of a project that an event carries. */
 export const projectFields = z.strictObject(projectRow);
+export type ProjectFields = z.infer<typeof projectFields>;
 
 /** The Realtime topics of one project, with their keys. */
 export const channels = z.strictObject({ data: z.string(), here: z.string() });

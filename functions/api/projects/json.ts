@@ -1,7 +1,10 @@
 // Rows of projects and clients under the contract's names. Aliases: j project, h head, u profile, k project client.
 import { type RawBuilder, sql } from 'kysely';
-import { fields, listOf, object } from '../../_shared/database/json.ts';
-import { type Audience, majorPhaseColumns, note, phaseColumns, taskColumns, variantFor } from '../plan/json.ts';
+import { fields, fieldsOf, listOf, object } from '../../_shared/database/json.ts';
+import type { Audience } from '../../_shared/facts.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
+import { note, variantFor } from '../plan/json.ts';
+import { projectFacts } from './facts.ts';
 
 /** Unsigned, like photos; the last part changes with the picture. */
 export const bannerFor = (audience: Audience) => sql`case when j.banner_path is not null
@@ -45,23 +48,8 @@ export const roadmapOfProject = sql`(
   ) as g
 )`;
 
-const details = [
-  'id',
-  'name',
-  'description',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'isEnabled',
-  'isTemplate',
-  'version',
-];
-const dates = ['scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn'];
-
 /** What is the same for all of the staff. Needs project_heads as `h`. */
-const projectColumns = sql`${fields('j', ...details, ...dates)}, private.instant(j.launched_on) as "launchedOn",
-  private.instant(j.created_on) as "createdOn", ${bannerPic} as "bannerPic",
+const projectColumns = sql`${fieldsOf('j', projectFacts, { bannerPic })},
   private.instant(h.last_updated) as "lastUpdated", ${taskCount} as "taskCount", ${customerOfProject} as customer,
   (select ${listOf(client, sql`k.is_primary desc, u.last_name, u.first_name`)} ${clientsOfProject}) as "projectClients",
   h.seq, json_build_object('data', 'project:' || j.id || ':' || h.channel_key,
@@ -89,11 +77,10 @@ const hasDrafts = (id: number) => sql`exists (select from public.notes n where n
  */
 export function wholePlanById(id: number, known: string, notes: NotesOfPlan): RawBuilder<WholePlan> {
   const none = sql`'[]'::json`;
-  const task = object(
-    sql`${taskColumns}, coalesce(noted.published, 0) as "noteCount", coalesce(noted.notes, ${none}) as notes`,
-  );
-  const phase = object(sql`${phaseColumns}, coalesce(tasked.tasks, ${none}) as tasks`);
-  const majorPhase = object(sql`${majorPhaseColumns}, coalesce(phased.phases, ${none}) as phases`);
+  const noteCount = sql`coalesce(noted.published, 0)`;
+  const task = object(sql`${fieldsOf('t', taskFacts, { noteCount })}, coalesce(noted.notes, ${none}) as notes`);
+  const phase = object(sql`${fieldsOf('p', phaseFacts, {})}, coalesce(tasked.tasks, ${none}) as tasks`);
+  const majorPhase = object(sql`${fieldsOf('m', majorPhaseFacts, {})}, coalesce(phased.phases, ${none}) as phases`);
   return sql`
     with authors as (
       select u.id, u.first_name, u.last_name from public.profiles u

@@ -1,22 +1,22 @@
 // People: administrators, staff and clients. Who may change whom is in the policies of profiles.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
+import { fields, fieldsOf, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
 import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict, forbidden, notFound } from '../../_shared/errors.ts';
 import { customer } from '../projects/json.ts';
+import { userFacts } from './facts.ts';
 
-const contact = ['address', 'city', 'state', 'zipCode', 'phone', 'secondPhone'];
 const projectOfUser = object(
   fields('j', 'id', 'name', 'startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'),
 );
 /** What `u`, a profile, goes by: the name, or the e-mail address of somebody who was made without one. */
 export const fullName = sql`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`;
-const userRow = object(sql`${fields('u', 'id', 'firstName', 'lastName', 'email', 'disabled', 'version', ...contact)},
-  ${fullName} as fullname, u.user_type as "userTypeId",
-  (select private.instant(a.last_activity) from public.user_activity a where a.user_id = u.id) as "lastActivity",
-  private.instant(u.signed_up_on) as "signedUpOn", private.instant(u.signup_email_sent_on) as "signupEmailSentOn",
+const userRow = object(sql`${fieldsOf('u', userFacts, {
+  fullname: fullName,
+  lastActivity: sql`(select private.instant(a.last_activity) from public.user_activity a where a.user_id = u.id)`,
+})},
   (select ${listOf(sql`json_build_object('project', ${projectOfUser})`, sql`lower(j.name), j.id`)}
     from public.project_clients k join public.projects j on j.id = k.project_id
     where k.user_id = u.id and not j.is_template and j.deleted_at is null) as projects`);

@@ -25,7 +25,7 @@ export const HistoryRow = memo(function HistoryRow({ projectId, line }: { projec
         </div>
         {differences(line).map((difference) => (
           <div key={difference.field} className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-            <Changed difference={difference} />
+            <Changed entity={line.entity} difference={difference} />
             <RestoreValue projectId={projectId} line={line} field={difference.field} />
           </div>
         ))}
@@ -38,11 +38,16 @@ export const HistoryRow = memo(function HistoryRow({ projectId, line }: { projec
 const goneLook = 'bg-danger-tint text-danger';
 const newLook = 'bg-success-tint text-success no-underline';
 
-function Changed({ difference: { field, before, after } }: { difference: Difference }) {
-  const [was, is] = [fieldText(field, before), fieldText(field, after)];
+interface ChangedProps {
+  entity: HistoryLine['entity'];
+  difference: Difference;
+}
+
+function Changed({ entity, difference: { field, before, after } }: ChangedProps) {
+  const [was, is] = [fieldText(entity, field, before), fieldText(entity, field, after)];
   return (
     <p className="min-w-0 break-words text-sm">
-      <span className="text-muted">{fieldLabel(field)}: </span>
+      <span className="text-muted">{fieldLabel(entity, field)}: </span>
       {field === 'description' ? (
         <span className="whitespace-pre-line">
           {textDiff(was, is).map(({ at, kind, text }) => {

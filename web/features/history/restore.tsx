@@ -49,7 +49,7 @@ export function RestoreValue({ projectId, line, field }: RestoreProps & { field:
       look="quiet"
       icon={icon}
       onClick={restore}
-      aria-label={`Restore this ${fieldLabel(field)}`}
+      aria-label={`Restore this ${fieldLabel(kind, field)}`}
       className={small}
     >
       Restore this

@@ -30,7 +30,7 @@ function ofItem(line: Told, entity: keyof typeof nouns): string {
     return `moved ${what} to another ${entity === 'task' ? 'phase' : 'major phase'}`;
   if (fields.length > 1) return `changed ${what}`;
   if (fields[0] === 'name' || fields[0] === 'title') return `renamed ${what}`;
-  if (fields[0] === 'statusId') return `set ${what} to ${fieldText('statusId', line.after?.statusId)}`;
+  if (fields[0] === 'statusId') return `set ${what} to ${fieldText('task', 'statusId', line.after?.statusId)}`;
   return `changed ${what}`;
 }
 

@@ -1,5 +1,6 @@
 import { fieldLabel, fieldText } from '../../model/field-words.ts';
 import type { Entry } from '../../sync/outbox/entry.ts';
+import type { PlanWrite } from '../../sync/plan/pending.ts';
 
 /** What a person typed or chose in an entry, a line each. */
 export function typedIn(entry: Entry): string[] {
@@ -11,15 +12,16 @@ export function typedIn(entry: Entry): string[] {
     case 'note-file':
       return [entry.file.name];
     case 'plan':
-      return entry.write.kind === 'create' || entry.write.kind === 'update' ? fieldLines(entry.write.fields) : [];
+      return entry.write.kind === 'create' || entry.write.kind === 'update' ? fieldLines(entry.write) : [];
     default:
       return [];
   }
 }
 
-function fieldLines(fields: Partial<Record<string, unknown>>): string[] {
-  return Object.keys(fields).flatMap((field) => {
-    const text = fieldText(field, fields[field]);
-    return text ? [`${fieldLabel(field)}: ${text}`] : [];
+function fieldLines({ entity, fields }: Extract<PlanWrite, { fields: object }>): string[] {
+  const typed: Partial<Record<string, unknown>> = fields;
+  return Object.keys(typed).flatMap((field) => {
+    const text = fieldText(entity, field, typed[field]);
+    return text ? [`${fieldLabel(entity, field)}: ${text}`] : [];
   });
 }

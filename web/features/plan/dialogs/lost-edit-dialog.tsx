@@ -20,7 +20,7 @@ export function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps
   const { who, last, deletions } = useWhoDeleted(projectId, rows);
   const isPart = last !== undefined && last.entity !== entity;
   const fields: Partial<Record<string, unknown>> = write.fields;
-  const typed = Object.keys(fields).map((field) => fieldText(field, fields[field]));
+  const typed = Object.keys(fields).map((field) => fieldText(entity, field, fields[field]));
 
   function restore() {
     onDecided();

@@ -7,6 +7,7 @@ import { discard } from '../../../sync/outbox/outbox.ts';
 /** Shows both values when somebody else changed the same field meanwhile, and lets the person choose. */
 export function PlanConflictDialog({ dispute }: { dispute: PlanDispute }) {
   const current = (dispute.refusal.body.data ?? {}) as Partial<Record<string, unknown>>;
+  const { entity } = dispute.write;
   const mine: Partial<Record<string, unknown>> = dispute.write.fields;
   return (
     <ConflictDialog
@@ -15,9 +16,9 @@ export function PlanConflictDialog({ dispute }: { dispute: PlanDispute }) {
       onTakeTheirs={() => discard(dispute)}
       onKeepMine={() => keepMine(dispute, current)}
       fields={Object.keys(mine).map((field) => ({
-        label: fieldLabel(field),
-        mine: fieldText(field, mine[field]),
-        theirs: fieldText(field, current[field]),
+        label: fieldLabel(entity, field),
+        mine: fieldText(entity, field, mine[field]),
+        theirs: fieldText(entity, field, current[field]),
       }))}
     />
   );

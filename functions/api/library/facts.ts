@@ -1,0 +1,31 @@
+// The facts of an item of the library, beside its schema in plan/contract.ts. What is copied goes into a project's plan.
+import type { FactsOf } from '../../_shared/facts.ts';
+import type { GenericMajorPhase, GenericPhase, GenericTask } from '../plan/contract.ts';
+
+const own = { label: null, sheet: null, copied: false, audience: 'staff' } as const;
+const copied = { sheet: null, copied: true, audience: 'staff' } as const;
+
+const item = {
+  id: { kind: 'id', ...own },
+  description: { kind: 'text', label: 'Description', ...copied },
+  duration: { kind: 'number', label: 'Duration', ...copied },
+  durationType: { kind: 'unit', label: 'Unit', ...copied },
+  orderNum: { kind: 'count', ...own },
+  version: { kind: 'count', ...own },
+} as const;
+const name = { kind: 'name', label: 'Name', ...copied } as const;
+
+export const genericMajorPhaseFacts = { ...item, name } as const satisfies FactsOf<
+  'generic_major_phases',
+  GenericMajorPhase
+>;
+export const genericPhaseFacts = {
+  ...item,
+  majorPhase: { kind: 'link', column: 'generic_major_phase_id', ...own },
+  name,
+} as const satisfies FactsOf<'generic_phases', GenericPhase>;
+export const genericTaskFacts = {
+  ...item,
+  phase: { kind: 'link', column: 'generic_phase_id', ...own },
+  title: name,
+} as const satisfies FactsOf<'generic_tasks', GenericTask>;

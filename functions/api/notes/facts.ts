@@ -1,0 +1,30 @@
+// The facts of a note and of a photo or file of it, beside their schemas in contract.ts.
+import type { FactsOf } from '../../_shared/facts.ts';
+import type { Note, Photo } from './contract.ts';
+
+const unseen = { label: null, sheet: null, copied: false, audience: 'client' } as const;
+const staffs = { ...unseen, audience: 'staff' } as const;
+
+export const noteFacts = {
+  id: { kind: 'id', ...unseen },
+  taskId: { kind: 'id', ...unseen },
+  description: { kind: 'name', ...unseen, label: 'Description' },
+  isInternal: { kind: 'flag', ...staffs, label: 'Internal' },
+  createdOn: { kind: 'instant', ...unseen },
+  createdByFirstName: { kind: 'name', column: null, ...unseen },
+  createdByLastName: { kind: 'name', column: null, ...unseen },
+  version: { kind: 'count', ...unseen },
+} as const satisfies FactsOf<'notes', Omit<Note, 'photos'>>;
+
+export const photoFacts = {
+  id: { kind: 'id', ...unseen },
+  filePath: { kind: 'name', column: null, ...unseen },
+  thumbnailPath: { kind: 'text', column: null, ...unseen },
+  caption: { kind: 'text', ...unseen },
+  originalFilename: { kind: 'name', ...unseen },
+  mimeType: { kind: 'name', ...unseen },
+  isImage: { kind: 'flag', column: null, ...unseen },
+  size: { kind: 'count', ...unseen },
+  width: { kind: 'number', ...unseen },
+  height: { kind: 'number', ...unseen },
+} as const satisfies FactsOf<'photos', Photo>;

@@ -1,0 +1,26 @@
+// The facts of a project, beside its schema in contract.ts.
+import type { FactsOf } from '../../_shared/facts.ts';
+import type { ProjectFields } from './contract.ts';
+
+const unseen = { label: null, sheet: null, copied: false, audience: 'staff' } as const;
+const seen = { sheet: null, copied: false, audience: 'client' } as const;
+
+export const projectFacts = {
+  id: { kind: 'id', ...unseen, audience: 'client' },
+  name: { kind: 'name', label: 'Name', ...seen },
+  description: { kind: 'text', label: 'Description', sheet: null, copied: true, audience: 'staff' },
+  address: { kind: 'text', label: 'Address', ...seen },
+  city: { kind: 'text', label: 'City', ...seen },
+  state: { kind: 'text', label: 'State', ...seen },
+  zipCode: { kind: 'text', label: 'Zip Code', ...seen, audience: 'staff' },
+  scheduledStart: { kind: 'day', label: 'Scheduled Start Date', ...seen },
+  scheduledCompletion: { kind: 'day', label: 'Scheduled Completion Date', ...seen },
+  startedOn: { kind: 'day', label: 'Actual Start Date', ...seen },
+  completedOn: { kind: 'day', label: 'Actual Completion Date', ...seen },
+  launchedOn: { kind: 'instant', label: 'Launched', ...seen },
+  isEnabled: { kind: 'flag', label: 'Enabled', ...seen, audience: 'staff' },
+  isTemplate: { kind: 'flag', ...unseen },
+  createdOn: { kind: 'instant', ...unseen },
+  bannerPic: { kind: 'text', column: 'banner_path', ...unseen, audience: 'client' },
+  version: { kind: 'count', ...unseen },
+} as const satisfies FactsOf<'projects', ProjectFields>;
