@@ -1,33 +1,10 @@
 // A tab of this build beside one of a newer build: they share one outbox, and this one may be the one that sends.
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
+import { keepInOutbox, keptKeys } from './kept-entries.ts';
 import { taskButton, taskTitles } from './plan-page.ts';
-
-/** Writes into the outbox what a newer build may keep there. */
-function keepInOutbox(page: Page, entries: object[]) {
-  return page.evaluate(async (kept) => {
-    const opening = indexedDB.open('paradigm-pro-outbox', 1);
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const transaction = opening.result.transaction('entries', 'readwrite');
-    for (const entry of kept) transaction.objectStore('entries').put(entry);
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-    opening.result.close();
-  }, entries);
-}
-
-function keptKeys(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('paradigm-pro-outbox');
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const reading = opening.result.transaction('entries').objectStore('entries').getAllKeys();
-    await new Promise((resolve) => reading.addEventListener('success', resolve));
-    opening.result.close();
-    return reading.result.map(String);
-  });
-}
 
 test('entries of kinds that this build does not know stay in the outbox, and what it knows is sent past them', async () => {
   const { page, caller } = await signedInAs('staff');
@@ -65,17 +42,20 @@ test('entries of kinds that this build does not know stay in the outbox, and wha
   expect(await waiting.getByRole('button', { name: /Discard/ }).count()).toBe(0);
 });
 
-test('a newer build can change the database of the outbox while a tab of this build is open', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id } = await aProject(caller);
-  await page.goto(paths.editProject.href(id, 'editor'));
-  await taskButton(page, 'Task 1.1.1').waitFor();
-  const version = await page.evaluate(async () => {
-    const opening = indexedDB.open('paradigm-pro-outbox', 2);
-    return new Promise((resolve) => {
-      opening.addEventListener('success', () => resolve(opening.result.version));
-      opening.addEventListener('blocked', () => resolve('blocked'));
-    });
-  });
-  expect(version).toBe(2);
-});
+test.for(['paradigm-pro-outbox', 'paradigm-pro-outbox-2'])(
+  'a newer build can change the database %s while a tab of this build is open',
+  async (name) => {
+    const { page, caller } = await signedInAs('staff');
+    const { id } = await aProject(caller);
+    await page.goto(paths.editProject.href(id, 'editor'));
+    await taskButton(page, 'Task 1.1.1').waitFor();
+    const version = await page.evaluate(async (database) => {
+      const opening = indexedDB.open(database, 2);
+      return new Promise((resolve) => {
+        opening.addEventListener('success', () => resolve(opening.result.version));
+        opening.addEventListener('blocked', () => resolve('blocked'));
+      });
+    }, name);
+    expect(version).toBe(2);
+  },
+);

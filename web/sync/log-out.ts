@@ -1,10 +1,8 @@
 import { wait } from '../lib/time/wait.ts';
 import { forgetDrafts } from '../model/note-drafts.ts';
 import { endSession } from '../session/end-session.ts';
-import { whenKept } from './outbox/durable.ts';
 import { giveUp } from './outbox/give-up.ts';
-import { outbox } from './outbox/outbox.ts';
-import { forgetEntries } from './outbox/store.ts';
+import { forgetEntries, outbox } from './outbox/outbox.ts';
 
 /** A browser whose database does not answer, or a line that does not, holds a logout up for so long; milliseconds. */
 const FORGOTTEN_WITHIN_MS = 3_000;
@@ -12,7 +10,7 @@ const FORGOTTEN_WITHIN_MS = 3_000;
 /** Logs out, and leaves nothing of the person's work in the browser for whoever uses it next. */
 export async function logOut(userId: string) {
   const givenUp = outbox.get().map(giveUp);
-  const forgotten = [whenKept().then(() => forgetEntries(userId)), forgetDrafts(userId)];
+  const forgotten = [forgetEntries(), forgetDrafts(userId)];
   await Promise.race([Promise.allSettled([...givenUp, ...forgotten]), wait(FORGOTTEN_WITHIN_MS)]);
   endSession();
 }

@@ -3,7 +3,7 @@ import { isStatus } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
 import { hideNote, showNote } from '../project/follow-notes.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
-import { queueOriginals } from './call-original.ts';
+import { queueOriginal } from './call-original.ts';
 import type { NoteChangeEntry, NoteFileEntry, NoteRemovalEntry } from './entry.ts';
 import { sendFile } from './send-file.ts';
 
@@ -18,7 +18,7 @@ export async function callNoteChange({ key, projectId, noteId, fields, base }: N
 export async function callNoteFile(entry: NoteFileEntry): Promise<number> {
   const { projectId, noteId, file } = entry;
   const photoId = await sendFile(projectId, noteId, file);
-  if (photoId !== undefined) await queueOriginals({ ...entry, file: { ...file, photoId } });
+  if (photoId !== undefined) await queueOriginal(entry, file, photoId);
   await showAnew(projectId, noteId);
   return noteId;
 }

@@ -2,7 +2,7 @@ import type { NoteCreate } from '../../../functions/api/notes/contract.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
-import { queueOriginals } from './call-original.ts';
+import { queueOriginal } from './call-original.ts';
 import type { NoteEntry, NoteFile } from './entry.ts';
 import { amend, entryOf } from './outbox.ts';
 import { sendFile } from './send-file.ts';
@@ -18,8 +18,9 @@ export async function callNote({ key }: NoteEntry): Promise<number> {
   for (const file of noteOf(key).files.filter(({ isDone }) => !isDone)) {
     try {
       const photoId = await sendFile(projectId, noteId, file);
-      const done = { ...file, isDone: true, ...(photoId !== undefined && { photoId }) };
-      change(key, (note) => ({ files: replaced(note, done) }));
+      // First, since any tab may go on from a file that is done, one of an older build, too.
+      if (photoId !== undefined) await queueOriginal(noteOf(key), file, photoId);
+      change(key, (note) => ({ files: replaced(note, { ...file, isDone: true }) }));
     } catch (error) {
       if (!isRefused(error)) throw error;
       refused = error;
@@ -29,7 +30,8 @@ export async function callNote({ key }: NoteEntry): Promise<number> {
   if (refused) throw refused;
   // A file that was taken out meanwhile would be waited for.
   if (noteOf(key).files.length !== announced) await publish(projectId, noteId);
-  await queueOriginals(noteOf(key));
+  for (const { photoId, ...file } of noteOf(key).files)
+    if (photoId !== undefined) await queueOriginal(noteOf(key), file, photoId);
   return noteId;
 }
 

@@ -1,23 +1,23 @@
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
+import { wait } from '../../lib/time/wait.ts';
 import { uploadFile } from '../../session/upload-file.ts';
-import { fileOf } from './durable.ts';
-import type { NoteEntry, NoteFileEntry, PhotoOriginalEntry } from './entry.ts';
-import { enqueue, nextOrder } from './outbox.ts';
+import type { NoteEntry, NoteFile, NoteFileEntry, PhotoOriginalEntry } from './entry.ts';
+import { ANSWERS_WITHIN_MS } from './leader.ts';
+import { enqueue, fileOf, nextOrder, whenKept } from './outbox.ts';
 
 /** The Idempotency-Key of an original: another one than that of its smaller picture, and the same after a reload. */
 const originalKey = (fileKey: string) => `${fileKey.slice(0, 14)}5${fileKey.slice(15)}`;
 
-/** Lets the originals of what went out smaller follow, once the note itself is with the others. */
-export async function queueOriginals(entry: NoteEntry | NoteFileEntry) {
+/** Lets the original of a photo that went out smaller follow; resolves when this browser keeps it. */
+export async function queueOriginal(entry: NoteEntry | NoteFileEntry, file: NoteFile, photoId: number) {
   const { userId, projectId, name, address } = entry;
-  for (const { photoId, ...file } of entry.kind === 'note' ? entry.files : [entry.file]) {
-    const bytes = photoId === undefined ? undefined : await fileOf(file.key);
-    if (photoId === undefined || !bytes) continue;
-    const key = originalKey(file.key);
-    const about = { key, order: nextOrder(), userId, projectId, name, address, isDroppedWhenRefused: true };
-    const original = { ...about, kind: 'photo-original', photoId, file: { ...file, key } } as const;
-    void enqueue(original, new Map([[key, bytes]]));
-  }
+  const bytes = await fileOf(file.key);
+  if (!bytes) return;
+  const key = originalKey(file.key);
+  const about = { key, order: nextOrder(), userId, projectId, name, address, isDroppedWhenRefused: true };
+  const original: PhotoOriginalEntry = { ...about, kind: 'photo-original', photoId, file: { ...file, key } };
+  void enqueue(original, new Map([[key, bytes]]));
+  await Promise.race([whenKept(), wait(ANSWERS_WITHIN_MS)]);
 }
 
 /** Replaces a smaller picture by its original. */

@@ -8,11 +8,10 @@ import { currentUserQuery } from '../../session/current-user.ts';
 import { callPlan } from '../project/call-plan.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { RESEND_AFTER_MS } from '../transport/timing.ts';
-import { isDurable } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { ProjectGone, refuseAll, throwWithCause } from './gone-projects.ts';
-import { alone } from './leader.ts';
-import { entryOf, noteDelay, openOutbox, outbox, refuse, settle } from './outbox.ts';
+import { entryOf, homeOf, isDurable, noteDelay, openOutbox, outbox, partitions, refuse, settle } from './outbox.ts';
+import type { Partition } from './partition.ts';
 import { inspect } from './queue.ts';
 
 /** A server that fails this often on one entry alone will not take it. */
@@ -29,33 +28,45 @@ const originalCode = onDemand(() => import('./call-original.ts'));
 export function followOutbox(): () => void {
   const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
   if (!userId) return () => {};
-  let isAsking = false;
-  const ask = () => {
-    if (isAsking || inspect(outbox.get()).next.length === 0) return;
-    isAsking = true;
-    void alone(`paradigm-pro-outbox ${userId}`, drain).finally(() => {
-      isAsking = false;
-      ask();
-    });
-  };
   const warn = (event: BeforeUnloadEvent) => {
     if (!isDurable.get() && outbox.get().length > 0) event.preventDefault();
   };
   window.addEventListener('beforeunload', warn);
-  const stop = outbox.subscribe(ask);
+  const stops = partitions.map(sendFrom);
   const close = openOutbox(userId);
   return () => {
     window.removeEventListener('beforeunload', warn);
-    stop();
+    for (const stop of stops) stop();
     close();
   };
 }
 
+/** Sends what a partition holds, while no other tab does, until the returned function is called. */
+function sendFrom(partition: Partition): () => void {
+  let isAsking = false;
+  const ask = () => {
+    if (isAsking || nextOf(partition).length === 0) return;
+    isAsking = true;
+    void partition
+      .alone(() => drain(partition))
+      .finally(() => {
+        isAsking = false;
+        ask();
+      });
+  };
+  return outbox.subscribe(ask);
+}
+
+/** What of a partition may be sent now; entries of all partitions wait for each other. */
+function nextOf(partition: Partition): Entry[] {
+  return inspect(outbox.get()).next.filter((entry) => homeOf(entry) === partition);
+}
+
 /** Sends until nothing is left that may be sent; the lanes go on beside each other. */
-async function drain() {
+async function drain(partition: Partition) {
   const underWay = new Map<string, Promise<void>>();
   for (;;) {
-    for (const { key } of inspect(outbox.get()).next) {
+    for (const { key } of nextOf(partition)) {
       if (!underWay.has(key))
         underWay.set(
           key,

@@ -44,7 +44,7 @@ export interface NoteFile {
   /** The MIME type that the browser gave it. */
   type: string;
   isDone?: boolean;
-  /** The photo that it became, when it went out smaller and its original is to follow. */
+  /** The photo that it became, when a build that queued originals after the note has sent it smaller. */
   photoId?: number;
   /** Why the server did not take it. */
   fault?: string;

@@ -1,26 +1,50 @@
 import type { PlanWrite } from '../plan/pending.ts';
 import type { Entry } from './entry.ts';
 
-type Names<Name extends string> = Record<Name, true>;
+/**
+ * Each has a database, a channel and a lock of its own. Builds that only know the first count an entry of a kind that is
+ * new to them as sent, so that a new kind is never put there.
+ */
+export const partitions = ['paradigm-pro-outbox', 'paradigm-pro-outbox-2'] as const;
 
-const kinds: Names<Entry['kind']> = {
-  plan: true,
-  note: true,
-  'note-change': true,
-  'note-file': true,
-  'note-removal': true,
-  'photo-original': true,
+export type PartitionName = (typeof partitions)[number];
+
+const [first, second] = partitions;
+
+type Homes<Name extends string> = Readonly<Record<Name, PartitionName>>;
+
+const kinds: Homes<Entry['kind']> = {
+  plan: first,
+  note: first,
+  'note-change': first,
+  'note-file': first,
+  'note-removal': first,
+  'photo-original': second,
 };
-const writes: Names<PlanWrite['kind']> = { create: true, update: true, delete: true, restore: true, move: true };
-const entities: Names<PlanWrite['entity']> = { majorphase: true, phase: true, task: true };
+const writes: Homes<PlanWrite['kind']> = {
+  create: first,
+  update: first,
+  delete: first,
+  restore: first,
+  move: first,
+};
+const entities: Homes<PlanWrite['entity']> = { majorphase: first, phase: first, task: first };
+
+/** Where an entry belongs; undefined when only a newer build knows it. */
+export function partitionOf(entry: Entry): PartitionName | undefined {
+  const homes = [lookUp(kinds, entry.kind)];
+  if (entry.kind === 'plan') homes.push(lookUp(writes, entry.write.kind), lookUp(entities, entry.write.entity));
+  return homes.includes(undefined) ? undefined : homes.includes(second) ? second : first;
+}
 
 /**
- * Whether this build knows how to send an entry. Tabs of several builds share one outbox: an entry of a newer build is
+ * Whether this build knows how to send an entry. Tabs of several builds share a partition: an entry of a newer build is
  * never sent, drawn or discarded by an older one, it waits for a page that knows it.
  */
 export function isKnown(entry: Entry): boolean {
-  if (!Object.hasOwn(kinds, entry.kind)) return false;
-  return (
-    entry.kind !== 'plan' || (Object.hasOwn(writes, entry.write.kind) && Object.hasOwn(entities, entry.write.entity))
-  );
+  return partitionOf(entry) !== undefined;
+}
+
+function lookUp(homes: Homes<string>, name: string): PartitionName | undefined {
+  return Object.hasOwn(homes, name) ? homes[name] : undefined;
 }

@@ -1,44 +1,60 @@
 import { valueStore } from '../../lib/store/value-store.ts';
-import { type Files, holdFiles, isDurable, persist } from './durable.ts';
+import type { Files } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
+import { partitions as names, partitionOf } from './known-kinds.ts';
+import { createPartition, type Outcome, type Partition, type Step } from './partition.ts';
 import { dependents, madeDraft, neededDrafts, rewritten } from './queue.ts';
-import { keptEntries } from './store.ts';
 
-export type Outcome =
-  | { kind: 'sent'; id: number }
-  | { kind: 'refused'; entry: Entry; refusal: Refusal }
-  | { kind: 'discarded' };
-
-/** One change of the outbox, told to every tab. */
-interface Step {
-  put?: Entry[];
-  remove?: string[];
-  /** How the removed entries ended. */
-  outcome?: Outcome;
-}
+export type { Outcome };
 
 /** What the signed-in person did and the server has not confirmed yet, in order; the same in every tab. */
 export const outbox = valueStore<readonly Entry[]>([]);
 
+/** False when this browser does not keep what waits: it is lost with the tab. */
+export const isDurable = valueStore(true);
+
 const outcomes = new Map<string, (outcome: Outcome) => void>();
 const delays = new Map<string, () => void>();
-const removed = new Set<string>();
 const ids = new Map<number, number>();
-let others: BroadcastChannel | undefined;
+
+export const partitions: readonly Partition[] = names.map((name) =>
+  createPartition({
+    name,
+    onStep: follow,
+    moveOver: async (entries, files) => {
+      commit({ put: entries }, files);
+      return whenKept();
+    },
+  }),
+);
+for (const each of partitions)
+  each.isDurable.subscribe(() => isDurable.set(partitions.every((partition) => partition.isDurable.get())));
 
 /** Reads what the person left in this browser, and follows the other tabs until the returned function is called. */
 export function openOutbox(userId: string): () => void {
-  const channel = new BroadcastChannel(`paradigm-pro-outbox ${userId}`);
-  others = channel;
-  channel.onmessage = ({ data: { files, ...step } }) => {
-    holdFiles(files ?? new Map());
-    apply(step);
+  const closings = partitions.map(({ open }) => open(userId));
+  return () => {
+    for (const close of closings) close();
   };
-  keptEntries(userId).then(
-    (kept) => apply({ put: kept.filter(({ key }) => !removed.has(key) && !entryOf(key)) }),
-    () => isDurable.set(false),
-  );
-  return () => channel.close();
+}
+
+/** The bytes of a file of an entry; undefined when the browser has thrown them away. */
+export async function fileOf(key: string): Promise<File | undefined> {
+  for (const partition of partitions) {
+    const file = await partition.fileOf(key);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+/** Resolves when everything so far survives a reload; to false when this browser does not keep it. */
+export async function whenKept(): Promise<boolean> {
+  return (await Promise.all(partitions.map((partition) => partition.whenKept()))).every(Boolean);
+}
+
+/** Removes all that the person's outbox holds in this browser. */
+export async function forgetEntries() {
+  await Promise.all(partitions.map(({ forget }) => forget()));
 }
 
 /** Keeps an entry and resolves when the server has taken or refused it, in whatever tab, or a person has discarded it. */
@@ -121,25 +137,23 @@ function named(entry: Entry, id: number): Entry[] {
   });
 }
 
-function commit(step: Step, files: Files = new Map()) {
-  const { put = [], remove = [] } = step;
-  const gone = remove.flatMap((key) => entryOf(key) ?? []);
-  holdFiles(files);
-  apply(step);
-  others?.postMessage(step);
-  // Beside the request: the transactions of a tab are done in the order in which they begin.
-  const handOn = (unkept: Files) => others?.postMessage({ files: unkept });
-  persist({ put, remove, gone, all: outbox.get, handOn });
+/** Where an entry is, or belongs when it is new. */
+export function homeOf(entry: Entry): Partition | undefined {
+  const home = partitionOf(entry);
+  return partitions.find(({ has }) => has(entry.key)) ?? partitions.find(({ name }) => name === home);
 }
 
-function apply({ put = [], remove = [], outcome = { kind: 'discarded' } }: Step) {
-  const changed = new Map(outbox.get().map((entry) => [entry.key, entry]));
-  for (const entry of put) if (!removed.has(entry.key)) changed.set(entry.key, entry);
-  for (const key of remove) {
-    removed.add(key);
-    changed.delete(key);
+function commit({ put = [], remove = [], outcome }: Step, files: Files = new Map()) {
+  for (const partition of partitions) {
+    const own = put.filter((entry) => homeOf(entry) === partition);
+    const gone = remove.filter(partition.has);
+    if (own.length + gone.length > 0) partition.commit({ put: own, remove: gone, ...(outcome && { outcome }) }, files);
   }
-  outbox.set([...changed.values()].sort((one, other) => one.order - other.order));
+}
+
+function follow({ put = [], remove = [], outcome = { kind: 'discarded' } }: Step) {
+  const all = partitions.flatMap(({ entries }) => [...entries()]);
+  outbox.set(all.sort((one, other) => one.order - other.order));
   for (const entry of put) {
     const { refusal } = entry;
     if (refusal) tell(entry.key, { kind: 'refused', entry, refusal });

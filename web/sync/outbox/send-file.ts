@@ -3,8 +3,8 @@ import { onDemand } from '../../lib/code/on-demand.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { keyedStore } from '../../lib/store/keyed-store.ts';
 import { uploadFile } from '../../session/upload-file.ts';
-import { fileOf } from './durable.ts';
 import type { NoteFile } from './entry.ts';
+import { fileOf } from './outbox.ts';
 
 const reducer = onDemand(() => import('../../lib/files/reduced-picture.ts'));
 

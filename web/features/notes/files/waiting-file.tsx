@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { fileOf } from '../../../sync/outbox/durable.ts';
 import type { NoteFile } from '../../../sync/outbox/entry.ts';
+import { fileOf } from '../../../sync/outbox/outbox.ts';
 import { uploads } from '../../../sync/outbox/send-file.ts';
 import { FileProgress } from './file-progress.tsx';
 import { FileTile } from './file-tile.tsx';

@@ -1,0 +1,44 @@
+// What a browser keeps of an outbox, as a test puts it there or looks at it.
+import type { Page } from 'playwright-core';
+
+/** The database that builds of before the second one know, too. */
+export const FIRST = 'paradigm-pro-outbox';
+
+/** A file as text that a page can be handed. */
+interface KeptFile {
+  key: string;
+  name: string;
+  type: string;
+  base64: string;
+}
+
+/** Writes entries and files into the database of the outbox, as another build may have left them there. */
+export function keepInOutbox(page: Page, entries: object[], files: KeptFile[] = []) {
+  return page.evaluate(
+    async ({ name, kept, bytes }) => {
+      const opening = indexedDB.open(name, 1);
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const transaction = opening.result.transaction(['entries', 'files'], 'readwrite');
+      for (const entry of kept) transaction.objectStore('entries').put(entry);
+      for (const { key, base64, ...file } of bytes) {
+        const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        transaction.objectStore('files').put(new File([content], file.name, { type: file.type }), key);
+      }
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+      opening.result.close();
+    },
+    { name: FIRST, kept: entries, bytes: files },
+  );
+}
+
+/** The keys of all entries that the browser keeps in one database. */
+export function keptKeys(page: Page, name = FIRST): Promise<string[]> {
+  return page.evaluate(async (database) => {
+    const opening = indexedDB.open(database);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const reading = opening.result.transaction('entries').objectStore('entries').getAllKeys();
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    opening.result.close();
+    return reading.result.map(String);
+  }, name);
+}

@@ -1,0 +1,97 @@
+import { createDurable, type Files } from './durable.ts';
+import type { Entry, Refusal } from './entry.ts';
+import { type PartitionName, partitionOf } from './known-kinds.ts';
+import { alone } from './leader.ts';
+import { openStore } from './store.ts';
+
+export type Outcome =
+  | { kind: 'sent'; id: number }
+  | { kind: 'refused'; entry: Entry; refusal: Refusal }
+  | { kind: 'discarded' };
+
+/** One change of a partition, told to every tab. */
+export interface Step {
+  put?: readonly Entry[];
+  remove?: readonly string[];
+  /** How the removed entries ended. */
+  outcome?: Outcome;
+}
+
+export type Partition = ReturnType<typeof createPartition>;
+
+interface Options {
+  name: PartitionName;
+  /** Another tab has changed it, or what this browser keeps has been read. */
+  onStep: (step: Step) => void;
+  /** Entries and their files that belong into another partition; resolves to true once they are kept there. */
+  moveOver: (entries: readonly Entry[], files: Files) => Promise<boolean>;
+}
+
+/** The entries that share a database, a channel and a lock with the tabs of every build that knows this partition. */
+export function createPartition({ name, onStep, moveOver }: Options) {
+  const entries = new Map<string, Entry>();
+  const removed = new Set<string>();
+  const store = openStore(name);
+  const durable = createDurable(store, {
+    entryOf: (key) => entries.get(key),
+    handOn: (files) => channel?.postMessage({ files }),
+  });
+  let channel: BroadcastChannel | undefined;
+  let owner = '';
+
+  const isOwn = (entry: Entry) => [name, undefined].includes(partitionOf(entry));
+
+  function apply(step: Step) {
+    for (const entry of step.put ?? []) if (!removed.has(entry.key)) entries.set(entry.key, entry);
+    for (const key of step.remove ?? []) {
+      removed.add(key);
+      entries.delete(key);
+    }
+    onStep(step);
+  }
+
+  function commit(step: Step, files: Files = new Map()) {
+    const { put = [], remove = [] } = step;
+    const gone = remove.flatMap((key) => entries.get(key) ?? []);
+    durable.hold(files);
+    apply(step);
+    channel?.postMessage(step);
+    // Beside the request: the transactions of a tab are done in the order in which they begin.
+    durable.persist({ put, remove, gone });
+  }
+
+  async function read() {
+    const kept = await store.entries(owner);
+    apply({ put: kept.filter((entry) => isOwn(entry) && !entries.has(entry.key)) });
+    for (const entry of kept.filter((found) => !isOwn(found))) {
+      const file = await store.file(entry.key);
+      if (!(await moveOver([entry], new Map(file && [[entry.key, file]])))) continue;
+      const remove = [entry.key];
+      await store.keep({ put: [], remove, files: new Map(), removeFiles: remove });
+      channel?.postMessage({ remove });
+    }
+  }
+
+  return {
+    ...durable,
+    name,
+    commit,
+    has: (key: string) => entries.has(key),
+    entries: () => entries.values(),
+    forget: () => durable.whenKept().then(() => store.forget(owner)),
+    /** Runs work while no other tab sends what this partition holds. */
+    alone: (work: () => Promise<void>) => alone(store, `${name} ${owner}`, work),
+    /** Reads what the person left in this browser, and follows the other tabs until the returned function is called. */
+    open: (userId: string): (() => void) => {
+      owner = userId;
+      const opened = new BroadcastChannel(`${name} ${owner}`);
+      channel = opened;
+      opened.onmessage = ({ data: { files, put = [], ...step } }) => {
+        durable.hold(files ?? new Map());
+        apply({ ...step, put: put.filter(isOwn) });
+      };
+      read().catch(() => durable.isDurable.set(false));
+      return () => opened.close();
+    },
+  };
+}
