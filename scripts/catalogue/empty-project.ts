@@ -34,8 +34,7 @@ export async function withBareSupabase<T>(work: (url: string, home: string) => P
 export function withEmptyProject<T>(read: (sql: Sql) => Promise<T>): Promise<T> {
   return withBareSupabase(async (url, home) => {
     await applyMigrations({ root, home, url, signal: AbortSignal.timeout(60_000) });
-    // With an empty path every name in a definition is written with its schema.
-    const sql = postgres(url, { max: 1, connection: { search_path: '' } });
+    const sql = postgres(url, { max: 1 });
     try {
       return await read(sql);
     } finally {
