@@ -6,7 +6,7 @@ import type { Tables } from './database/database.generated.ts';
 export type Audience = 'staff' | 'client';
 
 /** The value of a new row by what a field holds. */
-const blanks = {
+export const blanks = {
   id: 0,
   /** Another row, where there is one. */
   link: null as number | null,
@@ -52,6 +52,8 @@ export interface Fact {
   label: string | null;
   /** The head of its column in a spreadsheet of a plan; null where it is in none. */
   sheet: string | null;
+  /** Whether callers write it; else it is the database's own. */
+  written: boolean;
   /** Whether a project made from a template has it as the template has. */
   copied: boolean;
   audience: Audience;

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Facts } from '../../functions/_shared/facts.ts';
 import { clientMe, clientProject, clientProjectListItem } from '../../functions/api/client-site/contract.ts';
 import { feedNote, noteCreated, photoAdded } from '../../functions/api/notes/contract.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../functions/api/plan/facts.ts';
+import { projectFacts } from '../../functions/api/projects/facts.ts';
 import { settings } from '../../functions/api/settings/contract.ts';
 import { alone } from '../support/alone.ts';
 import { aPerson, aProject, type Plan, signedInAs } from '../support/builders.ts';
@@ -69,6 +72,33 @@ test('a project tells how far it is, what happens now and what comes next', asyn
     ['unscheduled', 2],
   ]);
   expect(project.channels.data).toMatch(new RegExp(`^client:${id}:[0-9a-f-]{36}$`));
+});
+
+test('clients are told no field that the facts keep for the staff', async () => {
+  const client = await signedInAs('client');
+  const { id, majorPhaseId, phaseId, taskId } = await aProjectOf(client);
+  const secrets: string[] = [];
+  /** Fills the texts of a row that clients do not read, each with a text of its own. */
+  const fill = async (facts: Facts, path: string) => {
+    const kept = Object.keys(facts).filter((field) => {
+      const { kind, written, audience } = facts[field] ?? {};
+      return kind === 'text' && written && audience === 'staff';
+    });
+    const texts = Object.fromEntries(kept.map((field) => [field, `kept ${path} ${field}`]));
+    expect((await staff.patch(`/projects/${id}${path}`, texts)).status).toBe(200);
+    secrets.push(...Object.values(texts));
+  };
+  await fill(projectFacts, '');
+  await fill(majorPhaseFacts, `/majorphases/${majorPhaseId}`);
+  await fill(phaseFacts, `/phases/${phaseId}`);
+  await fill(taskFacts, `/tasks/${taskId}`);
+
+  const told = JSON.stringify([
+    dataOf(await client.get(`/client/projects/${id}`), clientProject),
+    dataOf(await client.get('/client/projects'), clientProjectListItem.array()),
+  ]);
+  expect(secrets.length).toBeGreaterThan(3);
+  expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
 });
 
 test('the feed has the notes with their authors and pictures, in pages', async () => {

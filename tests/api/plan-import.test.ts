@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Facts } from '../../functions/_shared/facts.ts';
 import { change } from '../../functions/api/changes/contract.ts';
 import { limits } from '../../functions/api/http/limits.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../functions/api/plan/facts.ts';
 import { planImported } from '../../functions/api/plan/import.contract.ts';
 import { projectWithPlan } from '../../functions/api/projects/contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
@@ -109,4 +111,25 @@ test('sent twice under one key it is there once', async () => {
   ];
   expect(second.body).toEqual(first.body);
   expect((await planOf(id)).majorPhases).toHaveLength(2);
+});
+
+test('every field of a row comes in; what a page of an older version leaves out is empty', async () => {
+  const { id } = await aProject(staff);
+  const samples = { name: 'A name', text: 'A text', number: 7, day: '2026-03-04', status: 2, unit: 1 } as const;
+  const filled = (facts: Facts) => {
+    const written = Object.keys(facts).filter((field) => facts[field]?.written);
+    return Object.fromEntries(written.map((field) => [field, samples[facts[field]?.kind as keyof typeof samples]]));
+  };
+  const older = { title: 'Older', statusId: 1, durationType: 0 };
+  const phases = [{ ...filled(phaseFacts), tasks: [filled(taskFacts), older] }];
+  const majorPhases = [{ ...filled(majorPhaseFacts), phases }];
+  dataOf(await staff.post(`/projects/${id}/import`, { majorPhases }), planImported, 201);
+  const {
+    majorPhases: [, majorPhase],
+  } = await planOf(id);
+  const phase = majorPhase?.phases[0];
+  expect(majorPhase).toMatchObject(filled(majorPhaseFacts));
+  expect(phase).toMatchObject(filled(phaseFacts));
+  expect(phase?.tasks[0]).toMatchObject(filled(taskFacts));
+  expect(phase?.tasks[1]).toMatchObject({ ...older, description: null, duration: null, scheduledStart: null });
 });

@@ -236,6 +236,13 @@ describe('the fields that a caller may write', () => {
     expect(await undone((sql) => unequal(sql, table))).toEqual([]);
   });
 
+  it.each(Object.keys(writes) as (keyof typeof writes)[])('of %s are those that the facts call written', (table) => {
+    const facts: Facts = described[table];
+    const written = Object.keys(facts).filter((field) => facts[field]?.written);
+    const sent = Object.keys(writes[table]).filter((field) => field in facts && field !== 'version');
+    expect(sent.toSorted()).toEqual(written.toSorted());
+  });
+
   it('are named where a grant is missing', async () => {
     const found = await undone(async (sql) => {
       await sql`revoke update (started_on) on tasks from authenticated`;

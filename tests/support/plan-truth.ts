@@ -1,53 +1,46 @@
 // For the tests of this folder: a small plan, a log of changes to it, and the plan as a line of text.
+import { blankRow } from '../../functions/_shared/facts.ts';
 import type { Change } from '../../functions/api/changes/contract.ts';
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../functions/api/plan/facts.ts';
 import type { ProjectWithPlan } from '../../functions/api/projects/contract.ts';
+import { projectFacts } from '../../functions/api/projects/facts.ts';
 import { listOf } from '../../web/sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 
 export const projectId = 1;
-const dates = { scheduledStart: null, scheduledCompletion: null, startedOn: null, completedOn: null };
-const item = { description: null, ...dates, duration: null, durationType: 0 as const, version: 1 };
 
 export const aMajorPhase = (id: number, orderNum = 1) => ({
-  ...item,
+  ...blankRow(majorPhaseFacts),
   id,
   orderNum,
-  majorPhaseId: null,
   name: `major ${id}`,
+  version: 1,
 });
 export const aPhase = (id: number, majorPhase: number, orderNum = 1) => ({
-  ...item,
+  ...blankRow(phaseFacts),
   id,
   orderNum,
   majorPhase,
-  phaseId: null,
   name: `phase ${id}`,
+  version: 1,
 });
 export const aTask = (id: number, phase: number, orderNum = 1) => ({
-  ...item,
+  ...blankRow(taskFacts),
   id,
   orderNum,
   phase,
-  taskId: null,
   title: `task ${id}`,
-  statusId: 1 as const,
-  noteCount: 0,
+  version: 1,
 });
 
 export function aProject(majorPhases: ProjectWithPlan['majorPhases'], seq = 0): ProjectWithPlan {
-  const texts = { description: null, address: null, city: null, state: null, zipCode: null };
   const at = '2026-01-01T00:00:00Z';
   return {
+    ...blankRow(projectFacts),
     id: projectId,
     name: 'Lake house',
-    ...texts,
-    ...dates,
-    launchedOn: null,
-    isEnabled: false,
-    isTemplate: false,
     createdOn: at,
-    bannerPic: null,
     version: 1,
     lastViewed: null,
     lastUpdated: at,

@@ -24,6 +24,11 @@ export function fieldLabel(entity: string, field: string): string {
   return factsOf[entity]?.[field]?.label ?? field;
 }
 
+/** Whether people write the field; else it is computed. */
+export function isWritten(entity: string, field: string): boolean {
+  return factsOf[entity]?.[field]?.written ?? false;
+}
+
 /** The value of a field as people read it; empty for none. */
 export function fieldText(entity: string, field: string, value: unknown): string {
   if (value === null || value === undefined) return '';

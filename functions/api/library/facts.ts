@@ -2,8 +2,8 @@
 import type { FactsOf } from '../../_shared/facts.ts';
 import type { GenericMajorPhase, GenericPhase, GenericTask } from '../plan/contract.ts';
 
-const own = { label: null, sheet: null, copied: false, audience: 'staff' } as const;
-const copied = { sheet: null, copied: true, audience: 'staff' } as const;
+const own = { label: null, sheet: null, written: false, copied: false, audience: 'staff' } as const;
+const copied = { sheet: null, written: true, copied: true, audience: 'staff' } as const;
 
 const item = {
   id: { kind: 'id', ...own },

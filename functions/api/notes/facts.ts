@@ -2,14 +2,14 @@
 import type { FactsOf } from '../../_shared/facts.ts';
 import type { Note, Photo } from './contract.ts';
 
-const unseen = { label: null, sheet: null, copied: false, audience: 'client' } as const;
+const unseen = { label: null, sheet: null, written: false, copied: false, audience: 'client' } as const;
 const staffs = { ...unseen, audience: 'staff' } as const;
 
 export const noteFacts = {
   id: { kind: 'id', ...unseen },
   taskId: { kind: 'id', ...unseen },
-  description: { kind: 'name', ...unseen, label: 'Description' },
-  isInternal: { kind: 'flag', ...staffs, label: 'Internal' },
+  description: { kind: 'name', ...unseen, written: true, label: 'Description' },
+  isInternal: { kind: 'flag', ...staffs, written: true, label: 'Internal' },
   createdOn: { kind: 'instant', ...unseen },
   createdByFirstName: { kind: 'name', column: null, ...unseen },
   createdByLastName: { kind: 'name', column: null, ...unseen },

@@ -73,10 +73,15 @@ const writable = {
 };
 const scheduled = { scheduledStart: day.nullable(), scheduledCompletion: day.nullable() };
 
-const majorPhaseFields = z.strictObject({ name, ...writable }).partial();
-const phaseFields = z.strictObject({ name, ...writable, ...scheduled }).partial();
+/** What callers write of an item. */
+export const writtenOfMajorPhase = { name, ...writable };
+export const writtenOfPhase = { name, ...writable, ...scheduled };
+export const writtenOfTask = { title: name, statusId: taskStatus, ...writable, ...scheduled };
+
+const majorPhaseFields = z.strictObject(writtenOfMajorPhase).partial();
+const phaseFields = z.strictObject(writtenOfPhase).partial();
 /** The name of a task is `title`; `name` is accepted as well (docs/product.md#task-title). */
-const taskFields = z.strictObject({ title: name, name, statusId: taskStatus, ...writable, ...scheduled }).partial();
+const taskFields = z.strictObject({ ...writtenOfTask, name }).partial();
 
 /** Where a new item goes: its place from 1; at the end when left out. */
 const place = { orderNum: z.int().min(1).max(limits.siblings).optional() };

@@ -2,48 +2,29 @@
 import type { FactsOf } from '../../_shared/facts.ts';
 import type { MajorPhase, Phase, Task } from './contract.ts';
 
-const unseen = { label: null, sheet: null, copied: false, audience: 'staff' } as const;
+const unseen = { label: null, sheet: null, written: false, copied: false, audience: 'staff' } as const;
 
 const id = { kind: 'id', ...unseen, audience: 'client' } as const;
 
-/** Between the name of an item and its dates. */
+const written = { written: true, copied: true, audience: 'staff' } as const;
+const name = { kind: 'name', label: 'Name', ...written, audience: 'client' } as const;
+
+const content = {
+  description: { kind: 'text', label: 'Description', sheet: 'Description', ...written },
+} as const;
+
 const extent = {
-  duration: { kind: 'number', label: 'Duration', sheet: 'Duration', copied: true, audience: 'staff' },
-  durationType: { kind: 'unit', label: 'Unit', sheet: 'Unit', copied: true, audience: 'staff' },
+  duration: { kind: 'number', label: 'Duration', sheet: 'Duration', ...written },
+  durationType: { kind: 'unit', label: 'Unit', sheet: 'Unit', ...written },
 } as const;
 
-const description = {
-  kind: 'text',
-  label: 'Description',
-  sheet: 'Description',
-  copied: true,
-  audience: 'staff',
-} as const;
-
-/** A copy has the dates that follow from its start and the durations. */
+/** Clients read when what happens. A copy has the dates that follow from its start and the durations. */
+const dated = { kind: 'day', written: true, copied: false, audience: 'client' } as const;
 const dates = {
-  scheduledStart: {
-    kind: 'day',
-    label: 'Scheduled Start Date',
-    sheet: 'Scheduled Start',
-    copied: false,
-    audience: 'client',
-  },
-  scheduledCompletion: {
-    kind: 'day',
-    label: 'Scheduled Completion Date',
-    sheet: 'Scheduled Completion',
-    copied: false,
-    audience: 'client',
-  },
-  startedOn: { kind: 'day', label: 'Actual Start Date', sheet: 'Actual Start', copied: false, audience: 'client' },
-  completedOn: {
-    kind: 'day',
-    label: 'Actual Completion Date',
-    sheet: 'Actual Completion',
-    copied: false,
-    audience: 'client',
-  },
+  scheduledStart: { ...dated, label: 'Scheduled Start Date', sheet: 'Scheduled Start' },
+  scheduledCompletion: { ...dated, label: 'Scheduled Completion Date', sheet: 'Scheduled Completion' },
+  startedOn: { ...dated, label: 'Actual Start Date', sheet: 'Actual Start' },
+  completedOn: { ...dated, label: 'Actual Completion Date', sheet: 'Actual Completion' },
 } as const;
 
 const place = {
@@ -54,10 +35,13 @@ const place = {
 export const majorPhaseFacts = {
   id,
   majorPhaseId: { kind: 'link', column: 'generic_major_phase_id', ...unseen, copied: true },
-  name: { kind: 'name', label: 'Name', sheet: 'Major Phase', copied: true, audience: 'client' },
-  description,
+  name: { ...name, sheet: 'Major Phase' },
+  ...content,
   ...extent,
   ...dates,
+  // Computed from the phases.
+  scheduledStart: { ...dates.scheduledStart, written: false },
+  scheduledCompletion: { ...dates.scheduledCompletion, written: false },
   ...place,
 } as const satisfies FactsOf<'major_phases', MajorPhase>;
 
@@ -65,8 +49,8 @@ export const phaseFacts = {
   id,
   phaseId: { kind: 'link', column: 'generic_phase_id', ...unseen, copied: true },
   majorPhase: { kind: 'id', column: 'major_phase_id', ...unseen },
-  name: { kind: 'name', label: 'Name', sheet: 'Phase', copied: true, audience: 'client' },
-  description,
+  name: { ...name, sheet: 'Phase' },
+  ...content,
   ...extent,
   ...dates,
   ...place,
@@ -76,9 +60,9 @@ export const taskFacts = {
   id,
   taskId: { kind: 'link', column: 'generic_task_id', ...unseen, copied: true },
   phase: { kind: 'id', column: 'phase_id', ...unseen },
-  title: { kind: 'name', label: 'Name', sheet: 'Task', copied: true, audience: 'client' },
-  description,
-  statusId: { kind: 'status', label: 'Status', sheet: 'Status', copied: false, audience: 'client' },
+  title: { ...name, sheet: 'Task' },
+  ...content,
+  statusId: { kind: 'status', label: 'Status', sheet: 'Status', written: true, copied: false, audience: 'client' },
   ...extent,
   ...dates,
   ...place,

@@ -1,20 +1,24 @@
 // Plans that come in from a spreadsheet, and go out as a calendar.
 import { z } from 'zod';
-import { day, duration, durationType, longText, name, taskStatus } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
+import { writtenOfMajorPhase, writtenOfPhase, writtenOfTask } from './contract.ts';
 
-const fields = {
-  description: longText.nullable(),
-  duration: duration.nullable(),
-  durationType,
-  startedOn: day.nullable(),
-  completedOn: day.nullable(),
-};
-const scheduled = { scheduledStart: day.nullable(), scheduledCompletion: day.nullable() };
-
-const importedTask = z.strictObject({ title: name, statusId: taskStatus, ...fields, ...scheduled });
-const importedPhase = z.strictObject({ name, ...fields, ...scheduled, tasks: z.array(importedTask) });
-const importedMajorPhase = z.strictObject({ name, ...fields, phases: z.array(importedPhase) });
+// What may be empty may be left out: a page from before a field was added does not send it.
+const always = { durationType: true } as const;
+const importedTask = z
+  .strictObject(writtenOfTask)
+  .partial()
+  .required({ title: true, statusId: true, ...always });
+const importedPhase = z
+  .strictObject(writtenOfPhase)
+  .partial()
+  .required({ name: true, ...always })
+  .extend({ tasks: z.array(importedTask) });
+const importedMajorPhase = z
+  .strictObject(writtenOfMajorPhase)
+  .partial()
+  .required({ name: true, ...always })
+  .extend({ phases: z.array(importedPhase) });
 
 /** What is added at the end of a plan, in this order, all or nothing. */
 export const planImport = z

@@ -1,72 +1,68 @@
 // Adds a whole tree to a plan: one statement a level, each row an event of its own, parents first.
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { beginChange } from '../../_shared/database/write.ts';
+import { columnOf, type Facts } from '../../_shared/facts.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from './facts.ts';
 import type { PlanImport } from './import.contract.ts';
 
 /** Appends the rows to the plan of a project and tells how many of each there were. */
 export async function importPlan(db: Db, projectId: number, { majorPhases }: PlanImport): Promise<string> {
   await beginChange(db, projectId);
-  const majorIds = await insertRows(db, {
-    table: sql`public.major_phases`,
-    columns: sql`project_id, name, description, duration, duration_type, started_on, completed_on`,
-    values: sql`${projectId}::bigint, r->>'name', ${shared}`,
-    parent: sql`project_id`,
-    rows: majorPhases.map(({ phases: _, ...row }) => ({ ...row, parent: projectId })),
+  const majorIds = await insertRows(db, projectId, {
+    table: 'major_phases',
+    facts: majorPhaseFacts,
+    parent: 'project_id',
+    rows: majorPhases.map((row) => ({ row, parent: projectId })),
   });
-  const phases = majorPhases.flatMap((majorPhase, at) =>
-    majorPhase.phases.map((phase) => ({ ...phase, parent: majorIds[at] })),
-  );
-  const phaseIds = await insertRows(db, {
-    table: sql`public.phases`,
-    columns: sql`project_id, major_phase_id, name, description, duration, duration_type, started_on, completed_on,
-      scheduled_start, scheduled_completion`,
-    values: sql`${projectId}::bigint, (r->>'parent')::bigint, r->>'name', ${shared}, ${scheduled}`,
-    parent: sql`major_phase_id`,
-    rows: phases.map(({ tasks: _, ...row }) => row),
+  const phases = majorPhases.flatMap(({ phases }, at) => phases.map((row) => ({ row, parent: majorIds[at] })));
+  const phaseIds = await insertRows(db, projectId, {
+    table: 'phases',
+    facts: phaseFacts,
+    parent: 'major_phase_id',
+    rows: phases,
   });
-  const tasks = phases.flatMap((phase, at) => phase.tasks.map((task) => ({ ...task, parent: phaseIds[at] })));
-  await insertRows(db, {
-    table: sql`public.tasks`,
-    columns: sql`project_id, phase_id, title, status_id, description, duration, duration_type, started_on, completed_on,
-      scheduled_start, scheduled_completion`,
-    values: sql`${projectId}::bigint, (r->>'parent')::bigint, r->>'title', (r->>'statusId')::smallint, ${shared}, ${scheduled}`,
-    parent: sql`phase_id`,
-    rows: tasks,
-  });
+  const tasks = phases.flatMap(({ row: { tasks } }, at) => tasks.map((row) => ({ row, parent: phaseIds[at] })));
+  await insertRows(db, projectId, { table: 'tasks', facts: taskFacts, parent: 'phase_id', rows: tasks });
   return JSON.stringify({ majorPhases: majorPhases.length, phases: phases.length, tasks: tasks.length });
 }
 
-const shared = sql`nullif(r->>'description', ''), (r->>'duration')::integer, (r->>'durationType')::smallint,
-  (r->>'startedOn')::date, (r->>'completedOn')::date`;
-const scheduled = sql`(r->>'scheduledStart')::date, (r->>'scheduledCompletion')::date`;
-
 interface Level {
-  table: RawBuilder<unknown>;
-  columns: RawBuilder<unknown>;
-  values: RawBuilder<unknown>;
+  table: 'major_phases' | 'phases' | 'tasks';
+  facts: Facts;
   /** The column whose equal values make siblings. */
-  parent: RawBuilder<unknown>;
-  rows: readonly object[];
+  parent: string;
+  rows: readonly { row: object; parent: number | undefined }[];
 }
 
 /** Adds the rows behind their siblings and gives their ids in the same order. */
-async function insertRows(db: Db, { table, columns, values, parent, rows }: Level): Promise<number[]> {
+async function insertRows(db: Db, projectId: number, { table, facts, parent, rows }: Level): Promise<number[]> {
   if (rows.length === 0) return [];
+  const written = Object.keys(facts).filter((field) => facts[field]?.written);
+  const columns = [...new Set(['project_id', parent, ...written.map((field) => columnOf(facts, field) ?? '')])];
+  const sent = rows.map(({ row, parent: value }) => ({ ...rowOf(facts, row), project_id: projectId, [parent]: value }));
+  const into = sql.table(`public.${table}`);
   // Rows are numbered among their siblings as they come in, and parents are sent one after the other.
   const { rows: made } = await sql<{ id: number }>`
     with added as (
-      insert into ${table} (${columns})
-      select ${values} from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) with ordinality as sent(r, at)
-      order by at
-      returning id, ${parent} as parent, order_num
+      insert into ${into} (${sql.join(columns.map((column) => sql.ref(column)))})
+      select ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))}
+      from jsonb_array_elements(${JSON.stringify(sent)}::text::jsonb) with ordinality as sent(r, at)
+      cross join lateral jsonb_populate_record(null::${into}, sent.r) as t
+      order by sent.at
+      returning id, ${sql.ref(parent)} as parent, order_num
     )
     select id from added order by array_position(${parentsOf(rows)}::bigint[], parent::bigint), order_num`.execute(db);
   return made.map(({ id }) => id);
 }
 
+/** The fields that a row of a sheet may fill in, by their columns; an empty text is none. */
+function rowOf(facts: Facts, row: object): Record<string, unknown> {
+  const known = Object.entries(row).filter(([field]) => facts[field]?.written);
+  return Object.fromEntries(known.map(([field, value]) => [columnOf(facts, field), value === '' ? null : value]));
+}
+
 /** Each parent once, in the order in which they were sent. */
-function parentsOf(rows: readonly object[]): string {
-  const parents = new Set(rows.map((row) => (row as { parent?: number }).parent));
-  return `{${[...parents].join(',')}}`;
+function parentsOf(rows: Level['rows']): string {
+  return `{${[...new Set(rows.map(({ parent }) => parent))].join(',')}}`;
 }

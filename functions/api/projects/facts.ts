@@ -2,13 +2,13 @@
 import type { FactsOf } from '../../_shared/facts.ts';
 import type { ProjectFields } from './contract.ts';
 
-const unseen = { label: null, sheet: null, copied: false, audience: 'staff' } as const;
-const seen = { sheet: null, copied: false, audience: 'client' } as const;
+const unseen = { label: null, sheet: null, written: false, copied: false, audience: 'staff' } as const;
+const seen = { sheet: null, written: true, copied: false, audience: 'client' } as const;
 
 export const projectFacts = {
   id: { kind: 'id', ...unseen, audience: 'client' },
   name: { kind: 'name', label: 'Name', ...seen },
-  description: { kind: 'text', label: 'Description', sheet: null, copied: true, audience: 'staff' },
+  description: { kind: 'text', label: 'Description', ...seen, copied: true, audience: 'staff' },
   address: { kind: 'text', label: 'Address', ...seen },
   city: { kind: 'text', label: 'City', ...seen },
   state: { kind: 'text', label: 'State', ...seen },

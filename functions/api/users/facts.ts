@@ -2,22 +2,23 @@
 import type { FactsOf } from '../../_shared/facts.ts';
 import type { User } from './contract.ts';
 
-const unseen = { label: null, sheet: null, copied: false, audience: 'staff' } as const;
+const unseen = { label: null, sheet: null, written: false, copied: false, audience: 'staff' } as const;
+const written = { ...unseen, written: true } as const;
 
 export const userFacts = {
   id: { kind: 'person', ...unseen },
-  firstName: { kind: 'name', ...unseen },
-  lastName: { kind: 'name', ...unseen },
+  firstName: { kind: 'name', ...written },
+  lastName: { kind: 'name', ...written },
   fullname: { kind: 'name', column: null, ...unseen },
-  email: { kind: 'name', ...unseen },
-  userTypeId: { kind: 'type', column: 'user_type', ...unseen },
-  disabled: { kind: 'flag', ...unseen },
-  address: { kind: 'text', ...unseen },
-  city: { kind: 'text', ...unseen },
-  state: { kind: 'text', ...unseen },
-  zipCode: { kind: 'text', ...unseen },
-  phone: { kind: 'text', ...unseen },
-  secondPhone: { kind: 'text', ...unseen },
+  email: { kind: 'name', ...written },
+  userTypeId: { kind: 'type', column: 'user_type', ...written },
+  disabled: { kind: 'flag', ...written },
+  address: { kind: 'text', ...written },
+  city: { kind: 'text', ...written },
+  state: { kind: 'text', ...written },
+  zipCode: { kind: 'text', ...written },
+  phone: { kind: 'text', ...written },
+  secondPhone: { kind: 'text', ...written },
   lastActivity: { kind: 'instant', column: null, ...unseen },
   signedUpOn: { kind: 'instant', ...unseen },
   signupEmailSentOn: { kind: 'instant', ...unseen },

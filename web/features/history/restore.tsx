@@ -3,7 +3,7 @@ import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { entities } from '../../../functions/api/plan/names.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { fieldLabel } from '../../model/field-words.ts';
+import { fieldLabel, isWritten } from '../../model/field-words.ts';
 import type { PlanWrite } from '../../sync/plan/pending.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useDrawn } from '../../sync/react/use-optimistic-plan.ts';
@@ -36,8 +36,7 @@ export function RestoreValue({ projectId, line, field }: RestoreProps & { field:
   const kind = planEntity(line.entity);
   const before = line.before?.[field] ?? null;
   const now = useDrawn(projectId, (plan) => valueNow(plan, kind, line.id, field));
-  const isComputed = kind === 'majorphase' && field.startsWith('scheduled');
-  if (!kind || line.id === null || isComputed || now === undefined || now === before) return null;
+  if (!kind || line.id === null || !isWritten(kind, field) || now === undefined || now === before) return null;
 
   function restore() {
     const write = { kind: 'update', entity: kind, id: line.id, fields: { [field]: before }, base: { [field]: now } };

@@ -1,19 +1,11 @@
+import { taskFacts } from '../../../functions/api/plan/facts.ts';
+import { fieldText } from '../../model/field-words.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { type Column, columns, statusNames, unitNames } from './sheet-columns.ts';
+import { type Column, columns, type SheetField, sheetFields } from './sheet-columns.ts';
 
 /** Days are `YYYY-MM-DD`. */
 export type Cell = string | number | null;
 type Row = Partial<Record<Column, Cell>>;
-
-interface Item {
-  description: string | null;
-  duration: number | null;
-  durationType: 0 | 1;
-  scheduledStart: string | null;
-  scheduledCompletion: string | null;
-  startedOn: string | null;
-  completedOn: string | null;
-}
 
 /** The plan as a table: the heads, then a row an item, each below its parent. */
 export function planToSheet({ project, rows, lists }: PlanSnapshot): Cell[][] {
@@ -22,29 +14,30 @@ export function planToSheet({ project, rows, lists }: PlanSnapshot): Cell[][] {
     const majorPhase = rows.majorphase[majorId];
     if (!majorPhase) continue;
     const inMajor: Row = { 'Major Phase': majorPhase.name };
-    table.push({ ...inMajor, ...fieldsOf(majorPhase) });
+    table.push({ ...inMajor, ...cellsOf(majorPhase) });
     for (const phaseId of lists.phase[majorId] ?? []) {
       const phase = rows.phase[phaseId];
       if (!phase) continue;
       const inPhase: Row = { ...inMajor, Phase: phase.name };
-      table.push({ ...inPhase, ...fieldsOf(phase) });
+      table.push({ ...inPhase, ...cellsOf(phase) });
       for (const taskId of lists.task[phaseId] ?? []) {
         const task = rows.task[taskId];
-        if (task) table.push({ ...inPhase, Task: task.title, Status: statusNames[task.statusId], ...fieldsOf(task) });
+        if (task) table.push({ ...inPhase, Task: task.title, ...cellsOf(task) });
       }
     }
   }
-  return [[...columns], ...table.map((row) => columns.map((column) => row[column] ?? null))];
+  return [columns, ...table.map((row) => columns.map((column) => row[column] ?? null))];
 }
 
-function fieldsOf(item: Item): Row {
-  return {
-    Description: item.description,
-    Duration: item.duration,
-    Unit: item.duration === null ? null : unitNames[item.durationType],
-    'Scheduled Start': item.scheduledStart,
-    'Scheduled Completion': item.scheduledCompletion,
-    'Actual Start': item.startedOn,
-    'Actual Completion': item.completedOn,
-  };
+type Item = Partial<Record<SheetField, Cell>>;
+
+function cellsOf(item: Item): Row {
+  return Object.fromEntries(sheetFields.map((field) => [taskFacts[field].sheet, cellOf(item, field)]));
+}
+
+function cellOf(item: Item, field: SheetField): Cell {
+  const value = item[field] ?? null;
+  const { kind } = taskFacts[field];
+  if (kind === 'unit' && item.duration === null) return null;
+  return kind === 'unit' || kind === 'status' ? fieldText('task', field, value) : value;
 }

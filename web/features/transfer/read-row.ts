@@ -1,19 +1,16 @@
+import { blanks } from '../../../functions/_shared/facts.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
+import { taskFacts } from '../../../functions/api/plan/facts.ts';
 import { dateToDay } from '../../lib/time/dates.ts';
+import { statusNames, unitNames } from '../../model/field-words.ts';
 import { withoutMark } from './formula.ts';
-import { type Column, statusNames, unitNames } from './sheet-columns.ts';
+import { type Column, nameColumns, type SheetValues, sheetFields } from './sheet-columns.ts';
 
 /** What a row says, and what is wrong with it. */
 export interface ReadRow {
-  names: { majorPhase: string; phase: string; task: string };
-  description: string | null;
-  statusId: 1 | 2 | 3;
-  duration: number | null;
-  durationType: 0 | 1;
-  scheduledStart: string | null;
-  scheduledCompletion: string | null;
-  startedOn: string | null;
-  completedOn: string | null;
+  /** By level. */
+  names: string[];
+  values: SheetValues;
   problems: string[];
 }
 
@@ -22,44 +19,44 @@ export type CellOf = (column: Column) => unknown;
 /** Reads one row of a table, whose cells are texts, numbers or dates. */
 export function readRow(cellOf: CellOf): ReadRow {
   const problems: string[] = [];
-  const text = (column: Column) => textOf(cellOf(column));
-  const name = (column: Column) => {
-    const value = text(column);
-    if (value.length > limits.name) problems.push(`${column} is longer than ${limits.name} characters`);
-    return value;
+  const names = nameColumns.map((column) => {
+    const name = textOf(cellOf(column));
+    if (name.length > limits.name) problems.push(`${column} is longer than ${limits.name} characters`);
+    return name;
+  });
+  const read = sheetFields.map((field) => {
+    const { kind, sheet } = taskFacts[field];
+    const text = textOf(cellOf(sheet));
+    const value = text === '' ? blanks[kind] : readers[kind](text);
+    if (value === undefined) problems.push(`${sheet}${faults[kind](text)}`);
+    return [field, value ?? blanks[kind]];
+  });
+  const values = Object.fromEntries(read) as SheetValues;
+  const ordered = (start: 'scheduledStart' | 'startedOn', end: 'scheduledCompletion' | 'completedOn') => {
+    const [from, to] = [values[start], values[end]];
+    if (from && to && to < from) problems.push(`${taskFacts[end].sheet} is before its start`);
   };
-  const day = (column: Column) => {
-    const read = dayOf(cellOf(column));
-    if (read === undefined) problems.push(`${column}: “${text(column)}” is not a date`);
-    return read ?? null;
-  };
-  const ordered = (from: string | null, to: string | null, column: Column) => {
-    if (from && to && to < from) problems.push(`${column} is before its start`);
-  };
-
-  const description = text('Description');
-  if (description.length > limits.description) problems.push('Description is too long');
-  const row = {
-    names: { majorPhase: name('Major Phase'), phase: name('Phase'), task: name('Task') },
-    description: description || null,
-    statusId: choiceOf(statusNames, text('Status')) ?? 1,
-    duration: durationOf(text('Duration')),
-    durationType: choiceOf(unitNames, text('Unit')) ?? 0,
-    scheduledStart: day('Scheduled Start'),
-    scheduledCompletion: day('Scheduled Completion'),
-    startedOn: day('Actual Start'),
-    completedOn: day('Actual Completion'),
-  };
-  if (row.duration === undefined)
-    problems.push(`Duration: “${text('Duration')}” is not a whole number up to ${limits.duration}`);
-  if (text('Status') && !choiceOf(statusNames, text('Status')))
-    problems.push(`Status: “${text('Status')}” is none of ${listed(statusNames)}`);
-  if (text('Unit') && choiceOf(unitNames, text('Unit')) === null)
-    problems.push(`Unit: “${text('Unit')}” is none of ${listed(unitNames)}`);
-  ordered(row.scheduledStart, row.scheduledCompletion, 'Scheduled Completion');
-  ordered(row.startedOn, row.completedOn, 'Actual Completion');
-  return { ...row, duration: row.duration ?? null, problems };
+  ordered('scheduledStart', 'scheduledCompletion');
+  ordered('startedOn', 'completedOn');
+  return { names, values, problems };
 }
+
+/** The value of a text, by what its field holds; undefined for what is none. */
+const readers = {
+  text: (text: string) => (text.length > limits.description ? undefined : text),
+  number: durationOf,
+  day: dayOf,
+  status: (text: string) => choiceOf(statusNames, text),
+  unit: (text: string) => choiceOf(unitNames, text),
+};
+
+const faults: Record<keyof typeof readers, (text: string) => string> = {
+  text: () => ' is too long',
+  number: (text) => `: “${text}” is not a whole number up to ${limits.duration}`,
+  day: (text) => `: “${text}” is not a date`,
+  status: (text) => `: “${text}” is none of ${listed(statusNames)}`,
+  unit: (text) => `: “${text}” is none of ${listed(unitNames)}`,
+};
 
 /** The text of a cell; the mark that keeps a spreadsheet from calculating it is taken off. */
 export function textOf(value: unknown): string {
@@ -68,17 +65,13 @@ export function textOf(value: unknown): string {
   return withoutMark(String(value).trim()).trim();
 }
 
-/** Undefined for what is no number of days or weeks, null for nothing. */
-function durationOf(text: string): number | null | undefined {
-  if (!text) return null;
+function durationOf(text: string): number | undefined {
   const value = Number(text);
   return Number.isInteger(value) && value >= 0 && value <= limits.duration ? value : undefined;
 }
 
-/** Undefined for what is no day, null for nothing; a text is `2026-03-02` or, as the product shows it, `03/02/2026`. */
-function dayOf(value: unknown): string | null | undefined {
-  const text = textOf(value);
-  if (!text) return null;
+/** Of `2026-03-02` or, as the product shows it, `03/02/2026`. */
+function dayOf(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
   const [year, month, date] = iso ? iso.slice(1) : american ? [american[3], american[1], american[2]] : [];
@@ -93,9 +86,9 @@ function utcDay(value: Date): Date {
   return new Date(value.getUTCFullYear(), value.getUTCMonth(), value.getUTCDate());
 }
 
-function choiceOf<Key extends number>(names: Record<Key, string>, text: string): Key | null {
+function choiceOf<Key extends number>(names: Record<Key, string>, text: string): Key | undefined {
   const found = Object.entries<string>(names).find(([, name]) => name.toLowerCase() === text.toLowerCase());
-  return found ? (Number(found[0]) as Key) : null;
+  return found && (Number(found[0]) as Key);
 }
 
 function listed(names: Record<number, string>): string {

@@ -2,11 +2,15 @@
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
+import { taskFacts } from '../../../functions/api/plan/facts.ts';
 import { formula } from './formula.ts';
 import type { Cell } from './plan-to-sheet.ts';
-import { columns } from './sheet-columns.ts';
+import { columns, sheetFields } from './sheet-columns.ts';
 
-const dayColumns = columns.flatMap((column, at) => (/(Start|Completion)$/.test(column) ? [at] : []));
+const dayHeads = new Set<string>(
+  sheetFields.filter((field) => taskFacts[field].kind === 'day').map((field) => taskFacts[field].sheet),
+);
+const dayColumns = columns.flatMap((column, at) => (dayHeads.has(column) ? [at] : []));
 const widths = columns.map((column) => ({ width: column === 'Description' ? 48 : Math.max(14, column.length + 2) }));
 
 /** A table as CSV; cells that a spreadsheet would calculate are marked as text. */

@@ -1,7 +1,8 @@
+import { blankRow } from '../../../functions/_shared/facts.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
-import type { PlanImport } from '../../../functions/api/plan/import.contract.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
 import { type ReadRow, readRow, textOf } from './read-row.ts';
-import { columns } from './sheet-columns.ts';
+import { columns, type SheetValues, valuesFor } from './sheet-columns.ts';
 
 export interface Problem {
   /** As the spreadsheet counts: the heads are row 1. */
@@ -10,12 +11,13 @@ export interface Problem {
 }
 
 export interface ReadPlan {
-  majorPhases: PlanImport['majorPhases'];
+  majorPhases: MajorPhase[];
   problems: Problem[];
 }
 
-type MajorPhase = PlanImport['majorPhases'][number];
-type Phase = MajorPhase['phases'][number];
+type Task = { title: string } & SheetValues;
+type Phase = { name: string; tasks: Task[] } & SheetValues<typeof phaseFacts>;
+type MajorPhase = { name: string; phases: Phase[] } & SheetValues<typeof majorPhaseFacts>;
 
 /** Reads a table whose first row has the heads; a row belongs below the names that it or the rows before it give. */
 export function sheetToPlan([heads = [], ...rows]: readonly (readonly unknown[])[]): ReadPlan {
@@ -49,46 +51,38 @@ class Tree {
 
   /** Puts a row where it belongs; gives what keeps it from having a place. */
   add(row: ReadRow): string | null {
-    const { majorPhase, phase, task } = row.names;
+    const { names, values } = row;
+    const [majorPhase = '', phase = '', task = ''] = names;
     if (!phase && !task) {
       if (!majorPhase) return 'There is no name in it';
-      this.openMajorPhase(majorPhase, own(row));
+      this.openMajorPhase(majorPhase, values);
       return null;
     }
-    if (majorPhase && majorPhase !== this.majorPhase?.name) this.openMajorPhase(majorPhase, nothing);
+    if (majorPhase && majorPhase !== this.majorPhase?.name) this.openMajorPhase(majorPhase, blank);
     if (!this.majorPhase) return 'It is in no major phase';
     if (!task) {
-      this.openPhase(phase, { ...own(row), ...scheduled(row) });
+      this.openPhase(phase, values);
       return null;
     }
-    if (phase && phase !== this.phase?.name) this.openPhase(phase, { ...nothing, ...unscheduled });
+    if (phase && phase !== this.phase?.name) this.openPhase(phase, blank);
     if (!this.phase) return 'It is in no phase';
-    this.phase.tasks.push({ title: task, statusId: row.statusId, ...own(row), ...scheduled(row) });
+    this.phase.tasks.push({ title: task, ...values });
     this.size += 1;
     return null;
   }
 
-  private openMajorPhase(name: string, fields: typeof nothing | ReturnType<typeof own>) {
-    this.majorPhase = { name, ...fields, phases: [] };
+  private openMajorPhase(name: string, values: SheetValues) {
+    this.majorPhase = { name, ...valuesFor(majorPhaseFacts, values), phases: [] };
     this.phase = undefined;
     this.majorPhases.push(this.majorPhase);
     this.size += 1;
   }
 
-  private openPhase(name: string, fields: Omit<Phase, 'name' | 'tasks'>) {
-    this.phase = { name, ...fields, tasks: [] };
+  private openPhase(name: string, values: SheetValues) {
+    this.phase = { name, ...valuesFor(phaseFacts, values), tasks: [] };
     this.majorPhase?.phases.push(this.phase);
     this.size += 1;
   }
 }
 
-const nothing = { description: null, duration: null, durationType: 0 as const, startedOn: null, completedOn: null };
-const unscheduled = { scheduledStart: null, scheduledCompletion: null };
-
-function own({ description, duration, durationType, startedOn, completedOn }: ReadRow) {
-  return { description, duration, durationType, startedOn, completedOn };
-}
-
-function scheduled({ scheduledStart, scheduledCompletion }: ReadRow) {
-  return { scheduledStart, scheduledCompletion };
-}
+const blank: SheetValues = valuesFor(taskFacts, blankRow(taskFacts));

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Facts } from '../../../functions/_shared/facts.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { textOf } from './read-row.ts';
-import { columns } from './sheet-columns.ts';
+import { columns, sheetFields } from './sheet-columns.ts';
 import { readTable, toCsv, toXlsx } from './sheet-files.ts';
 import { sheetToPlan } from './sheet-to-plan.ts';
 
@@ -90,6 +92,20 @@ describe('what went out comes in again as it was', () => {
     const file = new File([await toXlsx(planToSheet(aPlan()))], 'plan.xlsx');
     expect(shapeOf(await readTable(file))).toMatchObject(expected);
   });
+});
+
+test('every field that a sheet has goes out and comes in again', () => {
+  const samples = { text: 'A text', number: 7, day: '2026-03-04', status: 3, unit: 1 } as const;
+  const filled = Object.fromEntries(sheetFields.map((field) => [field, samples[taskFacts[field].kind]]));
+  const task = { ...aTask(30, 20, 1), ...filled, notes: [] };
+  const phase = { ...aPhase(20, 10), ...filled, tasks: [task] };
+  const plan = toSnapshot(aProject([{ ...aMajorPhase(10, 1), ...filled, phases: [phase] }]));
+  const [majorPhase] = shapeOf(planToSheet(plan));
+  const fieldsOf = (facts: Facts) =>
+    Object.fromEntries(Object.entries(filled).filter(([field]) => facts[field]?.written));
+  expect(majorPhase?.phases[0]?.tasks[0]).toEqual({ title: 'task 30', ...fieldsOf(taskFacts) });
+  expect(majorPhase?.phases[0]).toMatchObject({ name: 'phase 20', ...fieldsOf(phaseFacts) });
+  expect(majorPhase).toMatchObject({ name: 'major 10', ...fieldsOf(majorPhaseFacts) });
 });
 
 test.each(['=1', '+1', '-1', '@a', '\t=1', '\n=1', '\r=1', ' =1', '\u00a0=1', '＝1', '=1\nmore', '\ttext'])(

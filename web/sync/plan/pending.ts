@@ -1,4 +1,6 @@
+import { blankRow } from '../../../functions/_shared/facts.ts';
 import type { GenericAdd, PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
 import { insertRow, listOf, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 
@@ -68,28 +70,21 @@ export function moveRow(
   return listed;
 }
 
-const dates = { scheduledStart: null, scheduledCompletion: null, startedOn: null, completedOn: null };
-const blank = { description: null, ...dates, duration: null, durationType: 0, version: 0 } as const;
+// A row's place is its list's alone.
+const { orderNum: _ofMajorPhases, ...blankMajorPhase } = blankRow(majorPhaseFacts);
+const { orderNum: _ofPhases, ...blankPhase } = blankRow(phaseFacts);
+const { orderNum: _ofTasks, ...blankTask } = blankRow(taskFacts);
 
 function createRow(plan: PlanSnapshot, write: Extract<PlanWrite, { kind: 'create' }>): PlanSnapshot {
   const { draftId: id, parentId } = write;
   const index = write.index ?? listOf(plan, write.entity, parentId).length;
   if (write.entity === 'majorphase') {
-    return insertRow(plan, 'majorphase', { ...blank, majorPhaseId: null, name: '', ...write.fields, id }, index);
+    return insertRow(plan, 'majorphase', { ...blankMajorPhase, ...write.fields, id }, index);
   }
   if (write.entity === 'phase') {
-    const row = { ...blank, phaseId: null, name: '', ...write.fields, id, majorPhase: parentId };
+    const row = { ...blankPhase, ...write.fields, id, majorPhase: parentId };
     return plan.rows.majorphase[parentId] ? insertRow(plan, 'phase', row, index) : plan;
   }
-  const row = {
-    ...blank,
-    taskId: null,
-    title: '',
-    statusId: 1 as const,
-    noteCount: 0,
-    ...write.fields,
-    id,
-    phase: parentId,
-  };
+  const row = { ...blankTask, ...write.fields, id, phase: parentId };
   return plan.rows.phase[parentId] ? insertRow(plan, 'task', row, index) : plan;
 }
