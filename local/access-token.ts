@@ -1,7 +1,7 @@
-// Reads the access tokens and keys that Auth signs (HS256). It decides nothing about rights, and never logs a token.
+// Verifies the access tokens and API keys that Auth signs (HS256). Grants no rights and never logs a token.
 import { errors, jwtVerify } from 'jose';
 
-/** What a verified token says: the role to take in Postgres, whose it is, and until when (seconds since 1970). */
+/** The claims of a verified token: the role in Postgres, the user, and the expiry (seconds since 1970). */
 export interface Claims {
   role: string;
   exp: number;
@@ -14,7 +14,7 @@ export type TokenCheck = { claims: Claims } | { problem: 'malformed' | 'signatur
 
 export type CheckToken = (token: string) => Promise<TokenCheck>;
 
-/** A check that accepts only unexpired tokens signed with `jwtSecret` that name a role. */
+/** Returns a check that accepts only unexpired tokens signed with `jwtSecret` that have a role. */
 export function createTokenCheck(jwtSecret: string): CheckToken {
   const key = new TextEncoder().encode(jwtSecret);
   return async function checkToken(token) {

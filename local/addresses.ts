@@ -1,4 +1,4 @@
-// The two names of the one port: how people reach it, and how the parts on this machine do.
+// The two addresses of the product: the public one, and the one for processes on this machine.
 import { readFile } from 'node:fs/promises';
 import type { Env } from './env.ts';
 import { freePort } from './free-port.ts';
@@ -6,13 +6,13 @@ import { freePort } from './free-port.ts';
 export interface Addresses {
   /** The origin in links and mails. */
   site: string;
-  /** Plain http on 127.0.0.1, for the function and the seed: no proxy, no certificate between. */
+  /** Plain http on 127.0.0.1 for the function and the seed, without proxy or certificate. */
   inner: string;
 }
 
 const anyHost = ['0.0.0.0', '::'];
 
-/** Where the product will be found; an inner port of its own is taken where the public one cannot be called plainly. */
+/** Chooses the addresses. Takes a separate inner port where the public one cannot be called over plain http. */
 export async function chooseAddresses(env: Env): Promise<Addresses> {
   const shown = anyHost.includes(env.HOST) ? '127.0.0.1' : env.HOST;
   const site = env.PUBLIC_URL ?? `${env.TLS_CERT ? 'https' : 'http'}://${bracketed(shown)}:${env.PORT}`;

@@ -1,10 +1,10 @@
-// Where a request comes from, as far as we can know: what a client writes into x-forwarded-for itself is not believed.
+// Determines the network address of a client. Entries that clients add to x-forwarded-for themselves are ignored.
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * A function that names the address of a request that passed `proxies` proxies of ours. IPv6 addresses are cut to
- * their first 64 bits: whoever has one has all of those.
+ * Returns a function for the address of a request that passed `proxies` of our proxies. IPv6 addresses are cut to their
+ * first 64 bits, since one customer gets all addresses of such a prefix.
  */
 export function createAddressOf(proxies: number): (request: IncomingMessage) => string {
   return function addressOf({ headers, socket }) {
@@ -18,7 +18,7 @@ function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
-  // URL writes an address in its one shortest form; `::` stands for as many groups as are missing.
+  // URL normalises an address to its shortest form, in which `::` replaces the omitted groups.
   const [before = '', after] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   const head = before.split(':').filter(Boolean);
   const tail = after === undefined ? [] : after.split(':').filter(Boolean);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
-test('without any variable everything has its default', () => {
+test('every variable has a default', () => {
   expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', MAIL_PORT: 3025, SEED: 'demo' });
 });
 
@@ -23,7 +23,7 @@ test('a hosted Supabase is not served by npm start', () => {
   expect(() => readEnv({ SUPABASE_URL: 'https://x.supabase.co' })).toThrow('docs/deploy.md');
 });
 
-test('the mail page cannot have the port of the product', () => {
+test('rejects the port of the product for the mail page', () => {
   expect(() => readEnv({ PORT: '4000', MAIL_PORT: '4000' })).toThrow('MAIL_PORT: must differ from PORT');
 });
 
@@ -31,7 +31,7 @@ test('a certificate needs its key', () => {
   expect(() => readEnv({ TLS_CERT: 'cert.pem' })).toThrow('TLS_CERT and TLS_KEY go together');
 });
 
-test('there is one process of the function for every two processors, at least one and at most eight', () => {
+test('runs one process of the function for every two processors, between one and eight', () => {
   const { FUNCTIONS } = readEnv({});
   expect(FUNCTIONS).toBe(Math.min(8, Math.max(1, Math.floor(availableParallelism() / 2))));
   expect(readEnv({ FUNCTIONS: '3' }).FUNCTIONS).toBe(3);

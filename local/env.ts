@@ -1,4 +1,4 @@
-// Everything `npm start` takes from the environment; no other file under local/ reads it.
+// The environment of `npm start`; no other file under local/ reads it.
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -21,11 +21,11 @@ const schema = z
     MAIL_FROM: filled.default('Paradigm Pro Admin <no-reply@localhost>'),
     TLS_CERT: filled.optional(),
     TLS_KEY: filled.optional(),
-    /** Set by npm for what it runs. */
+    /** Set by npm for its scripts. */
     npm_lifecycle_event: z.string().optional(),
-    /** How many proxies stand before the gateway and add to x-forwarded-for. */
+    /** How many proxies in front of the gateway append to x-forwarded-for. */
     PROXIES: z.coerce.number().int().min(0).max(9).default(0),
-    /** Processes of the function; the other half of the processors is for Postgres, this process and the rest. */
+    /** Processes of the function. The other half of the processors is for Postgres and this process. */
     FUNCTIONS: z.coerce
       .number()
       .int()
@@ -50,7 +50,7 @@ const schema = z
 
 export type Env = z.infer<typeof schema>;
 
-/** Reads and checks `source`; an empty value counts as not set. Throws one error that names every wrong variable. */
+/** Validates `source`; an empty value counts as not set. Throws one error that names every wrong variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

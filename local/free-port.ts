@@ -1,4 +1,4 @@
-// Asks the system for a TCP port that nobody uses.
+// Asks the system for an unused TCP port.
 import { createServer } from 'node:net';
 
 /** A port of 127.0.0.1 that was free a moment ago. */

@@ -1,4 +1,4 @@
-// The secrets of one data directory: made at random at its first start, kept in keys.json, never printed.
+// The secrets of a data directory: random, created at its first start, stored in keys.json, never printed.
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export type Keys = z.infer<typeof keysSchema>;
 export type LoginRole = keyof Keys['passwords'];
 export type Passwords = Keys['passwords'];
 
-/** Reads the keys of `dataDir`, or makes and stores them (mode 600) when there are none; the directory must exist. */
+/** Reads the keys of `dataDir`, or creates and stores them (mode 600). The directory must exist. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const path = join(dataDir, 'keys.json');
   const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -38,7 +38,7 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   if (stored !== null) return parseKeys(stored, path);
 
   const keys = await makeKeys();
-  // Written aside and renamed: a start that is killed here leaves no half file.
+  // Written to a temporary file and renamed, so that a killed start leaves no partial file.
   await writeFile(`${path}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);
   return keys;

@@ -1,13 +1,13 @@
-// One quiet line a message on stdout, as words or as JSON. Never pass a key, a token, a password or a query string to it.
+// Logs one line a message to stdout, as text or JSON. Never log a key, token, password or query string.
 
-/** Where a part of the embedded Supabase says what happened. */
+/** The logger of a part of the embedded Supabase. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;
   error(message: string, cause?: unknown): void;
 }
 
-/** One answered request; `path` is a pattern, never what was asked literally. */
+/** One answered request; `path` is a route pattern, never the literal path. */
 export interface RequestLine {
   requestId: string;
   method: string;
@@ -20,12 +20,12 @@ export type LogFormat = 'text' | 'json';
 
 let format: LogFormat = 'text';
 
-/** For the whole process, said once by the start. */
+/** Sets the format of the whole process; called once at start. */
 export function setLogFormat(wanted: LogFormat): void {
   format = wanted;
 }
 
-/** A log whose lines carry the time and the name of the part that speaks. */
+/** A logger whose lines carry the time and the name of the part. */
 export function createLog(part: string): Log {
   return {
     info: (message) => write('info', part, { message }),
@@ -35,12 +35,12 @@ export function createLog(part: string): Log {
   };
 }
 
-/** Writes that `part` answered a request. */
+/** Logs a request that `part` answered. */
 export function logRequest(part: string, line: RequestLine): void {
   write(line.status >= 500 ? 'error' : 'info', part, { ...line });
 }
 
-/** Passes on what another program of ours said: a JSON line of the same form, or words. */
+/** Forwards a line of another program of ours: JSON of the same form, or text. */
 export function passOn(part: string, level: string, text: string): void {
   const fields = format === 'json' ? asFields(text) : undefined;
   if (fields) process.stdout.write(`${JSON.stringify({ ...fields, part })}\n`);

@@ -12,11 +12,11 @@ const complete = {
   MAIL_FROM: 'a@example.com',
 };
 
-test('a complete environment is read, and the site has no slash at its end', () => {
+test('reads a complete environment and removes the slash at the end of the site', () => {
   expect(readEnv(complete)).toMatchObject({ SITE_URL: 'https://example.com', PORT: 8000, API_DB_PREPARE: 'true' });
 });
 
-test('one error names every variable that is missing or wrong, and no value', () => {
+test('one error names every missing or wrong variable, without values', () => {
   const { API_SECRET, ...rest } = complete;
   expect(() => readEnv({ ...rest, SUPABASE_URL: 'nonsense', PORT: '99999' })).toThrow(
     /PORT[\s\S]*SUPABASE_URL[\s\S]*API_SECRET/,
@@ -38,7 +38,7 @@ test.for([
   expect(readEnv({ ...complete, ...given }).SERVICE_KEY).toBe(key);
 });
 
-test('without any key the error names them', () => {
+test('the error names the keys when there is none', () => {
   const { SUPABASE_SERVICE_ROLE_KEY, ...rest } = complete;
   expect(() => readEnv(rest)).toThrow(/SERVICE_KEY: is needed: SUPABASE_SECRET_KEYS, or SUPABASE_SERVICE_ROLE_KEY/);
 });

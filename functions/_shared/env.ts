@@ -1,24 +1,24 @@
-// The one reader of the function's environment. Must never have a default for a secret.
+// The only file that reads the function's environment. Must never have a default for a secret.
 import { z } from 'zod';
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
   API_DB_URL: z.string().min(1),
-  /** Transaction poolers cannot keep prepared statements; a direct connection should. */
+  /** Whether to prepare statements: not behind a transaction pooler, which cannot keep them. */
   API_DB_PREPARE: z.enum(['true', 'false']).default('true'),
   API_DB_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   SUPABASE_URL: z.url(),
-  /** Where browsers reach Supabase when that is not SUPABASE_URL; `/` is the site's own origin. */
+  /** Where browsers reach Supabase, if not at SUPABASE_URL; `/` is the site's own origin. */
   BROWSER_SUPABASE_URL: z.string().min(1).optional(),
-  /** What stands for the function before Auth and Storage, under whichever name it is given. */
+  /** The key that the function presents to Auth and Storage. */
   SERVICE_KEY: z.string({ error: 'is needed: SUPABASE_SECRET_KEYS, or SUPABASE_SERVICE_ROLE_KEY' }).min(1),
-  /** Absent where Auth signs with keys of its own: then only its published keys count. */
+  /** Absent where Auth signs with asymmetric keys; then only its published keys verify a token. */
   JWT_SECRET: z.string().min(32).optional(),
-  /** How many proxies of ours add to x-forwarded-for; what stands before them may be anybody's invention. */
+  /** How many of our proxies append to x-forwarded-for; entries before theirs may be forged. */
   TRUSTED_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
-  /** off where Storage cannot make pictures smaller: thumbnails are then the originals. */
+  /** `off` where Storage cannot resize pictures; thumbnails are then the originals. */
   IMAGE_TRANSFORMATIONS: z.enum(['on', 'off']).default('on'),
-  /** Answers `{ freeBytes }` to the service key; absent where the platform watches the disk. */
+  /** Answers `{ freeBytes }` to the service key; absent where the platform monitors the disk. */
   DISK_URL: z.url().optional(),
   API_SECRET: z.string().min(32),
   JOBS_SECRET: z.string().min(16),
@@ -29,7 +29,7 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** Throws one error that names every variable that is missing or wrong. */
+/** The validated environment. Throws one error that names every missing or wrong variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse({ ...source, SERVICE_KEY: serviceKeyOf(source) });
   if (result.success) return result.data;
@@ -38,7 +38,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /**
- * supabase.com gives secret keys as JSON, by their names; `default` is the first of a project. The legacy key stays for
+ * supabase.com provides secret keys as JSON, by name; `default` is the first of a project. The legacy key is for
  * projects that have no other.
  */
 function serviceKeyOf(source: Record<string, string | undefined>): string | undefined {

@@ -1,5 +1,5 @@
-// Every way a request may fail, with its status and body (docs/api.md#success-and-failure).
-// Must never carry inner detail: what stands here is sent to the caller as it is.
+// Every failure of a request, with its status and body (docs/api.md#success-and-failure).
+// Must never carry internal detail: these bodies are sent to the caller unchanged.
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 export class Failure extends Error {
@@ -18,7 +18,7 @@ export class Failure extends Error {
 
 const withMessage = (status: ContentfulStatusCode, message: string) => new Failure(status, { message });
 
-/** One entry of a validation answer: the property, and what is wrong with it. */
+/** One entry of a validation answer: the property and the reason. */
 export interface Problem {
   loc: (string | number)[];
   msg: string;
@@ -36,7 +36,7 @@ export const fileTooLarge = () => withMessage(413, 'File is too large.  Max size
 export const unsupportedFile = () =>
   withMessage(415, 'Unsupported file type. Only pictures, Office documents and PDFs are supported.');
 export const unavailable = () => withMessage(503, 'temporarily unavailable');
-/** For the timer, which tries again; the reasons are in the log. */
+/** For the timer, which retries; the log has the reasons. */
 export const jobsFailed = (names: string[]) => withMessage(503, `these jobs failed: ${names.join(', ')}`);
 
 /** The row changed meanwhile; `current` is the row as it is now. */
@@ -45,9 +45,9 @@ export const invalid = (problems: Problem[]) => new Failure(422, { detail: probl
 export const invalidField = (property: string, msg: string) => invalid([{ loc: ['body', property], msg }]);
 export const taken = (what: 'email' | 'name' | 'client' | 'idempotency key') => withMessage(422, what);
 
-/** A failure of signing in or of changing a password; the sentence is shown to the person. */
+/** A failed sign-in or password change; the description is shown to the person. */
 export const signInRefused = (status: 400 | 401 | 403 | 422, description: string) =>
   new Failure(status, { errors: [{ description }] });
-/** `seconds` until the next attempt is counted as a fresh one. */
+/** `seconds` until the next attempt is allowed. */
 export const tooMany = (seconds: number) =>
   new Failure(429, { message: 'too many requests' }, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });

@@ -1,8 +1,8 @@
-// Keeps banned users out of what lite answers, since lite does not look at banned_until. The text is hosted's.
+// Rejects banned users before lite, which ignores banned_until. The message is hosted's.
 import type { Sql } from 'postgres';
 import { AuthError } from './errors.ts';
 
-/** Refuses to renew the session of a banned user. */
+/** Rejects the refresh of a banned user's session. */
 export async function refuseBannedRefresh(sql: Sql, body: Record<string, unknown>): Promise<void> {
   if (typeof body.refresh_token !== 'string') return;
   const banned = await sql`

@@ -1,4 +1,4 @@
-// The one shape of a refusal by Auth, in both versions that clients ask for.
+// The errors of Auth, in both API versions that clients ask for.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Log } from '../log.ts';
@@ -7,7 +7,7 @@ const VERSION_HEADER = 'x-supabase-api-version';
 const NEWER_SHAPE = '2024-01-01';
 const UNIQUE_VIOLATION = '23505';
 
-/** A refusal that the caller is told: HTTP status, the code that clients compare, and a sentence. */
+/** An error for the caller: HTTP status, the code that clients compare, and a message. */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -24,12 +24,12 @@ export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
-/** Throws email_exists for an address that the unique index refused, and every other error as it is. */
+/** Throws email_exists for a violation of the unique index, and every other error unchanged. */
 export function refuseTaken(error: { code?: string }): never {
   throw error.code === UNIQUE_VIOLATION ? emailExists() : error;
 }
 
-/** The refusal as the answer to the request; anything else becomes a 500 that says nothing of its cause. */
+/** The response for an error. Errors that are not for the caller become a 500 without details. */
 export function answerError(error: Error, c: Context, log: Log): Response {
   if (error instanceof AuthError) return refuse(c, error);
   log.error(`${c.req.method} ${c.req.path} failed`, error);
@@ -43,7 +43,7 @@ function refuse(c: Context, { status, code, message }: AuthError): Response {
   return c.json({ code, message }, status);
 }
 
-/** A refusal of lite, which knows the older shape only, in the shape that the client asked for. */
+/** Converts an error of lite, which only has the older format, to the format that the client asked for. */
 export async function reshapeRefusal(answer: Response, c: Context): Promise<Response> {
   if (answer.status < 400 || !wantsNewerShape(c)) return answer;
   const body: { error_code?: string; msg?: string } = await answer

@@ -1,4 +1,4 @@
-// Reads the JSON body of a request to Auth; a refusal says what is wrong as hosted does.
+// Reads the JSON body of a request to Auth, with hosted's messages for invalid ones.
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { AuthError, invalid } from './errors.ts';
@@ -11,12 +11,12 @@ export async function readJson(c: Context): Promise<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Refused below.
+    // Rejected below.
   }
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
 }
 
-/** The body as the schema says; refuses with the first thing that does not fit. */
+/** The body parsed by the schema. Throws an error for the first invalid field. */
 export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const read = schema.safeParse(await readJson(c));
   if (read.success) return read.data;

@@ -1,4 +1,4 @@
-// Who asks: every call carries one of the two keys, and the admin calls a token with the role service_role.
+// Checks the API key that every call carries, and the service_role token of admin calls.
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { CheckToken } from '../access-token.ts';
@@ -6,12 +6,12 @@ import { AuthError } from './errors.ts';
 
 const WITHOUT_KEY = new Set(['GET /health']);
 
-/** The key that the request carries, as a header or in its address. */
+/** The API key of the request, from its header or query. */
 export function givenKey(c: Context): string | undefined {
   return c.req.header('apikey') ?? c.req.query('apikey');
 }
 
-/** Refuses a request without the anon or service key, as the gateway of a hosted project does. */
+/** Rejects a request without the anon or service key, as the gateway of a hosted project does. */
 export function requireApiKey(keys: { anonKey: string; serviceKey: string }) {
   return createMiddleware(async function apiKey(c, next) {
     const given = givenKey(c);
@@ -23,7 +23,7 @@ export function requireApiKey(keys: { anonKey: string; serviceKey: string }) {
   });
 }
 
-/** Lets only the service key through. */
+/** Allows only the service key. */
 export function requireServiceRole(checkToken: CheckToken) {
   return createMiddleware(async function serviceRole(c, next) {
     const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];

@@ -8,7 +8,7 @@ const options = {
   publicUrl: 'http://127.0.0.1',
 };
 
-test('lite dials nobody by itself and leaves the warnings of Node alone', async () => {
+test('lite makes no requests of its own and does not change the warnings of Node', async () => {
   const dialled: unknown[] = [];
   const note = (message: unknown) => dialled.push(message);
   for (const channel of ['net.client.socket', 'undici:request:create']) {

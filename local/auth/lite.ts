@@ -1,5 +1,5 @@
-// @supabase/lite's Auth in this process, on tables that are already there. Its other services are off, and it is never
-// asked to make or change a schema. Its login must be no superuser.
+// Runs the Auth of @supabase/lite in this process, on existing tables. Its other services are off, and it never creates
+// or changes a schema. Its database role must not be a superuser.
 import { createPostgresConnection } from '@supabase/lite/postgres';
 
 interface LiteOptions {
@@ -13,7 +13,7 @@ export interface Lite {
   close(): Promise<void>;
 }
 
-/** Characters; the product's own rule, so that no door takes less. */
+/** Characters; the same rule as the product's, so that no other way in accepts less. */
 export const SHORTEST_PASSWORD = 10;
 const ACCESS_TOKEN_SECONDS = 3600;
 
@@ -37,7 +37,7 @@ export async function createLite({ databaseUrl, jwtSecret, publicUrl }: LiteOpti
       email: { enable_signup: true, enable_confirmations: true },
     },
     studio: { enabled: false },
-    // The product sends its own mails with links of generate_link.
+    // The product itself sends mails, with links of generate_link.
     options: { server: { apiKeys: false, disableStudio: true }, drivers: { email: { send: async () => undefined } } },
   });
   await app.init();
@@ -46,14 +46,14 @@ export async function createLite({ databaseUrl, jwtSecret, publicUrl }: LiteOpti
 
 async function importApp() {
   process.env.DO_NOT_TRACK = '1';
-  // Importing it replaces this function by one that fails on warnings which are no text.
+  // Importing lite replaces this function by one that fails on warnings that are not strings.
   const { emitWarning } = process;
   const { App } = await import('@supabase/lite');
   process.emitWarning = emitWarning;
   return App;
 }
 
-// lite hands over JSON that is text already: sent on as it is, or the column would hold a string.
+// lite passes JSON as text. It is written unchanged, or the column would hold a JSON string.
 const asJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const json = { to: 114, from: [114], serialize: asJson, parse: JSON.parse };
 const jsonb = { to: 3802, from: [3802], serialize: asJson, parse: JSON.parse };

@@ -1,11 +1,11 @@
-// Carries a request of Node's server to a handler that speaks Request and Response, and its answer back.
+// Adapts a handler of Request and Response to Node's HTTP server.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 const LARGEST_BODY = 1024 * 1024;
 
-/** A handler for Node's server; bodies over 1 MiB are refused with 413. */
+/** Returns a handler for Node's server; rejects bodies over 1 MiB with 413. */
 export function nodeHandler(fetch: Fetch) {
   return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);

@@ -1,5 +1,5 @@
-// Signs in with e-mail and password. Postgres computes the bcrypt hash: in this process it would hold everybody up for
-// 70 ms. The new session is handed to lite as a refresh, which answers with the tokens.
+// Signs in with e-mail and password. Postgres computes the bcrypt hash: here it would block all requests for 70 ms. The
+// new session is passed to lite as a refresh, which answers with the tokens.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { AuthError, invalid } from './errors.ts';
@@ -12,10 +12,13 @@ interface Found {
   matches: boolean;
 }
 
-// Of no password: an unknown address takes as long as a wrong password.
+// The hash of no password, so that an unknown address takes as long as a wrong password.
 const NOBODY = '$2a$10$CwTycUXWue0Thq9StjUM0uJ8lO.m0o3T8sYbYbq3tJm2a6f0ZgYb2';
 
-/** The refresh token of a new session; refuses as hosted does, and takes as long for an unknown address. */
+/**
+ * Creates a session and returns its refresh token. Throws hosted's errors; an unknown address takes as long as a known
+ * one.
+ */
 export async function signInWithPassword(sql: Sql, body: Record<string, unknown>): Promise<string> {
   const { email, password } = body;
   if (typeof email !== 'string' || email === '') throw invalid('missing email or phone');

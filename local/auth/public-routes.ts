@@ -1,6 +1,6 @@
-// What is asked of Auth past the admin calls. Whoever has the anon key may renew a session, ask whose it is and end it,
-// which is all that the web app does; passwords are taken from the holder of the service key alone, who counts attempts.
-// Nobody signs up, and nothing about a user can be changed here. lite answers; in front of it stand the bans it leaves out.
+// The calls of Auth that are not for admins. The anon key may refresh, read and end a session, which is all that the
+// web app needs. Passwords are accepted only with the service key, whose holder counts attempts. Sign-up and changes of
+// a user are closed. lite answers, after a check for bans, which it lacks.
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import { refuseBannedRefresh } from './bans.ts';
@@ -12,13 +12,13 @@ import { signInWithPassword } from './password-sign-in.ts';
 
 interface PublicOptions {
   sql: Sql;
-  /** For the work of passwords, so that it holds up nothing else. */
+  /** Connections for password hashing only, so that it delays nothing else. */
   passwords: Sql;
   lite: Lite;
   serviceKey: string;
 }
 
-/** The routes that lite answers; every other one of its routes is closed. */
+/** The routes that lite answers; all its other routes are closed. */
 export function publicRoutes({ sql, passwords, lite, serviceKey }: PublicOptions): Hono {
   const ask = async (c: Context, body?: Record<string, unknown>, search?: URLSearchParams) => {
     const url = new URL(c.req.url);
@@ -38,7 +38,7 @@ export function publicRoutes({ sql, passwords, lite, serviceKey }: PublicOptions
       const body = await readJson(c);
       const grant = c.req.query('grant_type');
       if (grant === 'password') {
-        // As a hosted project answers where this way of signing in is off.
+        // The answer of a hosted project when this sign-in method is off.
         if (givenKey(c) !== serviceKey)
           throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
         const token = await signInWithPassword(passwords, body);

@@ -1,13 +1,13 @@
-// Removes what Auth keeps for nothing, as hosted Auth does by itself: tokens that were exchanged, sessions that nobody
-// comes back to, old lines of its log.
+// Removes rows of Auth that are no longer needed, as hosted Auth does: exchanged tokens, abandoned sessions, old log
+// lines.
 import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
 
 const EVERY_MS = 60 * 60_000;
-/** Rows a statement, so that nobody who signs in waits. */
+/** Rows per statement; small, so that sign-ins do not wait. */
 const BATCH = 1_000;
 
-/** Trims now and once an hour; the returned function ends it. */
+/** Trims now and once an hour; returns a function that stops it. */
 export function keepAuthTrim(sql: Sql, log: Log): () => void {
   const trim = () => trimAuth(sql).catch((error: unknown) => log.error('old sessions could not be removed', error));
   void trim();
@@ -16,8 +16,8 @@ export function keepAuthTrim(sql: Sql, log: Log): () => void {
 }
 
 /**
- * Removes refresh tokens a day after they were exchanged, sessions for which no token was issued in 90 days, and lines of
- * Auth's own log after 90 days.
+ * Removes refresh tokens a day after they were exchanged, sessions for which no token was issued in 90 days, and lines
+ * of Auth's own log after 90 days.
  */
 export async function trimAuth(sql: Sql): Promise<void> {
   await inBatches(

@@ -1,5 +1,5 @@
-// Auth of the embedded Supabase: @supabase/lite for what a signed-in or signing-in person asks, our own admin calls.
-// It knows no table but those of the schema auth.
+// Auth of the embedded Supabase: @supabase/lite for users, our own code for admin calls. It uses only tables of the
+// schema auth.
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import postgres from 'postgres';
@@ -15,17 +15,17 @@ import { publicRoutes } from './public-routes.ts';
 import { keepAuthTrim } from './retention.ts';
 
 interface AuthOptions {
-  /** Logs in as supabase_auth_admin, which is no superuser and may create in the schema auth. */
+  /** As supabase_auth_admin, which is not a superuser and may create tables in the schema auth. */
   databaseUrl: string;
   jwtSecret: string;
   anonKey: string;
   serviceKey: string;
-  /** Where the product is reached. */
+  /** The public address of the product. */
   publicUrl: string;
   log: Log;
 }
 
-/** Makes the tables of the schema auth when they are missing, and resolves when people can sign in. */
+/** Creates missing tables of the schema auth, and resolves when users can sign in. */
 export async function createAuth(options: AuthOptions): Promise<Service> {
   const { databaseUrl, jwtSecret, publicUrl, log } = options;
   const connect = (max: number) => postgres(databaseUrl, { max, idle_timeout: 60, onnotice: () => undefined });

@@ -1,4 +1,4 @@
-// Ends sessions. Their rows go, and their refresh tokens with them: what looks a session up in auth.sessions sees it.
+// Ends sessions by deleting their rows and refresh tokens, so that every lookup in auth.sessions notices.
 import type { Sql } from 'postgres';
 
 /** Ends every session of the user. */

@@ -1,4 +1,4 @@
-// A number of bytes for people.
+// Formats a number of bytes.
 
 /** As in `41.3 MB`, in powers of 1000. */
 export function bytesText(bytes: number): string {

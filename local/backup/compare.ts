@@ -1,19 +1,19 @@
-// Whether database and files belong together: every object of Storage has its file in its size, every file an object.
+// Checks that database and files match: every object of Storage has a file of its size, every file has an object.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 
-/** What rows of the product say of files, for which `local/` has no eyes: the names of what is missing. */
+/** Returns the files that rows of the product refer to and that are missing; `local/` does not know these tables. */
 export type FindMissing = (sql: Sql) => Promise<string[]>;
 
 export interface Comparison {
   objects: number;
   files: number;
-  /** Of the files that belong to an object. */
+  /** Total size of the files that belong to an object. */
   objectBytes: number;
-  /** Paths below the folder of the files. */
+  /** Paths relative to the folder of the files. */
   withoutObject: string[];
-  /** Sentences, one for each thing that is missing. */
+  /** One sentence for each missing file or row. */
   missing: string[];
 }
 
@@ -46,7 +46,7 @@ export async function compare(url: string, folder: string, findMissing: FindMiss
   }
 }
 
-/** Removes files of uploads that came after the moment of the database. */
+/** Removes files uploaded after the database was copied. */
 export async function removeExtra(folder: string, paths: string[]): Promise<void> {
   for (const path of paths) await rm(join(folder, path));
 }

@@ -1,5 +1,5 @@
-// Copies the files of a running Postgres as its low-level backup calls ask: the files in any order, then the write-ahead
-// log from the first call to the last, which makes them one moment when the copy is started.
+// Copies a running Postgres with its low-level backup API: the files in any order, then the write-ahead log between
+// start and stop of the backup, which makes them consistent when the copy is started.
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReservedSql } from 'postgres';
@@ -7,21 +7,21 @@ import { copyTree } from './copy-tree.ts';
 
 const segmentsPerLog = 256;
 
-/** What belongs to the running server alone, and what is copied in its own way. */
+/** Files of the running server, and files that are copied separately. */
 const leftOut = [
   /^(postmaster\.(pid|opts)|backup_label|tablespace_map|current_logfiles)/,
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//,
   /(^|\/)(pgsql_tmp|pg_internal\.init)/,
 ];
 
-/** Copies the cluster in `from` that `session`, a superuser's, is connected to. The session must stay the same. */
+/** Copies the cluster in `from`. `session` must be one reserved connection to it as a superuser. */
 export async function copyCluster(
   session: ReservedSql,
   from: string,
   to: string,
   onFile: (bytes: number) => void,
 ): Promise<void> {
-  // Keeps the log that is needed from being recycled; gone with the session.
+  // Keeps the needed log segments from being recycled; the slot ends with the session.
   await session`select pg_create_physical_replication_slot(${`backup_${process.pid}`}, true, true)`;
   await session`select pg_backup_start('backup', true)`;
   await copyTree(from, to, { leaveOut: (path) => leftOut.some((pattern) => pattern.test(path)), onFile });
@@ -47,7 +47,7 @@ async function copyLog(from: string, to: string, first: string, last: string): P
   await copyTree(from, to, { leaveOut: (path) => !wanted(path) });
 }
 
-/** The number of a segment of the log, by its name: timeline, log and segment, eight digits each. */
+/** The position of a log segment from its name: timeline, log and segment, eight digits each. */
 function position(name: string): number {
   return Number.parseInt(name.slice(8, 16), 16) * segmentsPerLog + Number.parseInt(name.slice(16), 16);
 }

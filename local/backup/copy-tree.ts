@@ -1,4 +1,4 @@
-// Copies a folder, also while its files grow, shrink and vanish: each is read to the end it has at that moment.
+// Copies a folder while its files may grow, shrink or vanish: each is read to its end at that moment.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,16 +7,16 @@ import { pipeline } from 'node:stream/promises';
 const atOnce = 8;
 
 interface CopyOptions {
-  /** Asked with the path below `from`; a folder that is left out is not entered. */
+  /** Called with the path relative to `from`; an excluded folder is not entered. */
   leaveOut?: (path: string) => boolean;
-  /** Whose the copy is to be; our own when undefined. */
+  /** The owner of the copy; undefined: this process's user. */
   owner?: { uid: number; gid: number } | undefined;
   onFile?: (bytes: number) => void;
-  /** Of no use after a crash of the machine: not forced to the disk. */
+  /** A temporary copy: not flushed to disk. */
   passing?: boolean;
 }
 
-/** Makes `to` with everything that is in `from`; folders with mode 700, files with 600. */
+/** Copies `from` to `to`; folders get mode 700, files 600. */
 export async function copyTree(from: string, to: string, options: CopyOptions = {}): Promise<void> {
   const { leaveOut = () => false, owner, onFile, passing = false } = options;
   const files: string[] = [];
@@ -41,7 +41,7 @@ export async function copyTree(from: string, to: string, options: CopyOptions = 
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** The bytes that were copied: none when the file is gone. */
+/** Returns the bytes copied; 0 when the file is gone. */
 async function copyFile(from: string, to: string, flush: boolean): Promise<number> {
   const target = createWriteStream(to, { flags: 'wx', mode: 0o600, flush });
   try {

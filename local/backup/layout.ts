@@ -1,4 +1,4 @@
-// What a backup is: a folder with the database, the files, the keys, and backup.json, which says what it is.
+// The layout of a backup: a folder with the database, the files, the keys, and backup.json, which describes it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -7,13 +7,13 @@ const format = 1;
 
 const descriptionSchema = z.object({
   format: z.literal(format),
-  /** The release of the product that made it. */
+  /** The release of the product that wrote it. */
   version: z.string(),
   takenAt: z.iso.datetime(),
   databaseBytes: z.int(),
   files: z.int(),
   fileBytes: z.int(),
-  /** Sentences, one for each thing that was missing in the product itself; empty when the backup is whole. */
+  /** One sentence for each file that the product itself had lost; empty for a complete backup. */
   missing: z.array(z.string()).default([]),
 });
 
@@ -26,7 +26,7 @@ export const parts = (backup: string) => ({
 
 export const filesOf = (dataDir: string) => join(dataDir, 'storage/objects');
 
-/** From a data directory to a backup and back: in both they lie at the top. */
+/** Copies the keys between a data directory and a backup; both have them at the top. */
 export async function copyKeys(from: string, to: string): Promise<void> {
   await writeFile(join(to, 'keys.json'), await readFile(join(from, 'keys.json')), { mode: 0o600, flush: true });
 }
@@ -36,7 +36,7 @@ export async function writeDescription(backup: string, description: Description)
   await writeFile(join(backup, 'backup.json'), text, { mode: 0o600, flush: true });
 }
 
-/** Refuses a folder that is no backup, or one of a form this release does not know. */
+/** Reads backup.json. Throws for a folder that is not a backup, or a format that this release does not know. */
 export async function readDescription(backup: string): Promise<Description> {
   try {
     return descriptionSchema.parse(JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8')));

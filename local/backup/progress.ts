@@ -1,4 +1,4 @@
-// Tells how far a copy is: on a terminal in one line, elsewhere now and then.
+// Shows the progress of a copy: one updated line on a terminal, occasional lines elsewhere.
 import { bytesText } from './bytes-text.ts';
 
 const terminalMs = 250;
@@ -7,12 +7,12 @@ const lineMs = 10_000;
 export interface Progress {
   step(name: string): void;
   add(bytes: number): void;
-  /** Copied in this step. */
+  /** Bytes copied in this step. */
   readonly bytes: number;
   end(): void;
 }
 
-/** Writes to `out` until it is ended. */
+/** Writes progress to `out` until it ends. */
 export function createProgress(out: NodeJS.WriteStream): Progress {
   let name = '';
   let files = 0;

@@ -1,4 +1,5 @@
-// Makes a data directory of a backup: the copy is started once, which makes its database whole, and compared.
+// Restores a backup into a data directory. Postgres is started once, which completes recovery, and the files are
+// compared.
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadKeys } from '../keys.ts';
@@ -11,15 +12,15 @@ import { openCluster } from './source.ts';
 
 interface RestoreOptions {
   backup: string;
-  /** Empty, or not there yet. */
+  /** An empty or missing directory. */
   dataDir: string;
   findMissing: FindMissing;
   progress: Progress;
 }
 
 /**
- * Fills `dataDir`; what does not fit together is left beside it under another name, for a person to look at. What an
- * incomplete backup says is missing is no reason to stop: it comes back in `missing`.
+ * Fills `dataDir`. When database and files do not match, the result is left beside it under another name for
+ * inspection. Files that the backup lists as missing do not stop it; they are returned in `missing`.
  */
 export async function restore({ backup, dataDir, findMissing, progress }: RestoreOptions): Promise<Comparison> {
   const { missing: known } = await readDescription(backup);
@@ -28,7 +29,7 @@ export async function restore({ backup, dataDir, findMissing, progress }: Restor
   }
   const unfinished = `${dataDir}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  // Others may pass through (Postgres may run as another user) but not look in.
+  // Other users may traverse the directory (Postgres may run as another user) but not list it.
   await mkdir(unfinished, { recursive: true, mode: 0o711 });
   const { database, files } = parts(backup);
   progress.step('database');

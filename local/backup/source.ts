@@ -1,4 +1,4 @@
-// The database that is backed up: the one of the running product, or one started for this when the product is stopped.
+// Opens the database to back up: that of the running product, or a server started for the backup.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
@@ -12,12 +12,12 @@ import { startProcess } from '../postgres/process.ts';
 import { postgresUser } from '../postgres/system-user.ts';
 
 interface Database {
-  /** As supabase_admin, password included: never log it. */
+  /** As supabase_admin; contains the password, so never log it. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Finds the database of `dataDir`, and holds the data directory while it is not the product that does. */
+/** Opens the database of `dataDir`, and locks the directory when the product is not running. */
 export async function openSource(dataDir: string): Promise<Database> {
   const clusterDir = join(dataDir, 'postgres');
   for (const path of [clusterDir, join(dataDir, 'keys.json')]) {
@@ -48,7 +48,7 @@ export async function openSource(dataDir: string): Promise<Database> {
   }
 }
 
-/** Starts Postgres on a cluster that nobody else uses; one that was copied while it ran is made whole by this. */
+/** Starts Postgres on an unused cluster, which also recovers one that was copied while running. */
 export async function openCluster(clusterDir: string, keys: Keys): Promise<Database> {
   await refuseOtherVersion(clusterDir);
   const [{ postgres }, user, port] = await Promise.all([findBinaries(), postgresUser(), freePort()]);

@@ -1,4 +1,4 @@
-// Takes a backup while people work: the database first, then its files, whose removal is held meanwhile.
+// Takes a backup while the product runs: the database first, then its files. Removals of files wait meanwhile.
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import postgres, { type ReservedSql } from 'postgres';
@@ -13,7 +13,7 @@ import { verify } from './verify.ts';
 
 interface TakeOptions {
   dataDir: string;
-  /** Must not be there yet. */
+  /** Must not exist yet. */
   target: string;
   version: string;
   findMissing: FindMissing;
@@ -21,8 +21,8 @@ interface TakeOptions {
 }
 
 /**
- * Writes the backup to `target`, proves it by starting its database, and says what it holds. What the product itself has
- * lost is named in `missing`: the rest is kept, but does not count as the last backup.
+ * Writes the backup to `target`, verifies it by starting its database, and returns its description. Files that the
+ * product itself has lost are listed in `missing`; such a backup is kept, but does not count as the last good one.
  */
 export async function takeBackup(options: TakeOptions): Promise<Description> {
   const { dataDir, target, version, findMissing, progress } = options;
@@ -50,7 +50,7 @@ export async function takeBackup(options: TakeOptions): Promise<Description> {
   }
 }
 
-/** The bytes of the database. */
+/** Copies everything and returns the size of the database in bytes. */
 async function copyAll(dataDir: string, backup: string, progress: Progress): Promise<number> {
   const source = await openSource(dataDir);
   const sql = postgres(source.url, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => undefined });
@@ -73,14 +73,14 @@ async function copyAll(dataDir: string, backup: string, progress: Progress): Pro
 
 async function holdRemovals(session: ReservedSql): Promise<void> {
   const { space, key } = removalLock;
-  // Waits for a removal under way; another backup would be waited for far too long.
+  // Long enough for a running removal, not for another backup.
   await session`set lock_timeout = '10s'`;
   await session`select pg_advisory_lock(${space}::int, ${key}::int)`.catch(() => {
     throw new Error('Another backup is being taken.');
   });
 }
 
-/** Fails when the session was lost on the way: then files may have gone that the copy of the database names. */
+/** Throws when the session was lost meanwhile: files may be gone that the copied database refers to. */
 async function releaseRemovals(session: ReservedSql): Promise<void> {
   const { space, key } = removalLock;
   const released = await session<[{ held: boolean }]>`

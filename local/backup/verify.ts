@@ -1,4 +1,4 @@
-// Proves a backup: its database is started on a copy, made whole, and compared with the files beside it.
+// Verifies a backup: starts its database on a copy, which recovers it, and compares it with the files.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { copyTree } from './copy-tree.ts';
 import { parts } from './layout.ts';
 import { openCluster } from './source.ts';
 
-/** What is found in `backup`, which is not changed; needs room for its database in the system's temporary folder. */
+/** Compares `backup` without changing it. Needs space for its database in the system's temporary folder. */
 export async function verify(backup: string, findMissing: FindMissing): Promise<Comparison> {
   const { database, files } = parts(backup);
   const work = await mkdtemp(join(tmpdir(), 'backup-'));
   try {
-    // Others may pass through: Postgres may run as another user.
+    // Other users may traverse the directory: Postgres may run as another user.
     await chmod(work, 0o711);
     const cluster = join(work, 'postgres');
     await copyTree(database, cluster, { owner: await postgresUser(), passing: true });

@@ -1,4 +1,4 @@
-// The Edge Function as one file, which is what runs everywhere: here, on a Supabase of your own, on supabase.com.
+// Bundles the Edge Function into one file, which runs here, on a self-hosted Supabase and on supabase.com.
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
@@ -15,7 +15,7 @@ interface BundleOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The path of the bundle in `root`/build/api, made anew when it is missing or made of other sources. */
+/** Returns the path of the bundle in `root`/build/api, rebuilt when it is missing or its sources changed. */
 export async function bundleFunction({ root, log, signal }: BundleOptions): Promise<string> {
   const folder = join(root, 'build/api');
   const bundle = join(folder, 'index.js');
@@ -23,7 +23,7 @@ export async function bundleFunction({ root, log, signal }: BundleOptions): Prom
   if ((await readFile(join(folder, stampName), 'utf8').catch(() => '')) === now) return bundle;
   log.info('bundling the function');
   await mkdir(folder, { recursive: true });
-  // Made aside: a function that runs from the bundle may be started again at any moment.
+  // Built in a temporary folder, since a running function may be restarted from the bundle at any moment.
   const aside = await mkdtemp(`${folder}-`);
   try {
     await runVite('The function could not be bundled', {
@@ -32,7 +32,7 @@ export async function bundleFunction({ root, log, signal }: BundleOptions): Prom
       signal,
     });
     for (const name of ['index.js.map', 'index.js']) await rename(join(aside, name), join(folder, name));
-    // Written last: a build that was killed has no stamp and is made again.
+    // Written last, so that a killed build has no stamp and is repeated.
     await writeFile(join(folder, stampName), now);
   } finally {
     await rm(aside, { recursive: true, force: true });

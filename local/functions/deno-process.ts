@@ -1,4 +1,4 @@
-// One run of the function under Deno.
+// Runs the function under Deno.
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ export interface DenoProcess {
   stop(): Promise<void>;
 }
 
-/** Starts Deno on `port` of 127.0.0.1; it ends when this process does. */
+/** Starts Deno on `port` of 127.0.0.1; it ends with this process. */
 export function spawnDeno({ dataDir, entry, env, reachable, port }: DenoOptions): DenoProcess {
   const listen = `127.0.0.1:${port}`;
   const args = [
@@ -33,19 +33,19 @@ export function spawnDeno({ dataDir, entry, env, reachable, port }: DenoOptions)
     '--quiet',
     '--no-prompt',
     '--no-lock',
-    // Everything is in the one file: nothing is looked up beside it, nothing fetched, nothing read.
+    // The bundle is complete: no configuration, no download, no file access.
     '--no-config',
     '--no-npm',
     '--no-remote',
     `--allow-net=${[listen, ...reachable].join(',')}`,
     '--allow-env',
-    // Growing as in small-heap.ts.
+    // Heap growth as in small-heap.ts.
     '--v8-flags=--max-old-space-size=256,--max-semi-space-size=4,--heap-growing-percent=100',
     entry,
   ];
   const child = spawn(findDeno(), args, {
     cwd: dirname(entry),
-    // Nothing of our own environment: what the function may know is in `env`.
+    // Only `env`, nothing of our own environment.
     env: {
       ...env,
       PORT: String(port),
@@ -76,7 +76,7 @@ export function spawnDeno({ dataDir, entry, env, reachable, port }: DenoOptions)
   };
 }
 
-/** Resolves when something takes connections on `port` of 127.0.0.1. */
+/** Resolves when `port` of 127.0.0.1 accepts connections. */
 export async function answers(port: number): Promise<void> {
   while (!(await connects(port))) await sleep(20);
 }

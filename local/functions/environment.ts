@@ -1,4 +1,4 @@
-// What the function is told of this stack, under the names it also has on hosted Supabase.
+// The environment of the function, with the names of hosted Supabase.
 import type { Addresses } from '../addresses.ts';
 import type { Env } from '../env.ts';
 import type { Keys } from '../keys.ts';
@@ -17,7 +17,7 @@ export function functionEnvironment({ env, addresses, keys, databaseUrl, smtpUrl
   return {
     API_DB_URL: databaseUrl,
     SUPABASE_URL: addresses.inner,
-    // Whatever name the browser has for this machine, one gateway serves all.
+    // Relative, since a browser may reach this machine under any name.
     BROWSER_SUPABASE_URL: '/',
     SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
     JWT_SECRET: keys.jwtSecret,
@@ -25,7 +25,7 @@ export function functionEnvironment({ env, addresses, keys, databaseUrl, smtpUrl
     API_SECRET: keys.apiSecret,
     JOBS_SECRET: keys.jobsSecret,
     SITE_URL: addresses.site,
-    // The gateway is one more.
+    // The gateway is one more proxy.
     TRUSTED_PROXIES: String(env.PROXIES + 1),
     SMTP_URL: smtpUrl,
     MAIL_FROM: env.MAIL_FROM,

@@ -1,18 +1,18 @@
-// Asks the function to do the work that is due, as pg_cron does on hosted Supabase.
+// Calls the function once a minute to run due jobs, as pg_cron does on hosted Supabase.
 import type { Log } from '../log.ts';
 
 const everyMs = 60_000;
 
 interface JobTimerOptions {
-  /** Where the function is reached at this moment; one of its processes does the work. */
+  /** The current ports of the function; one of its processes runs the jobs. */
   functionPorts: () => readonly number[];
   secret: string;
   log: Log;
-  /** Told after every run whether it was good. */
+  /** Called after every run with its success. */
   onRun: (isGood: boolean) => void;
 }
 
-/** Calls the jobs now and once a minute, never two at a time; returns how to stop. */
+/** Runs the jobs now and once a minute, never two runs at a time; returns a function that stops it. */
 export function startJobTimer({ functionPorts, secret, log, onRun }: JobTimerOptions): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-// One process of the function, started again when it dies.
+// One process of the function, restarted when it dies.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import type { Log } from '../log.ts';
@@ -12,22 +12,22 @@ export interface FunctionOptions {
   dataDir: string;
   /** The path of the bundle. */
   entry: string;
-  /** What the function finds in its environment; PORT is added. */
+  /** The environment of the function; PORT is added. */
   env: Record<string, string>;
-  /** The only addresses (host:port) it may reach. */
+  /** The only addresses (host:port) that it may reach. */
   reachable: string[];
   log: Log;
 }
 
 export interface OneFunction {
   readonly port: number;
-  /** Whether it takes requests; not while it is being started again. */
+  /** Whether it accepts requests; false during a restart. */
   isUp(): boolean;
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts the function and resolves when it answers; rejects when it dies before its first answer. */
+/** Starts the function; resolves when it answers, rejects when it dies before its first answer. */
 export async function startFunction(options: FunctionOptions): Promise<OneFunction> {
   const port = await freePort();
   let stopping = false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectionsEach } from './server.ts';
 
-test('however many processes there are, together they open at most twenty connections', () => {
+test('all processes together open at most twenty connections', () => {
   for (let count = 1; count <= 8; count += 1) {
     expect(connectionsEach(count)).toBeGreaterThan(1);
     expect(count * connectionsEach(count)).toBeLessThanOrEqual(20);

@@ -1,29 +1,29 @@
-// Runs the Edge Functions under Deno, in as many processes as asked for. They share nothing but the database.
+// Runs the Edge Functions under Deno in several processes, which share only the database.
 import { type FunctionOptions, type OneFunction, startFunction } from './one.ts';
 
-/** Connections to Postgres of all processes together, of the 80 that it takes; one process alone has half of them. */
+/** Connections of all processes to Postgres, which accepts 80. */
 const CONNECTIONS = 20;
 const CONNECTIONS_ALONE = 10;
 
 interface FunctionsOptions extends FunctionOptions {
-  /** How many processes. */
+  /** Number of processes. */
   count: number;
 }
 
 export interface Functions {
-  /** Where it is reached now: a process that is being started again is left out. */
+  /** The ports of running processes; a restarting process is omitted. */
   ports(): number[];
-  /** Of each process, in the same order always. */
+  /** The id of each process, always in the same order. */
   pids(): (number | undefined)[];
   stop(): Promise<void>;
 }
 
-/** How many connections each of `count` processes may open. */
+/** The number of connections for each of `count` processes. */
 export function connectionsEach(count: number): number {
   return count === 1 ? CONNECTIONS_ALONE : Math.floor(CONNECTIONS / count);
 }
 
-/** Starts the processes and resolves when all answer; rejects, with none left, when one dies before its first answer. */
+/** Starts the processes; resolves when all answer. When one dies before, stops the others and rejects. */
 export async function createFunctions({ count, ...options }: FunctionsOptions): Promise<Functions> {
   const env = { ...options.env, API_DB_CONNECTIONS: String(connectionsEach(count)) };
   const starts = await Promise.allSettled(Array.from({ length: count }, () => startFunction({ ...options, env })));

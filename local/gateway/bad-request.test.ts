@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { answerBadRequest } from './bad-request.ts';
 import { listening } from './test-server.ts';
 
-/** Everything that comes back for these bytes. */
+/** The whole response to these bytes. */
 async function answerTo(bytes: string): Promise<string> {
   const server = createServer((_request, response) => response.end('a request'));
   server.on('clientError', answerBadRequest);

@@ -1,5 +1,5 @@
-// What is no HTTP request, or has too large a head, never becomes a request: it is answered here, in JSON like the rest.
-// Must never say more of the error, and always ends the connection.
+// Answers malformed HTTP and oversized headers in JSON. Must never reveal more of the error, and always closes the
+// connection.
 import type { Duplex } from 'node:stream';
 
 const answers: Record<string, [status: string, message: string]> = {
@@ -7,7 +7,7 @@ const answers: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request timeout'],
 };
 
-/** Answers what the parser of HTTP refused. */
+/** Answers a request that the HTTP parser rejected. */
 export function answerBadRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts';
 import type { Service } from '../service.ts';
 import { createGateway } from './server.ts';
 
-test('a socket that asks for its upgrade while the gateway closes does not keep it from its end', async () => {
+test('a socket that upgrades while the gateway closes does not keep it open', async () => {
   const port = await freePort();
   let upgraded = 0;
   const service: Service = {

@@ -8,7 +8,7 @@ import { listening } from './test-server.ts';
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const plan = JSON.stringify({ data: Array.from({ length: 500 }, (_, id) => ({ id, title: `Task ${id}` })) });
 
-/** The answer of a function that gives this body, as somebody gets it through the proxy. */
+/** The answer of a function with this body, through the proxy. */
 async function answerTo(
   headers: Record<string, string>,
   body = plan,
@@ -26,7 +26,7 @@ async function answerTo(
 
 const fromAfar = { 'x-forwarded-for': '203.0.113.7', 'accept-encoding': 'gzip, deflate, br' };
 
-test('a large answer is sent compressed to somebody who takes it so', async () => {
+test('compresses a large answer for a client that accepts gzip', async () => {
   const { answer, body } = await answerTo(fromAfar);
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Origin, accept-encoding' });
   expect(body.length).toBeLessThan(plan.length / 2);

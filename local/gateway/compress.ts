@@ -1,13 +1,13 @@
-// Makes large answers of the function small for the network. For who sits at this machine it would only cost time.
+// Compresses large answers of the function. Clients on this machine get them uncompressed, which is faster.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createGzip, type Gzip } from 'node:zlib';
 
-/** Below this it saves no packet worth speaking of. */
+/** Below this size, compression saves hardly a packet. */
 const SMALLEST_BYTES = 4_096;
-/** The fastest one: 3 ms for a whole plan of 327 kB, of which 20 to 60 kB are left. */
+/** The fastest level: 3 ms for a plan of 327 kB, which shrinks to between 20 and 60 kB. */
 const LEVEL = 1;
 
-/** What an answer with these headers is to be sent through, after they are changed to say so; null: as it is. */
+/** The compressor for an answer with these headers, which it adjusts; null to send the answer unchanged. */
 export function compressorFor(request: IncomingMessage, headers: IncomingHttpHeaders): Gzip | null {
   const isLarge = Number(headers['content-length'] ?? 0) >= SMALLEST_BYTES;
   const isJson = headers['content-type']?.startsWith('application/json') && !headers['content-encoding'];
@@ -19,7 +19,7 @@ export function compressorFor(request: IncomingMessage, headers: IncomingHttpHea
   return createGzip({ level: LEVEL });
 }
 
-/** Without a proxy between, from this machine itself. */
+/** Whether the request comes from this machine, without a proxy. */
 function isFromHere({ headers, socket }: IncomingMessage): boolean {
   return !headers['x-forwarded-for'] && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }

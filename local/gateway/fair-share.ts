@@ -1,7 +1,7 @@
-// Which process of the function takes the next request: the one with the fewest in hand, in turn where they are equal.
+// Load balancing: the process with the fewest open requests takes the next one, round robin among equals.
 
 export interface FairShare {
-  /** One of `ports` that is not in `except`; undefined when none is left. It has one more in hand until `done`. */
+  /** A port from `ports` not in `except`, or undefined. It counts one more open request until `done`. */
   next(ports: readonly number[], except: ReadonlySet<number>): number | undefined;
   done(port: number): void;
 }

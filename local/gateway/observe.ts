@@ -1,16 +1,16 @@
-// Tells of every answered request: how long it took, under which pattern. An address as it was asked is never told: it
-// may hold a name or a signature, and there are too many of them to count by.
+// Reports every answered request with its duration and route pattern. Never reports a literal URL, which may contain a
+// name or a signature and would give too many metrics.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestLine } from '../log.ts';
 
 export interface Observer {
   began(): void;
-  /** `isLogged`: the function has written its own line about it. */
+  /** `isLogged`: the function has logged the request itself. */
   ended(answer: RequestLine, isLogged: boolean): void;
 }
 
-/** The first step below each service; anything else is told as `*`. */
+/** The first path segment below each service; any other is reported as `*`. */
 const known: Record<string, string[]> = {
   '/auth/v1': ['admin', 'health', 'logout', 'signup', 'token', 'user'],
   '/storage/v1': ['bucket', 'object', 'render'],
@@ -19,12 +19,12 @@ const known: Record<string, string[]> = {
 
 const routes = new WeakMap<ServerResponse, string>();
 
-/** Remembers under which pattern the function answered. */
+/** Remembers the route pattern that the function answered with. */
 export function noteRoute(response: ServerResponse, route: string): void {
   routes.set(response, route);
 }
 
-/** Watches one exchange from its beginning. */
+/** Observes one exchange from its start. */
 export function observe(observer: Observer, request: IncomingMessage, response: ServerResponse): void {
   const began = performance.now();
   const path = patternOf((request.url ?? '/').split('?')[0] ?? '/');

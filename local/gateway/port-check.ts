@@ -1,7 +1,7 @@
-// Tells that a port is taken before anything is started.
+// Checks that a port is free before anything is started.
 import { createServer } from 'node:net';
 
-/** Refuses to start, saying what to do, when `port` of `host` cannot be listened on. */
+/** Throws, with advice, when the process cannot listen on `port` of `host`. */
 export async function refuseTakenPort(port: number, host: string): Promise<void> {
   const problem = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     const probe = createServer();

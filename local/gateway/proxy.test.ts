@@ -6,8 +6,8 @@ import { listening } from './test-server.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-test('an answer that comes before the body was read leaves the connection good for the next request', async () => {
-  // As the function refuses what is too large: at once, without reading on.
+test('an answer before the body was read leaves the connection usable', async () => {
+  // Like the function with a body that is too large: answers immediately, without reading on.
   const refusing = createServer((_, response) => response.writeHead(413).end('too large'));
   const port = await listening(refusing);
   const forward = createProxy({ ports: () => [port], origin: 'http://127.0.0.1', secure: false, log });
@@ -29,7 +29,7 @@ test('an answer that comes before the body was read leaves the connection good f
   }
 });
 
-test('an answer that breaks off breaks off for the caller too', async () => {
+test('an interrupted answer is interrupted for the caller, too', async () => {
   const breaking = createServer((_, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('half of it', () => response.destroy());

@@ -1,4 +1,4 @@
-// Hands a request to the Edge Function over kept-alive connections, piece by piece: no body is held in memory.
+// Forwards requests to the Edge Function over keep-alive connections. Streams bodies; none is held in memory.
 import {
   Agent,
   type ClientRequest,
@@ -15,14 +15,14 @@ import { noteRoute } from './observe.ts';
 import { sendJson } from './send-json.ts';
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
-/** A function that sends and takes nothing for this long has lost the request. */
+/** A request without traffic for this long is considered lost; milliseconds. */
 const silenceMs = 60_000;
 const ofOneHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 interface ProxyOptions {
-  /** Where the function is reached at this moment: one port for each of its processes. */
+  /** The current ports of the function, one for each process. */
   ports: () => readonly number[];
-  /** Our own origin: a redirect to it is made relative, so that it holds under every name of this machine. */
+  /** Our own origin. Redirects to it become relative, so that they work under every name of this machine. */
   origin: string;
   secure: boolean;
   log: Log;
@@ -30,7 +30,7 @@ interface ProxyOptions {
 
 export type Forward = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A handler that forwards to a process of the function, or answers 503 while none is there. */
+/** Returns a handler that forwards to a process of the function, or answers 503 while none is running. */
 export function createProxy({ ports, origin, secure, log }: ProxyOptions): Forward {
   const share = shareFairly();
   const forward = (request: IncomingMessage, response: ServerResponse, again: boolean, tried: ReadonlySet<number>) => {
@@ -47,7 +47,7 @@ export function createProxy({ ports, origin, secure, log }: ProxyOptions): Forwa
     upstream.setTimeout(silenceMs, () => upstream.destroy(new Error(`silent for ${silenceMs / 1000} s`)));
     upstream.once('response', (answer) => {
       noteRoute(response, String(answer.headers['x-route'] ?? '/api/*'));
-      // The caller may have left in the same turn in which the answer came: there is nobody to write to.
+      // The caller may have disconnected in the turn in which the answer arrived.
       if (response.destroyed) {
         answer.destroy();
         return;
@@ -61,7 +61,7 @@ export function createProxy({ ports, origin, secure, log }: ProxyOptions): Forwa
     upstream.once('close', () => share.done(port));
     upstream.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' && !response.destroyed) {
-        // It has just died and heard nothing of the request: the next one is asked.
+        // The process died before it received the request: try the next one.
         forward(request, response, again, new Set([...tried, port]));
       } else if (again && isRepeatable(request, upstream, error) && !response.headersSent) {
         forward(request, response, false, tried);
@@ -83,15 +83,15 @@ export function createProxy({ ports, origin, secure, log }: ProxyOptions): Forwa
 }
 
 /**
- * A kept connection may have been closed at the very moment it was used; then a request without a body can be repeated.
- * One that only reads can be whenever the process went away.
+ * A request without a body can be repeated when a keep-alive connection was closed just as it was used. A read can be
+ * repeated whenever the process went away.
  */
 function isRepeatable(request: IncomingMessage, upstream: ClientRequest, { code }: NodeJS.ErrnoException): boolean {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   return !hasBody(request) && (upstream.reusedSocket || (isReading && code === 'ECONNRESET'));
 }
 
-/** Not before it is connected: what is read from the request cannot be sent to another one. */
+/** Waits for the connection, since body bytes that were read cannot be sent to another process. */
 function sendBody(request: IncomingMessage, upstream: ClientRequest): void {
   upstream.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', () => request.pipe(upstream));
@@ -99,13 +99,13 @@ function sendBody(request: IncomingMessage, upstream: ClientRequest): void {
   });
 }
 
-/** As pipeline(), which makes an error with its stack at the end of every answer: a tenth of the gateway's time. */
+/** Like pipeline(), which creates an error with a stack at the end of every answer: a tenth of the gateway's time. */
 function handOn(answer: IncomingMessage, response: ServerResponse): void {
   answer.once('error', () => response.destroy());
   answer.pipe(response);
 }
 
-/** Answered before all of the body had come: the rest is thrown away, or the next request of the connection would wait. */
+/** Discards the rest of a body that was answered early; otherwise the next request on the connection would wait. */
 function readAway(request: IncomingMessage, upstream: ClientRequest): void {
   request.unpipe(upstream);
   upstream.destroy();

@@ -1,7 +1,7 @@
-// The headers that every answer of the gateway carries. The web app needs no inline script and no foreign host.
+// The security headers of the gateway. The web app needs no inline script and no other host.
 import type { ServerResponse } from 'node:http';
 
-/** What every answer carries, whoever serves it. */
+/** The headers of every answer. */
 export const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -9,7 +9,7 @@ export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** The policy of the web app's pages; style attributes are set by script, pictures are shown before they are sent. */
+/** The policy of the web app's pages. Scripts set style attributes, and previews of pictures use blob URLs. */
 export const pagePolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -25,11 +25,11 @@ export const pagePolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The policy of files that people uploaded: opened on their own, they can run and load nothing. */
+/** The policy of uploaded files: opened directly, they can neither run nor load anything. */
 export const uploadPolicy =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Sets the headers that hold for every answer; `secure` adds the promise to stay on https. */
+/** Sets the headers of every answer; `secure` adds HSTS. */
 export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {
   for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
   if (secure) response.setHeader('strict-transport-security', 'max-age=31536000');

@@ -1,7 +1,7 @@
-// A small JSON answer of the gateway's own.
+// Small JSON answers of the gateway itself.
 import type { ServerResponse } from 'node:http';
 
-/** Ends `response` with `body` as JSON, never stored by a cache. */
+/** Ends `response` with `body` as JSON, not to be cached. */
 export function sendJson(response: ServerResponse, status: number, body: object): void {
   const text = JSON.stringify(body);
   response.writeHead(status, {

@@ -16,7 +16,7 @@ let gateway: { close(): Promise<void> };
 let url: string;
 let folder: string;
 
-/** Stands where the function stands: tells what it was asked. */
+/** Replaces the function: answers with a description of the request. */
 function describeRequest(incoming: IncomingMessage, body: string) {
   return JSON.stringify({ method: incoming.method, url: incoming.url, headers: incoming.headers, body });
 }
@@ -80,33 +80,33 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a call of the function arrives with its body and the address of who asks', async () => {
+test('a call of the function arrives with its body and the client\'s address', async () => {
   const answer = await fetch(`${url}/api/projects?page=2`, { method: 'POST', body: 'hello' });
   const seen = (await answer.json()) as { headers: Record<string, string> };
   expect(seen).toMatchObject({ method: 'POST', url: '/api/projects?page=2', body: 'hello' });
   expect(seen.headers['x-forwarded-for']).toBe('127.0.0.1');
 });
 
-test('the path of hosted functions leads to the same place', async () => {
+test('the path of hosted functions reaches the same function', async () => {
   expect(await (await fetch(`${url}/functions/v1/api/health`)).json()).toMatchObject({ url: '/api/health' });
 });
 
-test('a redirect of the function to ourselves holds under every name of the machine', async () => {
+test('a redirect of the function to our origin works under every name of the machine', async () => {
   const answer = await fetch(`${url}/api/redirect`, { redirect: 'manual' });
   expect(answer.headers.get('location')).toBe('/storage/v1/x');
 });
 
-test('a service gets its path without the prefix', async () => {
+test('a service receives its path without the prefix', async () => {
   expect(await (await fetch(`${url}/auth/v1/token?grant_type=password`)).text()).toBe(
     'service /token?grant_type=password',
   );
 });
 
-test('a path that only begins like a service belongs to the app', async () => {
+test('a path that only starts like a service belongs to the app', async () => {
   expect(await (await fetch(`${url}/auth/v10`)).text()).toContain('<title>app</title>');
 });
 
-test('the configuration names the origin the page was opened under', async () => {
+test('the configuration contains the origin of the page', async () => {
   const { port } = new URL(url);
   const incoming = await new Promise<IncomingMessage>((resolve) => {
     request({ port, path: '/env.json', headers: { host: `app.test:${port}` } }, resolve).end();
@@ -117,14 +117,14 @@ test('the configuration names the origin the page was opened under', async () =>
   expect(incoming.headers['cache-control']).toBe('no-store');
 });
 
-test('a hashed file is served compressed and may be kept for ever', async () => {
+test('serves a hashed file compressed and cacheable forever', async () => {
   const answer = await fetch(`${url}/assets/app-abc.js`, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(await answer.text()).toContain('answer = 42');
 });
 
-test('a page that is still the same is not sent again', async () => {
+test('does not resend an unchanged page', async () => {
   const first = await fetch(`${url}/users`);
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -171,17 +171,17 @@ test('visitors who leave halfway leave no file open', async () => {
   await vi.waitFor(async () => expect(await openFiles()).toBe(0));
 });
 
-test('a script of a build that was replaced is served from where it is kept, and may be kept for ever', async () => {
+test('serves a script of a replaced build, cacheable forever', async () => {
   const answer = await fetch(`${url}/assets/app-last-week.js`);
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(await answer.text()).toContain('answer = 41');
 });
 
-test('a script that nobody keeps any more is missing, not a page', async () => {
+test('a script that is gone is a 404, not a page', async () => {
   expect((await fetch(`${url}/assets/app-old.js`)).status).toBe(404);
 });
 
-test('nothing outside of the build can be read', async () => {
+test('nothing outside the build can be read', async () => {
   const { port } = new URL(url);
   const incoming = await new Promise<IncomingMessage>((resolve) => {
     request({ port, path: '/..%2Foutside.txt' }, resolve).end();

@@ -1,4 +1,4 @@
-// The one port of the product: sends each path to its service, the function or the built web app.
+// The gateway on the product's port: routes each path to a service, the function or the built web app.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Duplex } from 'node:stream';
@@ -17,28 +17,28 @@ export type ServicePath = '/auth/v1' | '/storage/v1' | '/realtime/v1';
 interface GatewayOptions {
   port: number;
   host: string;
-  /** The address that the parts on this machine use; listened on beside the public one where the two differ. */
+  /** The address for processes on this machine; a second listener where it differs from the public one. */
   inner: string;
   tls: { cert: Buffer; key: Buffer } | undefined;
   webFolder: string;
-  /** Hashed files of builds that were replaced, for the pages that are still open. */
+  /** Hashed files of replaced builds, for pages that are still open. */
   olderFiles: string;
   anonKey: string;
   services: Record<ServicePath, Service>;
-  /** Where the function is reached at this moment. */
+  /** The current ports of the function. */
   functionPorts: () => readonly number[];
   observer: Observer;
   log: Log;
 }
 
 interface Gateway {
-  /** Takes no more requests, lets those in flight end, then cuts what is still open. */
+  /** Stops accepting requests, lets those in flight end, then closes open connections. */
   close(): Promise<void>;
 }
 
 const drainMs = 3_000;
 
-/** Listens on `port`; rejects with the system's error when it cannot. */
+/** Starts listening; rejects with the system's error. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { port, host, inner, tls, webFolder, olderFiles, anonKey, services, functionPorts, observer, log } = options;
   const forward = createProxy({ ports: functionPorts, origin: inner, secure: Boolean(tls), log });
@@ -80,7 +80,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const path = servicePath(url);
     const service = path && services[path];
     socket.on('error', () => socket.destroy());
-    // The end of the server waits for every socket, and an upgraded one is nobody's to close any more.
+    // Closing the server waits for every socket, and nothing would close an upgraded one.
     if (isClosing) return void socket.destroy();
     if (!path || !service?.upgrade) {
       socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
@@ -140,7 +140,7 @@ function withoutPrefix(url: string, prefix: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-// The web app must call the name it was opened under; another name of the same machine is another origin to a browser.
+// The web app must call the origin it was opened under; another name of the same machine is a different origin.
 function originFor(request: IncomingMessage, tls: boolean): string | undefined {
   const { host } = request.headers;
   if (!host || !/^[\w.:[\]-]+$/.test(host)) return undefined;

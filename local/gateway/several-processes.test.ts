@@ -8,17 +8,17 @@ import { listening } from './test-server.ts';
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const nobody: ReadonlySet<number> = new Set();
 
-/** A gateway before these processes of a function. */
+/** A gateway in front of these processes of a function. */
 async function aGateway(ports: number[]) {
   const forward = createProxy({ ports: () => ports, origin: 'http://127.0.0.1', secure: false, log });
   return `http://127.0.0.1:${await listening(createServer(forward))}`;
 }
 
-/** A process that says its name and what it was sent. */
+/** A process that answers its name and the received body. */
 const named = (name: string) =>
   listening(createServer(async (request, response) => response.end(`${name} ${await text(request)}`)));
 
-/** A port at which nothing listens any more. */
+/** A port that nothing listens on. */
 async function dead(): Promise<number> {
   const server = createServer();
   const port = await listening(server);
@@ -26,7 +26,7 @@ async function dead(): Promise<number> {
   return port;
 }
 
-test('requests go to the processes in turn', async () => {
+test('requests go to the processes round robin', async () => {
   const url = await aGateway([await named('one'), await named('two')]);
   const answers: string[] = [];
   for (let turn = 0; turn < 10; turn += 1) answers.push((await (await fetch(url)).text()).trim());
@@ -34,7 +34,7 @@ test('requests go to the processes in turn', async () => {
   expect(new Set(answers.slice(0, 2))).toEqual(new Set(['one', 'two']));
 });
 
-test('the one with the fewest requests in hand takes the next', () => {
+test('the process with the fewest open requests takes the next', () => {
   const share = shareFairly();
   const ports = [1, 2, 3];
   const taken = [1, 2, 3, 4, 5, 6].map(() => share.next(ports, nobody));
@@ -48,7 +48,7 @@ test('the one with the fewest requests in hand takes the next', () => {
   expect(share.next([], nobody)).toBeUndefined();
 });
 
-test('a request with its whole body goes to another process when one has just died', async () => {
+test('a request goes to another process, with its whole body, when one has just died', async () => {
   const url = await aGateway([await dead(), await named('living'), await dead()]);
   const body = 'x'.repeat(300_000);
   for (let turn = 0; turn < 6; turn += 1) {
@@ -56,7 +56,7 @@ test('a request with its whole body goes to another process when one has just di
   }
 });
 
-test('a process that dies while it reads something is asked for by another one; a write is not done twice', async () => {
+test('a read is repeated at another process when one dies; a write is not done twice', async () => {
   let asked = 0;
   const dying = await listening(
     createServer((request) => {
@@ -78,7 +78,7 @@ test('a process that dies while it reads something is asked for by another one; 
   expect(asked).toBe(2);
 });
 
-test('without a process it says that it is not ready', async () => {
+test('answers that it is not ready without a process', async () => {
   for (const ports of [[], [await dead(), await dead()]]) {
     const answer = await fetch(await aGateway(ports), { method: 'POST', body: 'x' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);

@@ -7,7 +7,7 @@ import { listening } from './test-server.ts';
 
 const silenceMs = 400;
 
-/** A server that answers with how many bytes came, as late as told. */
+/** A server that answers the number of received bytes, after a delay. */
 async function aServer(answersAfterMs = 0): Promise<number> {
   const server = createServer(async (incoming, response) => {
     let size = 0;
@@ -38,14 +38,14 @@ async function upload(port: number, pieces: number, pauseMs: number): Promise<st
   return text;
 }
 
-test('an upload of which something comes again and again takes longer than it may be silent', async () => {
+test('an upload that keeps sending may last longer than the silence limit', async () => {
   expect(await upload(await aServer(), 10, silenceMs / 4)).toBe('1000');
 });
 
-test('an upload that falls silent is ended', async () => {
+test('ends an upload that falls silent', async () => {
   await expect(upload(await aServer(), 3, 0)).rejects.toThrow('socket hang up');
 });
 
-test('an answer may take longer than the body may be silent', async () => {
+test('an answer may take longer than the silence limit of the body', async () => {
   expect(await upload(await aServer(2 * silenceMs), 10, 0)).toBe('1000');
 });

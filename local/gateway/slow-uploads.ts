@@ -1,21 +1,21 @@
-// How long a request may take to arrive: as long as its bytes keep coming. Must never let a silent caller hold a connection.
+// Lets a request take as long as its bytes keep arriving. Must never let a silent caller hold a connection.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** A body of which nothing comes for so long is given up; milliseconds. */
+/** A body without new bytes for this long is given up; milliseconds. */
 const SILENCE_MS = 60_000;
-/** Node ends every request after 300 s: a file of 10 MB below 280 kbit/s. An hour is enough at 24 kbit/s; milliseconds. */
+/** Milliseconds. Node's limit of 300 s would need 280 kbit/s for a file of 10 MB; an hour needs 24 kbit/s. */
 const LONGEST_MS = 60 * 60 * 1000;
 
-/** Lets large files come in over slow lines: what counts is progress. Call it before the server listens. */
+/** Allows large uploads over slow lines while they progress. Call it before the server listens. */
 export function waitForSlowUploads(server: Server, silenceMs = SILENCE_MS): void {
   server.requestTimeout = LONGEST_MS;
-  // Node shortens its own limit for heads only while it is above the one for requests.
+  // Set explicitly, because Node only lowers its limit for headers while it is above the one for requests.
   server.headersTimeout = 60_000;
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
     const { socket } = request;
     request.setTimeout(silenceMs, () => socket.destroy());
-    // The answer has limits of its own.
+    // The answer has its own limits.
     const arrived = () => socket.setTimeout(0);
     request.once('end', arrived);
     response.once('close', arrived);

@@ -1,4 +1,4 @@
-// What was started, to be stopped in the opposite order. Nothing may be started after stopping began.
+// Started parts, to be stopped in reverse order. Nothing may be started once stopping has begun.
 
 type Close = () => Promise<void>;
 
@@ -7,12 +7,12 @@ export class Closers {
   readonly #stopping = new AbortController();
   #done: Promise<void> | undefined;
 
-  /** Aborted as soon as stopping begins: for programs that run to their own end. */
+  /** Aborted when stopping begins; for programs that end by themselves. */
   get signal(): AbortSignal {
     return this.#stopping.signal;
   }
 
-  /** Remembers how to stop a part; one that came up after stopping began is stopped at once, and this throws. */
+  /** Registers how to stop a part. Once stopping has begun, stops the part immediately and throws. */
   async add(name: string, close: Close): Promise<void> {
     if (this.signal.aborted) {
       await close();
@@ -21,12 +21,12 @@ export class Closers {
     this.#list.push({ name, close });
   }
 
-  /** From now on nothing more is started. */
+  /** Prevents further starts. */
   interrupt(): void {
     this.#stopping.abort();
   }
 
-  /** Stops everything, last started first; a part that fails to stop does not keep the others. */
+  /** Stops everything, last started first. A part that fails to stop does not keep the others running. */
   closeAll(onError: (name: string, error: unknown) => void): Promise<void> {
     this.interrupt();
     this.#done ??= this.#closeEach(onError);

@@ -1,4 +1,4 @@
-// The data directory, before anything is put into it: whatever stands against it is said in one sentence.
+// Prepares the data directory. Each problem is reported in one sentence.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,11 +12,11 @@ const reasons: Record<string, string> = {
   EEXIST: 'it is a file',
 };
 
-/** Makes the directory when it is missing, and tries a write; rejects with a sentence for people. */
+/** Creates a missing directory and tries to write. Rejects with a sentence for people. */
 export async function openDataDir(dataDir: string): Promise<void> {
   const probe = join(dataDir, 'probe');
   try {
-    // Others may pass through (Postgres may run as another user) but not look in.
+    // Other users may traverse the directory (Postgres may run as another user) but not list it.
     await mkdir(dataDir, { recursive: true, mode: 0o711 });
     await writeFile(probe, 'probe', { mode: 0o600 });
     await rm(probe);

@@ -1,4 +1,4 @@
-// One start a data directory: running.json names the process that uses it. A dead starter's lock is taken over.
+// Allows one process for each data directory. running.json names it; the lock of a dead process is taken over.
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -7,19 +7,19 @@ import { startTimeOf } from './process-identity.ts';
 const holderSchema = z.object({ pid: z.number(), since: z.string(), postgresPort: z.number().optional() });
 
 interface Lock {
-  /** Adds where the parts listen, for tools of the owner on this machine. */
+  /** Adds the ports of the parts, for tools of the owner on this machine. */
   describe(parts: Record<string, number | string>): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Takes `dataDir` for this process; refuses, naming the process, when another one uses it. */
+/** Locks `dataDir` for this process. Throws an error that names the process when another one uses it. */
 export async function takeLock(dataDir: string): Promise<Lock> {
   const path = join(dataDir, 'running.json');
   const self = { pid: process.pid, since: (await startTimeOf(process.pid)) ?? '' };
   const text = (more: object) => `${JSON.stringify({ ...self, ...more }, null, 2)}\n`;
 
   for (;;) {
-    // 'wx' fails when the file is there, so of two starts at the same moment one wins.
+    // 'wx' fails when the file exists, so only one of two simultaneous starts wins.
     const taken = await writeFile(path, text({}), { flag: 'wx', mode: 0o600 }).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -44,7 +44,7 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   };
 }
 
-/** The living process that uses `dataDir`, if any; it names the port of its database when it is up. */
+/** The running process that uses `dataDir`, or null, with the port of its database once it is up. */
 export async function findHolder(dataDir: string): Promise<z.infer<typeof holderSchema> | null> {
   const text = await readFile(join(dataDir, 'running.json'), 'utf8').catch(() => '');
   try {

@@ -1,4 +1,4 @@
-// What must be on the machine before anything is started; each lack is one sentence that says what to do.
+// Checks the requirements of the machine before anything is started. Each error says what to do.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findDeno } from '../functions/deno-binary.ts';
@@ -6,7 +6,7 @@ import { findBinaries } from '../postgres/binaries.ts';
 
 const run = promisify(execFile);
 
-/** Refuses to start when Node is older than 24 or Deno or Postgres cannot be run. */
+/** Throws when Node is older than 24, or when Deno or Postgres cannot run. */
 export async function preflight(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24) {
     throw new Error(

@@ -1,4 +1,4 @@
-// Runs a program that ends by itself: a migration, the seed, a build.
+// Runs a program to its end: a migration, the seed, a build.
 import { spawn } from 'node:child_process';
 import { guard } from '../guard.ts';
 
@@ -9,13 +9,13 @@ interface ProgramOptions {
   env: Record<string, string | undefined>;
   /** Ends the program early. */
   signal?: AbortSignal | undefined;
-  /** Every line as it comes; without it they are only kept for the error. */
+  /** Called with each line of output; without it, lines are only kept for the error. */
   onLine?: ((line: string) => void) | undefined;
 }
 
 const keptLines = 60;
 
-/** Resolves when the program ended well; rejects with `failure` and its last lines when it did not. */
+/** Resolves when the program succeeds. Rejects with `failure` and its last lines. */
 export async function runProgram(failure: string, options: ProgramOptions): Promise<void> {
   const { command, args, cwd, env, signal, onLine } = options;
   const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });

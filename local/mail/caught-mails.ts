@@ -1,10 +1,11 @@
-// The mails that were caught, one file each in DATA_DIR/mail. They hold links that set passwords: readable by the owner alone.
+// Stores caught mails, one file each in DATA_DIR/mail. They contain links that set passwords, so only the owner may
+// read them.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** Mails kept; the oldest go first. */
+/** Mails kept; the oldest are removed first. */
 const KEPT = 500;
 const SUFFIX = '.eml';
 
@@ -15,7 +16,7 @@ interface Mailbox {
 
 export interface Mail {
   id: string;
-  /** When it came, in milliseconds. */
+  /** Time of arrival, in milliseconds since 1970. */
   at: number;
   from: Mailbox | undefined;
   to: Mailbox[];
@@ -28,13 +29,13 @@ export interface CaughtMails {
   /** Oldest first. */
   list(): Mail[];
   find(id: string): Mail | undefined;
-  /** The HTML of a mail with its inline pictures in it. */
+  /** The HTML of a mail with its inline pictures embedded. */
   htmlOf(id: string): Promise<string>;
-  /** Keeps a mail as it came over SMTP. */
+  /** Stores a mail as received over SMTP. */
   keep(raw: Buffer): Promise<void>;
 }
 
-/** Opens the folder, which is made when it is missing, and reads what is in it. */
+/** Opens or creates the folder and reads its mails. */
 export async function openCaughtMails(folder: string): Promise<CaughtMails> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (id: string) => join(folder, `${id}${SUFFIX}`);
@@ -74,7 +75,7 @@ async function readAll(folder: string, pathOf: (id: string) => string): Promise<
   const names = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX));
   const ids = names.map((name) => name.slice(0, -SUFFIX.length));
   const mails: Mail[] = [];
-  // One after the other: the pictures of 500 mails together may be large.
+  // Sequentially: the pictures of 500 mails together may be large.
   for (const id of ids) {
     const { mtimeMs } = await stat(pathOf(id));
     mails.push(await read(id, mtimeMs, await readFile(pathOf(id))));

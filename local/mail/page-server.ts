@@ -1,6 +1,6 @@
-// Shows the caught mails to the person at this machine. They hold links that set passwords, and a browser lets every page
-// that is open in it send requests here: so there is a key, the name under which it is asked counts, and no other origin
-// may read an answer.
+// Shows the caught mails to the person at this machine. They contain links that set passwords, and any page in a
+// browser can send requests here. So the page requires a key, accepts only this machine's own host names, and lets no
+// other origin read an answer.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { sendJson } from '../gateway/send-json.ts';
@@ -24,13 +24,13 @@ const headers = {
 };
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'";
-/** A mail may show itself and open its links in a tab of their own; it runs and loads nothing. */
+/** A mail may display itself and open links in a new tab; it cannot run or load anything. */
 const mailPolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
-// Another name for this machine may be anybody's, whose pages would then count as of this origin.
+// Any other name could belong to an attacker, whose pages would then share this origin.
 const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Listens on `port` of 127.0.0.1; resolves to a function that ends it, or to undefined when the port is taken. */
+/** Listens on `port` of 127.0.0.1. Resolves to a function that stops it, or undefined when the port is taken. */
 export function createMailPage({ port, key, mails, log }: PageOptions): Promise<(() => Promise<void>) | undefined> {
   const expected = digest(key);
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// The page of the caught mails as HTML: a list, and the mail that was chosen. It needs no script.
+// The HTML page of the caught mails: a list and the selected mail, without scripts.
 import type { Mail } from './caught-mails.ts';
 
 const style = `
@@ -22,7 +22,7 @@ details { margin-top: 1rem } pre { white-space: pre-wrap; overflow-wrap: anywher
 @media (max-width: 45rem) { body { grid-template-columns: 1fr; height: auto } nav { border: 0; max-height: 45vh } }
 `;
 
-/** The whole page; `key` is handed on in its links. */
+/** The whole page; its links carry `key`. */
 export function mailPage(mails: Mail[], chosen: Mail | undefined, key: string): string {
   const newestFirst = [...mails].reverse();
   return `<!doctype html>

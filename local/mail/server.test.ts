@@ -30,7 +30,7 @@ async function open(folder = dataDir) {
   return { ...mail, close, origin, send: transport.sendMail.bind(transport) };
 }
 
-/** The status of a request that names the machine as `host`, which fetch does not let one choose. */
+/** The status of a request with this Host header, which fetch does not allow to set. */
 function statusAs(host: string, url: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
@@ -39,7 +39,7 @@ function statusAs(host: string, url: string): Promise<number | undefined> {
   });
 }
 
-test('what was sent is listed as JSON and shown on the page, also after a restart', async () => {
+test('lists sent mails as JSON and on the page, also after a restart', async () => {
   const first = await open();
   await first.send({
     to: 'Ada <ada@example.com>',
@@ -66,7 +66,7 @@ test('what was sent is listed as JSON and shown on the page, also after a restar
   expect(await shown.text()).toContain('<img src="data:image/png;base64,');
 });
 
-test('nobody reads a mail without the key, whatever they ask for', async () => {
+test('no mail can be read without the key', async () => {
   const { origin, send } = await open();
   await send({ to: 'ada@example.com', subject: 'Secret', text: 'https://example.com/secret' });
   for (const path of [
@@ -83,7 +83,7 @@ test('nobody reads a mail without the key, whatever they ask for', async () => {
   }
 });
 
-test('a page of another origin is not let in, and nobody deletes a mail', async () => {
+test('rejects pages of other origins, and no mail can be deleted', async () => {
   const { origin, send } = await open();
   await send({ to: 'ada@example.com', subject: 'Kept', text: 'kept' });
   const address = `${origin}/email?key=${encodeURIComponent(key)}`;
@@ -96,7 +96,7 @@ test('a page of another origin is not let in, and nobody deletes a mail', async 
   expect(JSON.stringify(await (await fetch(address)).json())).toContain('Kept');
 });
 
-test('a name that leads to this machine without being its own is refused', async () => {
+test('rejects a foreign host name that resolves to this machine', async () => {
   const { origin } = await open();
   const address = `${origin}/email?key=${encodeURIComponent(key)}`;
   const { port } = new URL(origin);
@@ -106,7 +106,7 @@ test('a name that leads to this machine without being its own is refused', async
   expect(await statusAs('127.0.0.1.example', address)).toBe(403);
 });
 
-test('the newest 500 mails are kept, readable by their owner alone', async () => {
+test('keeps the newest 500 mails, readable by their owner only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mails-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'mail'));
@@ -125,7 +125,7 @@ test('the newest 500 mails are kept, readable by their owner alone', async () =>
   expect((await stat(join(folder, 'mail', sent))).mode & 0o777).toBe(0o600);
 });
 
-test('a taken port costs the page and not the mails', async () => {
+test('without its port there is no page, but mails are still kept', async () => {
   const taken = await open();
   const port = Number(new URL(taken.origin).port);
   const folder = await mkdtemp(join(tmpdir(), 'mails-'));

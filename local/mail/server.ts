@@ -1,4 +1,4 @@
-// Catches the product's mails and shows them on a page of their own; nothing is ever sent on.
+// Catches the product's mails and shows them on a page; never delivers them.
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import type { Log } from '../log.ts';
@@ -9,19 +9,21 @@ import { createSmtp } from './smtp.ts';
 interface MailOptions {
   dataDir: string;
   port: number;
-  /** Opens the page. */
+  /** The key that the page requires. */
   key: string;
   log: Log;
 }
 
 interface Mail {
   smtpPort: number;
-  /** The address of the page with its key, or undefined when its port was taken. */
+  /** The URL of the page with its key, or undefined when its port was taken. */
   pageUrl: string | undefined;
   close(): Promise<void>;
 }
 
-/** Takes mails on a free port and shows them on `port`; a taken port costs the page, not the mails. */
+/**
+ * Receives mails on a free port and shows them on `port`. When `port` is taken there is no page, but mails are kept.
+ */
 export async function createMail({ dataDir, port, key, log }: MailOptions): Promise<Mail> {
   const mails = await openCaughtMails(join(dataDir, 'mail'));
   const smtpPort = await freePort();

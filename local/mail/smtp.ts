@@ -1,11 +1,14 @@
-// Takes mails over SMTP on this machine and hands them over; nothing is ever sent on.
+// Receives mails over SMTP on this machine; never delivers them.
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { Log } from '../log.ts';
 
 const LARGEST_MAIL = 25 * 1024 * 1024;
 
-/** Listens on `port` of 127.0.0.1 and answers a sender once `keep` has the mail; resolves to a function that ends it. */
+/**
+ * Listens on `port` of 127.0.0.1 and acknowledges a mail once `keep` has stored it. Resolves to a function that stops
+ * it.
+ */
 export async function createSmtp(
   port: number,
   keep: (raw: Buffer) => Promise<void>,
@@ -14,7 +17,7 @@ export async function createSmtp(
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
-    // Plain, on this machine alone: there is no certificate that a sender would trust.
+    // Unencrypted, on this machine only: no sender would trust a certificate of ours.
     disabledCommands: ['STARTTLS', 'AUTH'],
     size: LARGEST_MAIL,
     onData(stream, _session, done) {
@@ -28,7 +31,7 @@ export async function createSmtp(
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  // A sender that hangs up is an error, too, and would end the process if nobody listened.
+  // A sender that disconnects is an error event, too, which would end the process without a listener.
   server.on('error', (error: Error) => log.warn(error.message));
   return () => new Promise((resolve) => server.close(() => resolve()));
 }

@@ -1,4 +1,4 @@
-// What is looked at when somebody asks: Realtime, Postgres, the other programs, the last backup.
+// Metrics measured on request: Realtime, Postgres, the other processes, the last backup.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -12,11 +12,11 @@ export interface Parts {
   /** As the role postgres. */
   databaseUrl: string;
   realtime: Service;
-  /** The programs beside this one, by name, each with its processes in the same order always. */
+  /** The other programs by name, each with its processes always in the same order. */
   pids: Record<string, () => (number | undefined)[]>;
 }
 
-/** Adds the gauges to `register`; returns how to let go of the database. */
+/** Adds the gauges to `register`; returns a function that closes the database connection. */
 export function measureParts(register: Registry, parts: Parts): () => Promise<void> {
   const { dataDir, databaseUrl, realtime, pids } = parts;
   const sql = postgres(databaseUrl, { max: 1, idle_timeout: 60, onnotice: () => undefined });
@@ -26,7 +26,7 @@ export function measureParts(register: Registry, parts: Parts): () => Promise<vo
       name,
       help,
       registers,
-      // What cannot be read now is left out; the other figures are told all the same.
+      // A figure that cannot be read is omitted; the others are still reported.
       async collect() {
         const value = await Promise.resolve(read()).catch(() => undefined);
         if (value === undefined || Number.isNaN(value)) this.remove();
@@ -60,7 +60,7 @@ export function measureParts(register: Registry, parts: Parts): () => Promise<vo
   return () => sql.end({ timeout: 1 });
 }
 
-/** A gauge with a line for each process of a program, by its number from 1; one that is not there now has none. */
+/** A gauge with a value for each running process of a program, numbered from 1. */
 function eachProcess(
   registers: Registry[],
   name: string,

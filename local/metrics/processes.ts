@@ -1,15 +1,15 @@
-// Memory and processor time of the programs beside this one, read from /proc; on other systems there is nothing to say.
+// Memory and processor time of the other processes, read from /proc; not available on other systems.
 import { readdir, readFile } from 'node:fs/promises';
 
 const ticksPerSecond = 100;
 
 export interface Usage {
-  /** Bytes that are its own: what several processes share is not counted for each. */
+  /** Bytes, without memory that processes share. */
   memory: number;
   cpuSeconds: number;
 }
 
-/** Of `pid` and everything below it. */
+/** The usage of `pid` and all its descendants. */
 export async function usageOf(pid: number): Promise<Usage> {
   const names = await readdir('/proc').catch(() => []);
   const all = await Promise.all(
@@ -20,7 +20,7 @@ export async function usageOf(pid: number): Promise<Usage> {
   );
   const living = all.filter((each) => each !== null);
   const belongs = new Set([pid]);
-  // A child may have a lower number than its parent, so until nothing is added.
+  // A child may have a lower id than its parent, so repeat until nothing is added.
   for (let size = 0; size !== belongs.size; ) {
     size = belongs.size;
     for (const each of living) if (belongs.has(each.parent)) belongs.add(each.pid);
@@ -37,7 +37,7 @@ async function read(pid: number): Promise<(Usage & { pid: number; parent: number
     const [stat, status] = await Promise.all(
       ['stat', 'status'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
     );
-    // The name, in parentheses, may hold spaces: fields are counted after it.
+    // The name, in parentheses, may contain spaces; fields are counted after it.
     const fields = (stat ?? '').slice((stat ?? '').lastIndexOf(')') + 2).split(' ');
     const kilobytes = /^RssAnon:\s+(\d+)/m.exec(status ?? '')?.[1];
     return {

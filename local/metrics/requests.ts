@@ -1,9 +1,9 @@
-// Counts and times of requests, by pattern.
+// Counts and durations of requests, by route pattern.
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Observer } from '../gateway/observe.ts';
 import { logRequest } from '../log.ts';
 
-/** Logs what the gateway answered by itself, and counts everything in `register`. */
+/** Logs requests that the gateway answered itself, and counts all requests in `register`. */
 export function createObserver(register: Registry): Observer {
   const labelNames = ['method', 'route', 'status'] as const;
   const registers = [register];
@@ -28,7 +28,7 @@ export function createObserver(register: Registry): Observer {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Runs of the jobs, by how they ended, and when the last good one was. */
+/** Counts job runs by outcome, with the time of the last successful one. */
 export function createJobCount(register: Registry): (isGood: boolean) => void {
   const registers = [register];
   const runs = new Counter({ name: 'jobs_runs_total', help: 'Runs of the jobs.', labelNames: ['outcome'], registers });

@@ -1,9 +1,12 @@
-// `GET /metrics` for Prometheus, on a port of its own and on this machine alone: the figures are nobody else's business.
+// `GET /metrics` for Prometheus, on its own port and only on this machine: the figures are not public.
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { measureParts, type Parts } from './parts.ts';
 
-/** Tells what is in `register`, of this process and of `parts`; rejects with the system's error when it cannot listen. */
+/**
+ * Serves `register` with the metrics of this process and of `parts`. Rejects with the system's error when it cannot
+ * listen.
+ */
 export async function startMetrics(port: number, register: Registry, parts: Parts): Promise<() => Promise<void>> {
   collectDefaultMetrics({ register });
   const release = measureParts(register, parts);

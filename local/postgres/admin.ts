@@ -1,20 +1,20 @@
-// What is done to the database as supabase_admin, the owner of everything. Only the start may use it.
+// Changes to the database as supabase_admin, the owner of everything. Only for the start.
 import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
 import type { LoginRole, Passwords } from '../keys.ts';
 
-/** Applies each file whole or not at all, in this order; the files must be repeatable. */
+/** Applies the files in order, each in one transaction. The files must be repeatable. */
 export async function applySqlFiles(adminUrl: string, files: URL[]): Promise<void> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
   try {
-    // Sent as one message, a file is one transaction.
+    // One message is one transaction.
     for (const file of files) await sql.unsafe(await readFile(file, 'utf8'));
   } finally {
     await sql.end();
   }
 }
 
-/** Lets `roles` log in with their passwords. */
+/** Sets the passwords of `roles`, so that they can log in. */
 export async function setPasswords(adminUrl: string, passwords: Passwords, roles: LoginRole[]): Promise<void> {
   const sql = postgres(adminUrl, { max: 1 });
   try {

@@ -1,4 +1,4 @@
-// How a Postgres program is started as the system user it must run as.
+// Starts a Postgres program as the required system user.
 import type { SpawnOptions } from 'node:child_process';
 import { canReach, type SystemUser } from './system-user.ts';
 
@@ -8,7 +8,7 @@ interface Command {
   options: SpawnOptions;
 }
 
-/** The command that runs `program` as `user` (as ourselves when undefined), able to reach itself and `dir`. */
+/** The command that runs `program` as `user` (undefined: the current user) with access to `program` and `dir`. */
 export async function asUser(
   user: SystemUser | undefined,
   program: string,
@@ -20,7 +20,7 @@ export async function asUser(
   if ((await canReach(program, user)) && (await canReach(dir, user))) {
     return { command: program, args, options: { ...options, uid: user.uid, gid: user.gid } };
   }
-  // Below a folder like /root the user keeps one capability of root: to pass through folders closed to it.
+  // Below a folder like /root the user keeps one capability of root: to traverse closed folders.
   const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
   const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   return { command: 'setpriv', args: [...identity, ...capability, program, ...args], options };

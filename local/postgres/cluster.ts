@@ -1,4 +1,4 @@
-// The files of a Postgres cluster: made once by initdb, never touched when they are there.
+// Creates the files of a Postgres cluster with initdb, once.
 import { spawn } from 'node:child_process';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ async function clusterVersion(clusterDir: string): Promise<string | null> {
   );
 }
 
-/** Throws with what to do when the cluster was made by another major version of Postgres. */
+/** Throws, with advice, when another major version of Postgres created the cluster. */
 export async function refuseOtherVersion(clusterDir: string): Promise<void> {
   const version = await clusterVersion(clusterDir);
   if (version !== null && version !== majorVersion) {
@@ -35,11 +35,11 @@ export async function refuseOtherVersion(clusterDir: string): Promise<void> {
   }
 }
 
-/** Makes an empty cluster whose superuser is supabase_admin; does nothing when there is one. */
+/** Creates an empty cluster with the superuser supabase_admin; does nothing when one exists. */
 export async function createCluster({ initdb, clusterDir, user, password, log }: ClusterOptions): Promise<void> {
   if ((await clusterVersion(clusterDir)) !== null) return;
   log.info('making an empty database');
-  // A killed initdb leaves half a cluster, so it works aside and the finished cluster is renamed.
+  // A killed initdb leaves a partial cluster, so it writes to a temporary folder, which is renamed at the end.
   const unfinished = `${clusterDir}.new`;
   const passwordFile = `${clusterDir}.password`;
   await rm(unfinished, { recursive: true, force: true });
@@ -67,7 +67,7 @@ async function runInitdb(initdb: string, dir: string, passwordFile: string, user
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Names sort as on hosted Supabase, and no locale of the machine is needed.
+      // Sorts as on hosted Supabase and needs no locale of the machine.
       '--locale=C',
       '--locale-provider=icu',
       '--icu-locale=en-US',

@@ -1,4 +1,5 @@
-// A Postgres whose starter was killed: the guard stops it, this waits for it, or does it where the guard was killed too.
+// Handles a Postgres whose starter was killed: waits until the guard stops it, or stops it when the guard was killed
+// too.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +7,7 @@ import type { Log } from '../log.ts';
 
 const fastStopLimitMs = 20_000;
 
-/** Stops a server that a killed start left behind in `clusterDir`; resolves when it is gone. */
+/** Stops a server left behind in `clusterDir` by a killed start; resolves when it is gone. */
 export async function stopLeftover(clusterDir: string, log: Log): Promise<void> {
   const pidFile = join(clusterDir, 'postmaster.pid');
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
@@ -23,7 +24,7 @@ export async function stopLeftover(clusterDir: string, log: Log): Promise<void> 
   throw new Error(`Postgres (process ${pid}) of an earlier start does not stop; end it and start again.`);
 }
 
-// A number in a file may by now belong to any process, so its command line must name our cluster.
+// The id in the file may have been reused, so the command line of the process must name our cluster.
 async function isPostmasterOf(pid: number, clusterDir: string): Promise<boolean> {
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
   if (commandLine !== null) return commandLine.includes(clusterDir);

@@ -1,4 +1,4 @@
-// The product's migrations, applied by the same tool and as the same role as on hosted Supabase.
+// Applies the product's migrations with the same tool and role as on hosted Supabase.
 
 import { runProgram } from '../lifecycle/run-program.ts';
 import { supabaseCliEnv, supabaseCliPath } from './supabase-cli.ts';
@@ -6,16 +6,16 @@ import { supabaseCliEnv, supabaseCliPath } from './supabase-cli.ts';
 interface MigrationOptions {
   /** The folder that holds supabase/. */
   root: string;
-  /** Where the tool keeps what it keeps. */
+  /** The home directory of the tool. */
   home: string;
   /** As the role postgres. */
   url: string;
   signal: AbortSignal;
 }
 
-/** Applies what is new in supabase/migrations, each file whole or not at all; rejects with the tool's own words. */
+/** Applies new files of supabase/migrations, each in one transaction. Rejects with the tool's message. */
 export async function applyMigrations({ root, home, url, signal }: MigrationOptions): Promise<void> {
-  // The password goes by the environment: arguments can be read by everybody on the machine.
+  // The password is passed in the environment, since every user of the machine can read arguments.
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';

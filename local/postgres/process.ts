@@ -1,4 +1,4 @@
-// The Postgres server process: started, watched, stopped. It never outlives the process that started it.
+// The Postgres server process, which never outlives the process that started it.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,11 +27,11 @@ interface ServerProcess {
   died: Promise<string>;
 }
 
-/** Starts the server on a finished cluster and resolves when it takes connections. */
+/** Starts the server on a cluster and resolves when it accepts connections. */
 export async function startProcess({ postgres, clusterDir, user, port, log }: ProcessOptions): Promise<ServerProcess> {
   const pidFile = join(clusterDir, 'postmaster.pid');
   const { command, args, options } = await asUser(user, postgres, ['-D', clusterDir, ...settings(port)], clusterDir);
-  // Its own session: Ctrl-C reaches the starter alone, which stops Postgres after everything that uses it.
+  // A separate session: Ctrl-C reaches only the starter, which stops Postgres after everything that uses it.
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   guard(child, 'INT');
   let stopping = false;
@@ -50,7 +50,7 @@ export async function startProcess({ postgres, clusterDir, user, port, log }: Pr
   });
   const stop = async () => {
     stopping = true;
-    // Fast, then without a checkpoint, then as a crash; a server that was suspended hears only what comes after CONT.
+    // Escalates: fast shutdown, immediate shutdown, kill. A suspended server needs CONT first.
     child.kill('SIGINT');
     child.kill('SIGCONT');
     const quick = setTimeout(() => child.kill('SIGQUIT'), fastStopLimitMs);
@@ -76,7 +76,7 @@ export async function startProcess({ postgres, clusterDir, user, port, log }: Pr
   return { pid: child.pid ?? 0, stop, died };
 }
 
-// The eighth line of postmaster.pid is the state, as pg_ctl reads it; the first tells an old file from ours.
+// As pg_ctl reads postmaster.pid: line eight is the state, line one the process id, which identifies an old file.
 async function untilReady(pidFile: string, pid: number): Promise<void> {
   for (const end = Date.now() + startLimitMs; Date.now() < end; await sleep(15)) {
     const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');

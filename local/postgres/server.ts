@@ -1,4 +1,4 @@
-// Postgres 17 of one data directory, on a free port of 127.0.0.1, with the roles and schemas of a Supabase project.
+// Runs Postgres 17 for a data directory on a free port of 127.0.0.1, with the roles and schemas of a Supabase project.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
@@ -19,19 +19,19 @@ interface PostgresOptions {
 export interface Postgres {
   readonly port: number;
   readonly pid: number;
-  /** The connection address of a role, password included: never log it. */
+  /** The connection URL of a role; contains the password, so never log it. */
   url(role: LoginRole): string;
-  /** Ends all sessions and stops; resolves when the process is gone. */
+  /** Ends all sessions and stops the server; resolves when the process is gone. */
   stop(): Promise<void>;
-  /** Resolves when the server ended without being asked to. */
+  /** Resolves when the server ends unexpectedly. */
   readonly died: Promise<string>;
 }
 
-/** Starts the cluster in `dataDir`/postgres, made when there is none, and resolves when the roles can log in. */
+/** Starts the cluster in `dataDir`/postgres, created if missing; resolves when the roles can log in. */
 export async function startPostgres({ dataDir, passwords, log }: PostgresOptions): Promise<Postgres> {
   const clusterDir = join(dataDir, 'postgres');
   const [binaries, user] = await Promise.all([findBinaries(), postgresUser()]);
-  // Others may pass through (Postgres may run as another user) but not look in.
+  // Other users may traverse the directory (Postgres may run as another user) but not list it.
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   await refuseOtherVersion(clusterDir);
   await createCluster({ initdb: binaries.initdb, clusterDir, user, password: passwords.supabase_admin, log });

@@ -1,9 +1,9 @@
-// The server's settings: durable, logical replication on, modest in memory. Nothing here may turn fsync off.
+// Settings of the server: durable, with logical replication, little memory. Must never turn off fsync.
 
 const fixed = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Realtime reads the write-ahead log; a dead slot may not fill the disk.
+  // Realtime reads the write-ahead log; an abandoned slot must not fill the disk.
   wal_level: 'logical',
   max_wal_senders: '6',
   max_replication_slots: '6',
@@ -16,14 +16,14 @@ const fixed = {
   maintenance_work_mem: '32MB',
   effective_cache_size: '512MB',
   random_page_cost: '1.1',
-  // Requests are short: compiling a query takes longer than running it.
+  // Queries are short: compiling one takes longer than running it.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '4',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Statements may hold passwords, so a failing one is not written to the log.
+  // Statements may contain passwords, so failing ones are not logged.
   log_min_error_statement: 'panic',
 };
 

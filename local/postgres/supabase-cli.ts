@@ -1,4 +1,4 @@
-// The Supabase CLI among the packages, as programs run it: it asks nothing, and tells nobody.
+// Runs the Supabase CLI of the npm package non-interactively and without telemetry.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,5 +7,5 @@ export const supabaseCliPath = join(
   'dist/supabase.js',
 );
 
-/** What its environment holds in any case. */
+/** The environment of every run. */
 export const supabaseCliEnv = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', CI: '1' };

@@ -1,4 +1,4 @@
-// Postgres refuses to run as root. Started by root, it runs as the system user `postgres`, made when there is none.
+// Postgres refuses to run as root. Started by root, it runs as the system user `postgres`, created if missing.
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -11,7 +11,7 @@ export interface SystemUser {
   gid: number;
 }
 
-/** The user Postgres must run as, or undefined when this process is not root and may run it itself. */
+/** The user that Postgres must run as, or undefined when this process is not root. */
 export async function postgresUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const known = await lookUp();
@@ -36,7 +36,7 @@ async function lookUp(): Promise<SystemUser | undefined> {
   }
 }
 
-/** Whether `user` may enter every folder on the way to `path`; below /root it may not. */
+/** Whether `user` may traverse every folder on the way to `path`, which it may not below /root. */
 export async function canReach(path: string, user: SystemUser): Promise<boolean> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder);

@@ -1,11 +1,10 @@
-// A transaction that outlives the loss of its connection. The driver's own `begin` then sends a ROLLBACK into a socket
-// that is gone, which ends this process (porsager/postgres#1208): whoever may end a session of the database could end
-// the product.
+// A transaction that survives the loss of its connection. The driver's own `begin` would send a ROLLBACK to a closed
+// socket, which ends this process (porsager/postgres#1208).
 import type { Sql, TransactionSql } from 'postgres';
 
 /**
- * Runs `work` between BEGIN and COMMIT, or ROLLBACK when it throws; throws what it threw. No savepoints. A connection without
- * fetch_types would never be reserved.
+ * Runs `work` in a transaction; rolls back and rethrows when it throws. No savepoints. `sql` needs fetch_types, or the
+ * driver never reserves a connection.
  */
 export async function inTransaction<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   const connection = await sql.reserve();
@@ -16,7 +15,7 @@ export async function inTransaction<T>(sql: Sql, work: (tx: TransactionSql) => P
     connection.release();
     return result;
   } catch (error) {
-    // A connection that is gone goes back to the pool by itself.
+    // A lost connection returns to the pool by itself.
     if (!isGone(error)) {
       await connection`rollback`.catch(() => undefined);
       connection.release();
@@ -25,7 +24,7 @@ export async function inTransaction<T>(sql: Sql, work: (tx: TransactionSql) => P
   }
 }
 
-/** Whether the server has ended the session, or its socket was cut. */
+/** Whether the server ended the session or the socket was closed. */
 function isGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true;

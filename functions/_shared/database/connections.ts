@@ -1,5 +1,5 @@
-// Connections to Postgres, each with a driver of its own. The driver's pool hands a connection on after its server went
-// away and then ends the process on the next write; so a broken one is thrown away here with its driver.
+// A pool of Postgres connections, each with its own driver instance. The driver's own pool reuses a connection whose
+// server is gone, and the next write ends the process; so a broken connection is discarded with its driver.
 import postgres from 'postgres';
 
 export interface Options {
@@ -14,15 +14,15 @@ export type Rows = ArrayLike<object> & { count: number | null; command: string }
 
 /** One connection, for one transaction. */
 export interface Connection {
-  /** Sends a statement when called, not when waited for: the order of the calls is the order on the wire. */
+  /** Sends the statement immediately, not when awaited: the order of calls is the order on the wire. */
   run(text: string, values?: readonly unknown[]): Promise<Rows>;
-  /** True when the server is gone. Whether a COMMIT that was sent before went through cannot be told from here. */
+  /** True when the server is gone. A COMMIT sent before may or may not have succeeded. */
   isBroken(): boolean;
   giveBack(): void;
 }
 
 export interface Connections {
-  /** Waits for a free one. */
+  /** Resolves to a free connection. */
   take(): Promise<Connection>;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export function openConnections(options: Options): Connections {
     async take() {
       let slot = await takeSlot();
       if (slot.isBroken) {
-        // It broke while it was free.
+        // The connection broke while idle.
         put(slot);
         slot = await takeSlot();
       }
@@ -94,7 +94,7 @@ function toConnection(slot: Slot, reserved: postgres.ReservedSql, prepare: boole
   return {
     async run(text, values = []) {
       if (slot.isBroken) throw Object.assign(new Error('The server went away'), { code: 'CONNECTION_CLOSED' });
-      // Without values the driver would take the simple protocol, which plans the statement anew each time.
+      // Without values the driver would use the simple protocol, which plans the statement every time.
       const how = { prepare, simple: false } as postgres.UnsafeQueryOptions;
       const query = reserved.unsafe(text, values as postgres.ParameterOrJSON<never>[], how).execute();
       return query.catch((error: unknown) => {
@@ -110,7 +110,7 @@ function toConnection(slot: Slot, reserved: postgres.ReservedSql, prepare: boole
   };
 }
 
-/** What the server says before it closes, and what the driver says when it did. */
+/** Whether the error is the server's notice before it closes, or the driver's after. */
 function endsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true;
@@ -126,10 +126,10 @@ function openDriver({ url, prepare }: Options, onclose: () => void): postgres.Sq
     connect_timeout: 10,
     onnotice: () => {},
     onclose,
-    // No more than a pooler takes: how long a statement may run is a setting of the role api.
+    // Only what a pooler accepts. The statement timeout is a setting of the role api.
     connection: { application_name: 'api', TimeZone: 'UTC' },
     types: {
-      // Days and instants stay text, as Postgres writes them; ids are numbers.
+      // Days and instants stay text as Postgres writes them. Ids are numbers.
       day: { to: 1082, from: [1082], serialize: pass, parse: pass },
       instant: { to: 1184, from: [1114, 1184], serialize: pass, parse: pass },
       id: { to: 20, from: [20], serialize: String, parse: Number },

@@ -1,9 +1,9 @@
-// Where a page of a list ended, as text for its caller: the values of the last row that the list is sorted by. It is not
-// signed, since whoever may read a list may begin anywhere in it; what is read from it is checked like any other input.
+// The cursor of a list: the sort values of the last row of a page, as text. It is not signed, since anyone who may read
+// the list may start anywhere in it; its values are validated like any other input.
 import { Buffer } from 'node:buffer';
 import { badRequest } from '../errors.ts';
 
-/** How a value is written in JSON. */
+/** The type of a sort value. */
 export type ValueKind = 'text' | 'instant' | 'number' | 'uuid';
 
 export type CursorValue = string | number | null;
@@ -11,12 +11,12 @@ export type CursorValue = string | number | null;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The text for the list and sort that `of` names. */
+/** The cursor of the list and sort named by `of`. */
 export function writeCursor(of: string, values: readonly CursorValue[]): string {
   return Buffer.from(JSON.stringify([of, ...values])).toString('base64url');
 }
 
-/** The values of a cursor; a 400 when it is not one of this list and sort. */
+/** The values of a cursor. Throws a 400 when it does not belong to this list and sort. */
 export function readCursor(of: string, kinds: readonly ValueKind[], cursor: string): CursorValue[] {
   const [madeFor, ...values] = parsed(cursor);
   if (madeFor !== of || values.length !== kinds.length) throw badCursor();
@@ -33,7 +33,7 @@ function parsed(cursor: string): unknown[] {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(value)) return value;
   } catch {
-    // Told below.
+    // Rejected below.
   }
   throw badCursor();
 }

@@ -1,5 +1,5 @@
-// The private connections, and the only two ways to them: as the caller under the policies, or as the function's own role,
-// which may only execute a few functions of schema private. Must never give a connection out.
+// The database connections, reached in two ways only: as the caller under the policies, or as the function's own role,
+// which may only execute a few functions of schema private. Must never expose a connection.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type CompiledQuery,
@@ -16,31 +16,32 @@ import { type Options, openConnections, type Rows } from './connections.ts';
 import type { Tables } from './database.generated.ts';
 import { type Scope, type Statement, scopeStatement } from './scope.ts';
 
-/** What a query is handed: one open transaction. Statements that are sent without waiting go in one round trip. */
+/** One open transaction, passed to every query. Statements sent without awaiting share a round trip. */
 export type Db = Kysely<Tables>;
 
 export interface Database {
   /**
-   * One transaction under the policies of the caller; what `closing` says goes with the commit in one round trip. Rejects
-   * with an error that `isUnresolved` knows when nobody can say whether it was committed; any other error means it was not.
+   * One transaction under the caller's policies. The statements of `closing` share a round trip with the commit.
+   * Rejects with an error that `isUnresolved` recognises when the outcome is unknown; any other error means it was not
+   * committed.
    */
   asCaller<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing?: (result: T) => Statement[]): Promise<T>;
   /**
-   * As `asCaller` in a single round trip: the commit is sent behind what `fn` sends without waiting for any answer. Only
-   * for work that the database itself refuses, by an error, where it may not be done.
+   * As `asCaller` in a single round trip: the commit follows the statements of `fn` without awaiting an answer. Only
+   * for work that the database itself rejects with an error when it is not allowed.
    */
   asCallerAtOnce<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing: Statement[]): Promise<T>;
-  /** One transaction past the policies, as the role that may execute a handful of private functions. */
+  /** One transaction outside the policies, as the role that may execute a few private functions. */
   asService<T>(fn: (db: Db) => Promise<T>): Promise<T>;
-  /** Runs reads that take long where only a few of them run at a time: the other connections stay free for the rest. */
+  /** Runs a long read when fewer than the allowed number run, so that other connections stay free. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Of the connections, how many long reads may hold. */
+/** How many of the connections long reads may use. */
 const longReads = (connections: number) => Math.max(1, Math.floor(connections / 4));
 
-/** What is said last: once the result is there, or without waiting for it. */
+/** The last statements: sent after the result, or without awaiting it. */
 type Ending<T> = { closing: (result: T) => Statement[] } | { atOnce: Statement[] };
 
 const begin: Statement = { text: 'begin', values: [] };
@@ -50,7 +51,7 @@ const rollback: Statement = { text: 'rollback', values: [] };
 /** SQLSTATE transaction_resolution_unknown. */
 const unresolved = '08007';
 
-/** Whether the connection was cut between COMMIT and its answer: the rows may be there. */
+/** Whether the connection broke between COMMIT and its answer, so that the rows may exist. */
 export function isUnresolved(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === unresolved;
 }
@@ -63,7 +64,7 @@ export function openDatabase(options: Options): Database {
     const run = ({ text, values }: Statement) => connection.run(text, values);
     let isOver = false;
     let firstFailure: unknown;
-    // The connection goes on to other callers: a statement that comes late must not reach it.
+    // The connection is reused by other callers, so a late statement must not reach it.
     const runInside: Run = async (text, values) => {
       if (isOver) throw new Error('The transaction is over');
       return connection.run(text, values).catch((error: unknown) => {
@@ -91,7 +92,7 @@ export function openDatabase(options: Options): Database {
       const working = fn(new Kysely<Tables>({ dialect: onConnection(runInside) }));
       if ('atOnce' in ending) {
         working.catch(() => {});
-        // By then all that fn says without waiting is on its way.
+        // By the next turn, everything that fn sends without awaiting has been sent.
         await nextTurn();
         ended = end(ending.atOnce);
         ended.catch(() => {});
@@ -105,7 +106,7 @@ export function openDatabase(options: Options): Database {
       isOver = true;
       if (!connection.isBroken()) await (ended ?? run(rollback)).catch(() => {});
       await opened;
-      // What was sent after a failed statement only says that the transaction is aborted: the first one says why.
+      // Statements after a failed one only report an aborted transaction; the first failure has the cause.
       throw isAborted(error) ? (firstFailure ?? error) : error;
     } finally {
       connection.giveBack();
@@ -121,7 +122,7 @@ export function openDatabase(options: Options): Database {
   };
 }
 
-/** Whether the server refused a statement, so that COMMIT can only have rolled back. FATAL may come behind a commit. */
+/** Whether the server rejected a statement, so that COMMIT has rolled back. FATAL may follow a successful commit. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }
@@ -136,7 +137,7 @@ function isAborted(error: unknown): boolean {
 
 type Run = (text: string, values: readonly unknown[]) => Promise<Rows>;
 
-/** A dialect whose every query runs on the one connection of an open transaction. */
+/** A Kysely dialect that runs every query on the connection of an open transaction. */
 function onConnection(run: Run) {
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

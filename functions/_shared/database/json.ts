@@ -1,5 +1,5 @@
-// Answers are made as JSON text by Postgres and sent through without being parsed. A row of a subquery becomes an
-// object in half the time that json_build_object takes for the same.
+// Postgres builds answers as JSON text, which is sent on without parsing. Converting a row of a subquery takes half the
+// time of json_build_object.
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../errors.ts';
 import { columnOf, type Facts, type MadeField, toColumn } from '../facts.ts';
@@ -11,8 +11,8 @@ export function fields(alias: string, ...names: string[]): RawBuilder<unknown> {
 }
 
 /**
- * The fields of a row as its facts say them, `made` by these expressions where a column alone is not the value. Instants
- * come as the contract writes them.
+ * The fields of a row as its facts say them, `made` by these expressions where a column alone is not the value.
+ * Instants come as the contract writes them.
  */
 export function fieldsOf<F extends Facts>(
   alias: string,
@@ -27,12 +27,12 @@ export function fieldsOf<F extends Facts>(
   return sql.join(Object.keys(facts).map((field) => sql`${expression(field)} as ${sql.ref(field)}`));
 }
 
-/** A row of these columns, which json_agg, json_build_array and to_json take as an object. */
+/** A row of these columns, which json_agg, json_build_array and to_json convert to an object. */
 export function object(columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select o from (select ${columns}) o)`;
 }
 
-/** A list; empty, not null, where there are no rows. */
+/** A JSON array; empty, not null, without rows. */
 export function listOf(element: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(json_agg(${element} order by ${order}), '[]'::json)`;
 }

@@ -1,5 +1,5 @@
-// Pages of a list by what it is sorted by: a page begins behind the last row of the one before, so rows that come or go
-// in between neither repeat others nor hide them, and the last page costs what the first one does.
+// Keyset pagination: a page starts after the last row of the page before. Rows that are added or removed in between
+// neither repeat nor hide others, and the last page costs as much as the first.
 import { type RawBuilder, sql } from 'kysely';
 import { type CursorValue, readCursor, type ValueKind } from './cursor.ts';
 import { listOf } from './json.ts';
@@ -7,7 +7,7 @@ import { listOf } from './json.ts';
 type Sql = RawBuilder<unknown>;
 
 export interface SortColumn {
-  /** As an index has it. */
+  /** The expression as in the index. */
   value: Sql;
   kind: ValueKind;
   /** Rows without a value come last, in either direction. */
@@ -16,29 +16,29 @@ export interface SortColumn {
 
 export interface SortKey {
   columns: SortColumn[];
-  /** What brings the columns in. */
+  /** The join that provides the columns. */
   join?: Sql;
 }
 
 export interface List {
-  /** In cursors. */
+  /** The name of the list in cursors. */
   name: string;
-  /** The table with its alias, and which of its rows are in the list. */
+  /** The table with its alias, and the condition for rows of the list. */
   from: Sql;
   where: Sql;
   id: SortColumn;
-  /** A row as it is answered, and what it needs besides `from`. */
+  /** The answered row, and the joins it needs besides `from`. */
   row: Sql;
   rowJoin?: Sql;
   keys: Record<string, SortKey>;
   defaultSort: string;
-  /** A query for the ids that a search finds. */
+  /** A query for the ids that match a search. */
   found: (search: string) => Sql;
 }
 
 interface Ordered extends SortColumn {
   isDescending: boolean;
-  /** Its name in a page. */
+  /** The name of the column in a page. */
   name: string;
 }
 
@@ -48,11 +48,11 @@ export interface PageRequest {
   sort: string;
   limit: number;
   cursor?: string | undefined;
-  /** The total is counted up to here. */
+  /** The largest total that is counted. */
   countTo: number;
 }
 
-/** One row: `json` of the page, `last` the values of its last row when others follow it, and `total`. */
+/** A query for one row: `json` of the page, `last` (sort values of its last row when more follow) and `total`. */
 export function pageQuery({ list, search, sort, limit, cursor, countTo }: PageRequest): Sql {
   const { columns, joins } = sorted(list, sort);
   const kinds = columns.map(({ kind }) => kind);
@@ -64,7 +64,7 @@ export function pageQuery({ list, search, sort, limit, cursor, countTo }: PageRe
     where ${where} and ${condition} order by ${orderOf(columns)} limit ${most}`;
   const most = sql.lit(limit + 1);
 
-  // Rows with a value and rows without one are looked up apart: each of both then follows an index.
+  // Rows with and without a value are queried separately, so that each query can use an index.
   const [{ isNullable = false, ...first }, ...others] = columns;
   const parts = new Map<string, Sql>();
   if (!isNullable || after?.[0] !== null) {
@@ -97,7 +97,7 @@ export function pageQuery({ list, search, sort, limit, cursor, countTo }: PageRe
       (select count(*) from (select from ${list.from} where ${where} limit ${sql.lit(countTo)}) c) as total`;
 }
 
-/** All rows of a list, or those with these ids, as it is sorted when nothing is said. */
+/** All rows of a list, or those with these ids, in the default order. */
 export function rowsQuery(list: List, ids?: Sql): Sql {
   const { columns } = sorted(list, list.defaultSort);
   const chosen = ids ? sql`and ${list.id.value} = any (${ids})` : sql``;
@@ -105,7 +105,7 @@ export function rowsQuery(list: List, ids?: Sql): Sql {
     from ${list.from} ${list.rowJoin ?? sql``} where ${list.where} ${chosen}`;
 }
 
-/** What a cursor says it is for. */
+/** The list and sort that a cursor belongs to. */
 export const cursorName = ({ name }: List, sort: string) => `${name} ${sort}`;
 
 function sorted(list: List, sort: string): { columns: [Ordered, ...Ordered[]]; joins: Sql } {
@@ -118,7 +118,7 @@ function sorted(list: List, sort: string): { columns: [Ordered, ...Ordered[]]; j
   const columns = keys.flatMap(({ columns: some, isDescending }) =>
     some.map((column) => ({ ...column, isDescending })),
   );
-  // Equal rows by their id, in the direction of the first key: an index is read in one direction.
+  // Equal rows are sorted by id, in the direction of the first key, since an index is read in one direction.
   const id = { ...list.id, isDescending: columns[0]?.isDescending ?? false, name: 'id' };
   const [first = id, ...others] = columns.map((column, at) => ({ ...column, name: `key${at}` }));
   return {
@@ -131,7 +131,7 @@ function sorted(list: List, sort: string): { columns: [Ordered, ...Ordered[]]; j
 }
 
 function orderOf(columns: Ordered[]): Sql {
-  // The rows without a first value are apart.
+  // Rows without a first value come from their own query.
   return sql.join(
     columns.map(({ value, isDescending, isNullable = false }, at) => {
       const direction = sql.raw(isDescending ? 'desc' : 'asc');
@@ -151,7 +151,7 @@ function behind(columns: Ordered[], values: CursorValue[]): Sql {
   const later = sql`${first.value} ${sql.raw(first.isDescending ? '<' : '>')} ${bound}`;
   const equal = sql`${first.value} = ${bound}`;
   if (first.isNullable) return sql`(${later} or ${first.value} is null or (${equal} and ${rest}))`;
-  // Said twice: an index begins where a condition without `or` says.
+  // The bound is repeated because an index scan starts only at a condition without `or`.
   const bounded = sql`${first.value} ${sql.raw(first.isDescending ? '<=' : '>=')} ${bound}`;
   return sql`(${bounded} and (${later} or (${equal} and ${rest})))`;
 }

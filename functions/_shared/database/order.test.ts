@@ -41,7 +41,7 @@ test.for([
   expect(idsInOrder(pairs)).toEqual(ids);
 });
 
-test('ids become a literal of an array', () => {
+test('ids become an array literal', () => {
   expect(idArray([3, 1, 2])).toBe('{3,1,2}');
   expect(idArray([])).toBe('{}');
 });

@@ -1,6 +1,6 @@
-// The order of siblings as the contract sends it, made into what the database takes.
+// Converts the order of siblings from the contract's form to the database's.
 
-/** The ids in the order of their numbers; of an id sent twice the last number counts, equal numbers keep their place. */
+/** The ids sorted by number. The last number of a repeated id counts; equal numbers keep their order. */
 export function idsInOrder(pairs: readonly (readonly [number, number])[]): number[] {
   const numbers = new Map<number, number>();
   for (const [id, orderNum] of pairs) {
@@ -10,7 +10,7 @@ export function idsInOrder(pairs: readonly (readonly [number, number])[]): numbe
   return [...numbers].sort(([, one], [, other]) => one - other).map(([id]) => id);
 }
 
-/** A list of ids as a literal of type bigint[]. */
+/** The ids as a literal of type bigint[]. */
 export function idArray(ids: readonly number[]): string {
   return `{${ids.join(',')}}`;
 }

@@ -19,7 +19,7 @@ test.for([
   expect(fromPostgres(error)).toMatchObject({ status, body });
 });
 
-test('a broken check is told by its property', () => {
+test('a failed check is reported at its property', () => {
   expect(fromPostgres(raised('23514', { constraint_name: 'tasks_scheduled_order' }))?.body).toEqual({
     detail: [{ loc: ['body', 'scheduledCompletion'], msg: 'Completion is before the start' }],
   });
@@ -28,21 +28,21 @@ test('a broken check is told by its property', () => {
   });
 });
 
-test('our own functions say the property in the hint, and the sentence', () => {
+test('our own functions give the property in the hint, with the message', () => {
   const error = Object.assign(new Error('The last administrator must stay'), { code: 'PT422', hint: 'user_type_id' });
   expect(fromPostgres(error)?.body).toEqual({
     detail: [{ loc: ['body', 'userTypeId'], msg: 'The last administrator must stay' }],
   });
 });
 
-test('what is our own fault is not explained away', () => {
+test('our own faults are not turned into errors of the caller', () => {
   expect(fromPostgres(raised('42703'))).toBeNull();
   expect(fromPostgres(raised('25P02'))).toBeNull();
   expect(fromPostgres(new TypeError('x'))).toBeNull();
   expect(fromPostgres('x')).toBeNull();
 });
 
-test('a column is called as in the contract', () => {
+test('a column gets its name in the contract', () => {
   expect(toCamel('scheduled_start')).toBe('scheduledStart');
   expect(toCamel('name')).toBe('name');
 });

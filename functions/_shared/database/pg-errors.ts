@@ -1,5 +1,5 @@
-// The one place that turns what Postgres raises into what the caller is told.
-// Must never pass a message of Postgres on, save those that our own functions raise for people (PT422).
+// Maps errors of Postgres to failures of the API. Must never forward a message of Postgres, except those that our own
+// functions raise for people (PT422).
 import {
   badRequest,
   conflict,
@@ -34,21 +34,22 @@ const byCode: Record<string, (error: PostgresFailure) => Failure> = {
   '23503': () => notFound(),
   '23505': (error) => uniqueFailure(error.constraint_name ?? ''),
   '23514': (error) => checkFailure(error.constraint_name ?? ''),
-  // A database that its platform made read-only because the disk is full.
+  // The platform makes a database read-only when the disk is full.
   '25006': () => unavailable(),
   '57014': () => unavailable(),
   '40001': () => unavailable(),
   '40P01': () => unavailable(),
 };
 
-/** The failure that an error of the database means for the caller, or null when it is a fault of ours. */
+/** The failure to report for an error of the database, or null when the fault is ours. */
 export function fromPostgres(error: unknown): Failure | null {
   if (!isPostgresFailure(error)) return null;
   const known = byCode[error.code];
   if (known) return known(error);
-  // Class 22 is data that a column cannot hold, class 54 what is too deep or too long: both came in.
+  // Class 22: data that a column cannot hold. Class 54: input too deep or too long. Both come from the caller.
   if (error.code.startsWith('22') || error.code.startsWith('54')) return badRequest('a value is out of range');
-  // Classes 08, 53, 57 and 58: no connection, no room, shutting down, a disk that fails. The words are the driver's and the socket's.
+  // Classes 08, 53, 57 and 58: no connection, no resources, shutdown, disk failure. The names are those of driver and
+  // socket.
   if (/^(08|53|57|58|CONNECT|ECONN|EPIPE|ETIMEDOUT)/.test(error.code)) return unavailable();
   return null;
 }
@@ -70,7 +71,7 @@ function isPostgresFailure(error: unknown): error is PostgresFailure {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/** scheduled_start → scheduledStart, as the contract names a column. */
+/** scheduled_start → scheduledStart */
 export function toCamel(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

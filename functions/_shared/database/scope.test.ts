@@ -3,14 +3,14 @@ import { scopeStatement } from './scope.ts';
 
 const scope = { userId: 'u', sessionId: 's', requestKey: "k'; drop table tasks; --", requestId: 'r' };
 
-test('role, claims and request are bound, never part of the text', () => {
+test('role, claims and request are bound values, never part of the statement', () => {
   const { text, values } = scopeStatement(scope);
   expect(text).toContain("set_config('role', 'authenticated', true)");
   expect(text).not.toContain('drop table');
   expect(values.slice(1)).toEqual([scope.requestKey, 'r']);
 });
 
-test('the claims are what policies read: subject, session and role', () => {
+test('the claims hold what policies read: subject, session and role', () => {
   const [claims = ''] = scopeStatement(scope).values;
   expect(JSON.parse(String(claims))).toEqual({
     sub: 'u',

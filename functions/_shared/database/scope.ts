@@ -1,10 +1,10 @@
 // The statement that opens every transaction of a caller: role, claims and request, as bound values.
-// Must never be put together from text of the request.
+// Must never be concatenated from text of the request.
 
 export interface Scope {
   userId: string;
   sessionId: string;
-  /** The Idempotency-Key, or ''. */
+  /** The Idempotency-Key, or an empty string. */
   requestKey: string;
   requestId: string;
 }
@@ -14,7 +14,7 @@ export interface Statement {
   values: (string | number)[];
 }
 
-/** What makes the rest of the transaction run under the caller's policies; it ends with the transaction. */
+/** Makes the rest of the transaction run under the caller's policies. */
 export function scopeStatement({ userId, sessionId, requestKey, requestId }: Scope): Statement {
   return {
     text: `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true),

@@ -20,12 +20,12 @@ const db = new Kysely<unknown>({
 });
 const compiled = (part: RawBuilder<unknown> | null) => part?.compile(db);
 
-test('a field is called as its column', () => {
+test('a field gets the name of its column', () => {
   expect(toColumn('scheduledStart')).toBe('scheduled_start');
   expect(toColumn('name')).toBe('name');
 });
 
-test('values are bound, fields that were left out are left out', () => {
+test('binds values and omits missing fields', () => {
   const { sql, parameters } = compiled(assignments({ name: "x'; --", statusId: 2, duration: undefined })) ?? {};
   expect(sql).toBe('"name" = $1, "status_id" = $2');
   expect(parameters).toEqual(["x'; --", 2]);
@@ -36,14 +36,14 @@ test('values are bound, fields that were left out are left out', () => {
   });
 });
 
-test('null is a value to write', () => {
+test('null is written', () => {
   expect(compiled(assignments({ scheduledStart: null }))).toMatchObject({
     sql: '"scheduled_start" = $1',
     parameters: [null],
   });
 });
 
-test('a base guards only the fields that are sent', () => {
+test('a base guards only fields that are sent', () => {
   const guard = unchanged('t', { title: 'new' }, { base: { title: 'old', duration: 3 } });
   expect(compiled(guard)).toMatchObject({
     sql: 'true and ("t"."title" is not distinct from $1 or "t"."title" is not distinct from $2)',

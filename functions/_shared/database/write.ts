@@ -1,22 +1,22 @@
-// Fields of the contract made into the parts of an UPDATE or INSERT. Keys come out of zod schemas, never from a caller,
-// and values are always bound.
+// Turns fields of the contract into parts of an UPDATE or INSERT. Keys come from zod schemas, never from a caller, and
+// values are always bound.
 import { type RawBuilder, sql } from 'kysely';
 import { toColumn } from '../facts.ts';
 import type { Db } from './database.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What a caller saw before it changed something. */
+/** The state that a caller saw before the change. */
 export interface Guard {
   /** The row's version. */
   version?: number | undefined;
-  /** Values of fields, as they were. */
+  /** The earlier values of the changed fields. */
   base?: Fields | undefined;
 }
 
 const given = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined);
 
-/** `"name" = $1, "started_on" = $2`; null when there is nothing to set. */
+/** `"name" = $1, "started_on" = $2`; null without fields. */
 export function assignments(fields: Fields): RawBuilder<unknown> | null {
   const parts = given(fields).map(([field, value]) => sql`${sql.ref(toColumn(field))} = ${value}`);
   return parts.length > 0 ? sql.join(parts) : null;
@@ -29,7 +29,7 @@ export function insertion(fields: Fields): RawBuilder<unknown> {
   return sql`(${sql.join(columns)}) values (${sql.join(entries.map(([, value]) => value))})`;
 }
 
-/** True for the row that the caller saw; a field that already has the value sent is no conflict. */
+/** An SQL condition: the row is as the caller saw it. A field that already has the new value is not a conflict. */
 export function unchanged(alias: string, fields: Fields, { version, base = {} }: Guard): RawBuilder<unknown> {
   const parts = [version === undefined ? sql`true` : sql`${sql.ref(`${alias}.version`)} = ${version}`];
   for (const [field, seen] of given(base)) {
@@ -40,7 +40,7 @@ export function unchanged(alias: string, fields: Fields, { version, base = {} }:
   return sql.join(parts, sql` and `);
 }
 
-/** First statement of every write to a project: takes its lock, or refuses with a 404. */
+/** The first statement of every write to a project: takes its lock, or throws a 404. */
 export async function beginChange(db: Db, projectId: number): Promise<void> {
   await sql`select private.begin_change(${projectId}::bigint)`.execute(db);
 }

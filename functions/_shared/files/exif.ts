@@ -1,11 +1,11 @@
-// The one thing of a picture's Exif block that is kept: which way up it is.
+// Reads and writes the orientation, the only Exif value of a picture that is kept.
 import { Buffer } from 'node:buffer';
 
 const orientationTag = 0x0112;
 
-/** 1 to 8; 1, upright, when there is none or the block cannot be read. */
+/** The orientation, 1 to 8; 1 (upright) when it is missing or unreadable. */
 export function orientationOf(block: Buffer): number {
-  // WebP files of some cameras repeat JPEG's header inside of the chunk.
+  // Some cameras repeat JPEG's header inside the chunk of a WebP file.
   const tiff = block.toString('latin1', 0, 6) === 'Exif\0\0' ? block.subarray(6) : block;
   if (tiff.length < 14) return 1;
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
@@ -21,7 +21,7 @@ export function orientationOf(block: Buffer): number {
   return 1;
 }
 
-/** A block that says nothing but the orientation. */
+/** An Exif block with the orientation only. */
 export function exifWithOrientation(orientation: number): Buffer {
   const block = Buffer.alloc(26);
   block.write('MM', 0, 'latin1');

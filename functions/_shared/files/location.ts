@@ -1,12 +1,12 @@
-// Takes the place where a picture was taken out of JPEG, PNG and WebP by leaving out the parts that hold metadata.
-// Only the orientation is written back. Pixels and colour profile are never touched.
+// Removes the location from JPEG, PNG and WebP pictures by dropping the parts that hold metadata. Only the orientation
+// is written back. Pixels and colour profile are never changed (docs/product.md#upload-place).
 import { Buffer } from 'node:buffer';
 import { exifWithOrientation, orientationOf } from './exif.ts';
 import { jpegSegments, type Part, pngChunks, webpChunks } from './picture-parts.ts';
 
 /**
- * The same picture without location; other types come back as they are. Null when it is no picture after all: its
- * parts do not fit, there is nothing to see in it, or it is made of so many that it would hold up others.
+ * The picture without its location; other types are returned unchanged. Null when the bytes are not a valid picture:
+ * broken parts, no image data, or so many parts that it would delay other requests.
  */
 export function withoutLocation(bytes: Buffer, mime: string): Buffer | null {
   try {
@@ -22,7 +22,7 @@ export function withoutLocation(bytes: Buffer, mime: string): Buffer | null {
 
 const exifHeader = Buffer.from('Exif\0\0', 'latin1');
 
-/** Leaves out APP1 (Exif, XMP), APP2 of several pictures in one, APP13 (IPTC), comments, and all after the picture. */
+/** Drops APP1 (Exif, XMP), APP2 of multi-picture files, APP13 (IPTC), comments, and everything after the picture. */
 function cleanJpeg(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let orientation = 1;

@@ -1,5 +1,5 @@
-// What a file is by its bytes, whatever its name and header say. Must never let through what is not on the list:
-// a browser would show HTML or SVG from our own address.
+// Detects the type of a file from its bytes, not from its name or header. Must never accept a type that is not listed:
+// a browser would run HTML or SVG from our own origin.
 import { Buffer } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 
@@ -32,7 +32,7 @@ const documents = new Set([
   `${openXml}presentationml.presentation`,
 ]);
 
-/** Old Office files are one container; the streams in it, named in UTF-16, tell which. */
+/** Old Office files share one container format; the names of its streams, in UTF-16, tell the type. */
 const oldOffice: [stream: string, mime: string, extension: string][] = [
   ['WordDocument', 'application/msword', 'doc'],
   ['Workbook', 'application/vnd.ms-excel', 'xls'],
@@ -40,7 +40,7 @@ const oldOffice: [stream: string, mime: string, extension: string][] = [
   ['PowerPoint Document', 'application/vnd.ms-powerpoint', 'ppt'],
 ];
 
-/** The kind of an accepted file, or null: pictures (not SVG), PDF, and Office documents old and new. */
+/** The type of an accepted file, else null. Accepted: pictures (not SVG), PDF, old and new Office documents. */
 export async function kindOf(bytes: Buffer): Promise<FileKind | null> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type) return null;
@@ -53,7 +53,7 @@ export async function kindOf(bytes: Buffer): Promise<FileKind | null> {
   return null;
 }
 
-/** What a banner may be (docs/product.md#banner). */
+/** Whether the type is allowed for a banner (docs/product.md#banner). */
 export function isBanner({ mime }: FileKind): boolean {
   return mime === 'image/jpeg' || mime === 'image/png';
 }

@@ -23,14 +23,14 @@ test.for(['photo.jpg', 'Küche 厨房.png', 'a "quoted" name.pdf', 'semi;colon.p
   },
 );
 
-test('a field of text is no file', async () => {
+test('a text field is not a file', async () => {
   const form = new FormData();
   form.set('picture', 'text');
   const { body, type } = await encoded(form);
   expect(fileInForm(body, type, 'picture')).toBeNull();
 });
 
-test('a form that is cut off anywhere never throws', async () => {
+test('a form cut off at any byte never throws', async () => {
   const form = new FormData();
   form.set('picture', new File(['some bytes'], 'a.jpg'));
   const { body, type } = await encoded(form);
@@ -40,7 +40,7 @@ test('a form that is cut off anywhere never throws', async () => {
   }
 });
 
-test('a form of very many parts, or with very long headers, has no file', () => {
+test('ignores a form with too many parts or too long headers', () => {
   const file = (headers = '') =>
     `--b\r\n${headers}Content-Disposition: form-data; name="picture"; filename="a"\r\n\r\nbytes\r\n`;
   const type = 'multipart/form-data; boundary=b';
@@ -50,7 +50,7 @@ test('a form of very many parts, or with very long headers, has no file', () => 
   expect(fileInForm(Buffer.from(`${file(`X: ${'x'.repeat(9_000)}\r\n`)}--b--`), type, 'picture')).toBeNull();
 });
 
-test('without a boundary there is no form', () => {
+test('finds no form without a boundary', () => {
   for (const type of ['', 'multipart/form-data', 'text/plain; boundary=x', 'multipart/form-data; boundary=']) {
     expect(fileInForm(Buffer.from('--x\r\n\r\n--x--'), type, 'picture')).toBeNull();
   }

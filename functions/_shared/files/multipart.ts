@@ -1,20 +1,20 @@
-// Finds one file in the bytes of a multipart body. Own, because the runtime's formData() takes 15 ms for 2 MB.
-// Must never throw: whatever is broken is "no such file".
+// Finds one file in the bytes of a multipart body. Our own, because the runtime's formData() takes 15 ms for 2 MB.
+// Must never throw: a broken form has no file.
 import { Buffer } from 'node:buffer';
 
 export interface FormFile {
-  /** As the browser named it, in any language; for display only. */
+  /** The name that the browser sent; for display only. */
   name: string;
   bytes: Buffer;
 }
 
-/** A form of ours has one file; what has more parts than this, or longer headers, is made to be slow. */
+/** Our forms have one file. More parts than this, or longer headers, can only be meant to slow us down. */
 const mostParts = 100;
 const mostHeaderBytes = 8 * 1024;
 
 const headersEnd = Buffer.from('\r\n\r\n');
 
-/** The first file of `field`, sharing memory with `body`; null when there is none or the form is broken. */
+/** The first file of `field`, sharing memory with `body`; null when it is missing or the form is broken. */
 export function fileInForm(body: Buffer, contentType: string, field: string): FormFile | null {
   const boundary = /^multipart\/form-data\s*;.*?boundary="?([^";]{1,200})"?/i.exec(contentType)?.[1]?.trim();
   if (!boundary) return null;
@@ -44,7 +44,7 @@ function dispositionOf(headers: string): { name?: string; filename?: string } | 
   return { name: plain('name'), filename: extended ? decoded(extended) : decodedQuotes(plain('filename')) };
 }
 
-/** Browsers write a quote in a name as %22 and line ends as %0D%0A. */
+/** Browsers encode a quote in a name as %22 and line breaks as %0D%0A. */
 function decodedQuotes(name: string | undefined): string | undefined {
   return name?.replace(/\\"|%22/g, '"').replace(/%0[DA]/gi, ' ');
 }

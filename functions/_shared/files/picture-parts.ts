@@ -1,25 +1,24 @@
-// The parts that a picture's file is made of, one after the other, without decoding them. Each step is cheap and their
-// number is bounded: a file made of a million empty parts must not hold up the requests beside it.
-// RangeError: the file is cut off, or made to be slow.
+// Iterates over the parts of a picture file without decoding them. Each step is cheap and their number is limited: a
+// file of a million empty parts must not delay other requests. Throws a RangeError for a truncated or hostile file.
 import type { Buffer } from 'node:buffer';
 
 export interface Part {
-  /** The marker of a JPEG, the name of a chunk. */
+  /** The marker of a JPEG segment, or the name of a chunk. */
   type: number | string;
   start: number;
-  /** Where its content is, without header, checksum and padding. */
+  /** The offset of its content, without header, checksum and padding. */
   content: number;
   contentEnd: number;
   end: number;
 }
 
-/** Camera files have some dozens; a PNG of 10 MB written in pieces of 4 KB has 2,500. */
+/** Camera files have some dozens; a PNG of 10 MB in chunks of 4 KB has 2,500. */
 export const MOST_PARTS = 10_000;
 
 const scan = 0xda;
 const end = 0xd9;
 
-/** The segments of a JPEG up to its end; the coded data after the head of a scan belongs to it. */
+/** The segments of a JPEG up to its end. A scan includes the coded data after its header. */
 export function* jpegSegments(bytes: Buffer): Generator<Part> {
   let at = 2;
   for (let count = 0; count < MOST_PARTS; count += 1) {
@@ -40,7 +39,7 @@ export function* jpegSegments(bytes: Buffer): Generator<Part> {
   throw new RangeError('Too many segments');
 }
 
-/** In coded data FF is followed by 00 or a restart marker; anything else is the next marker. One look at each byte. */
+/** In coded data FF is followed by 00 or a restart marker; anything else is the next marker. Reads each byte once. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;
@@ -65,7 +64,7 @@ export function* pngChunks(bytes: Buffer): Generator<Part> {
   throw new RangeError('Too many chunks');
 }
 
-/** The chunks of a WebP up to the end that its header names. */
+/** The chunks of a WebP up to the length in its header. */
 export function* webpChunks(bytes: Buffer): Generator<Part> {
   const last = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   let at = 12;
@@ -74,7 +73,7 @@ export function* webpChunks(bytes: Buffer): Generator<Part> {
     const content = at + 8;
     const contentEnd = content + bytes.readUInt32LE(at + 4);
     if (contentEnd > last) throw new RangeError('A chunk is cut off');
-    // Some leave out the last byte of padding.
+    // Some encoders omit the last padding byte.
     const next = Math.min(contentEnd + (contentEnd % 2), last);
     yield { type: bytes.toString('latin1', at, at + 4), start: at, content, contentEnd, end: next };
     at = next;

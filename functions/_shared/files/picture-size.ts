@@ -1,4 +1,4 @@
-// Width and height of a picture from its header, without decoding it. Null where they cannot be told.
+// Reads width and height from the header of a picture, without decoding it.
 import type { Buffer } from 'node:buffer';
 import { jpegSegments } from './picture-parts.ts';
 
@@ -7,12 +7,12 @@ export interface Size {
   height: number;
 }
 
-/** Pixels as stored; an orientation in the picture's metadata is not applied. */
+/** The size in pixels as stored, before the orientation is applied; null when it is unknown. */
 export function pictureSize(bytes: Buffer, mime: string): Size | null {
   try {
     return reader(mime)?.(bytes) ?? null;
   } catch (error) {
-    // A header cut off in the middle, or made to be slow.
+    // A truncated or hostile header.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -63,7 +63,7 @@ function tiffSize(bytes: Buffer): Size | null {
   return found.width && found.height ? { width: found.width, height: found.height } : null;
 }
 
-/** HEIF and AVIF hold an `ispe` box for each picture and tile: the largest is the whole. */
+/** HEIF and AVIF have an `ispe` box for the picture and each tile; the largest is the picture. */
 function largestExtent(bytes: Buffer): Size | null {
   const head = bytes.subarray(0, 65_536);
   let largest: Size | null = null;

@@ -30,7 +30,7 @@ test.for([
   expect(pictureSize(await make(), mime)).toEqual({ width: 700, height: 500 });
 });
 
-test.for(types)('every way up is kept of a %s, nothing else of its metadata, and no pixel changes', async (type) => {
+test.for(types)('keeps every orientation of a %s, drops all other metadata and changes no pixel', async (type) => {
   for (let orientation = 1; orientation <= 8; orientation++) {
     const bytes = await blank().withExif(gps).withMetadata({ orientation }).toFormat(type).toBuffer();
     const clean = withoutLocation(bytes, `image/${type}`) ?? Buffer.alloc(0);
@@ -41,7 +41,7 @@ test.for(types)('every way up is kept of a %s, nothing else of its metadata, and
   }
 });
 
-test('what hangs behind a JPEG, such as a film with its own place, goes', async () => {
+test('removes data after a JPEG, such as a video with its own location', async () => {
   const bytes = await blank().jpeg({ progressive: true }).toBuffer();
   const clean = withoutLocation(Buffer.concat([bytes, Buffer.from('GPS of the film')]), 'image/jpeg');
   if (!clean) throw new Error('it is a picture');
@@ -49,7 +49,7 @@ test('what hangs behind a JPEG, such as a film with its own place, goes', async 
   expect((await sharp(clean).metadata()).width).toBe(50);
 });
 
-test.for(types)('a %s that is cut off anywhere or made of noise never throws', async (type) => {
+test.for(types)('a %s that is truncated anywhere or filled with noise never throws', async (type) => {
   const bytes = await blank().withExif(gps).toFormat(type).toBuffer();
   for (let length = 0; length < Math.min(bytes.length, 600); length++) {
     const cut = Buffer.from(bytes.subarray(0, length));
@@ -66,7 +66,7 @@ const megabytes = 8 * 1024 * 1024;
 const filledWith = (part: number[] | string) => Buffer.alloc(megabytes, Buffer.from(part as string, 'latin1'));
 const emptyChunk = [0, 0, 0, 0, 0x74, 0x65, 0x78, 0x74, 0, 0, 0, 0];
 
-/** Files that a parser could spend its time on; each begins as a real one. */
+/** Files that could keep a parser busy; each starts like a real one. */
 const crafted: [sentence: string, type: (typeof types)[number], from: (real: Buffer) => Buffer][] = [
   [
     'a PNG of empty chunks',
@@ -86,19 +86,19 @@ const crafted: [sentence: string, type: (typeof types)[number], from: (real: Buf
   ],
 ];
 
-test.for(crafted)('%s is refused after a bounded number of looks', async ([, type, from]) => {
+test.for(crafted)('%s is rejected after a bounded number of reads', async ([, type, from]) => {
   const bytes = from(await blank().toFormat(type).toBuffer());
   const looks = [vi.spyOn(bytes, 'readUInt8'), vi.spyOn(bytes, 'readUInt32BE'), vi.spyOn(bytes, 'readUInt32LE')];
   expect(withoutLocation(bytes, `image/${type}`)).toBeNull();
   expect(looks.reduce((sum, look) => sum + look.mock.calls.length, 0)).toBeLessThan(3 * MOST_PARTS);
 });
 
-test.for(types)('a real %s is taken with many parts in it', async (type) => {
+test.for(types)('a real %s with many parts is accepted', async (type) => {
   const large = await blank(2000, 1500).toFormat(type).toBuffer();
   expect(withoutLocation(large, `image/${type}`)).not.toBeNull();
 });
 
-test.for(['jpeg', 'png'] as const)('the head of a %s with garbage behind it is no picture', async (type) => {
+test.for(['jpeg', 'png'] as const)('rejects the header of a %s followed by garbage', async (type) => {
   const real = await blank().toFormat(type).toBuffer();
   for (const garbage of [filledWith([7]), filledWith([255, 0]), filledWith('some text')]) {
     const bytes = Buffer.concat([real.subarray(0, type === 'jpeg' ? -2 : 40), garbage]);
@@ -106,7 +106,7 @@ test.for(['jpeg', 'png'] as const)('the head of a %s with garbage behind it is n
   }
 });
 
-test('the orientation is read back in both byte orders, and nonsense is upright', () => {
+test('reads the orientation in both byte orders, and treats nonsense as upright', () => {
   for (let way = 1; way <= 8; way++) expect(orientationOf(exifWithOrientation(way))).toBe(way);
   const little = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex');
   expect(orientationOf(little)).toBe(6);
@@ -126,7 +126,7 @@ test.for([
   expect(await kindOf(Buffer.from(text, 'latin1'))).toBeNull();
 });
 
-test('an old Office container is what its stream says, and refused without one', async () => {
+test('detects an old Office file by its stream, and rejects a container without one', async () => {
   const container = (stream: string) => {
     const bytes = Buffer.alloc(2048);
     Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);

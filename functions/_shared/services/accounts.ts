@@ -1,6 +1,6 @@
-// The one file that talks to Supabase Auth, with the service key: the embedded Auth takes passwords from its holder alone,
-// so that none is tried past our counters. Must never log or return a password, and never hand out a session that the
-// caller did not sign in for.
+// The only file that calls Supabase Auth, with the service key. The embedded Auth accepts passwords only with that key,
+// so that every attempt is counted. Must never log or return a password, and never return a session that the caller did
+// not sign in for.
 import { isIP } from 'node:net';
 import { AuthApiError, createClient } from '@supabase/supabase-js';
 import { invalidField, notFound, taken, tooMany } from '../errors.ts';
@@ -14,12 +14,12 @@ export interface AuthSession {
 
 export interface NewAccount {
   email: string;
-  /** Null for a client, who chooses one through the invitation. */
+  /** Null for a client, who chooses a password through the invitation. */
   password: string | null;
   firstName: string;
   lastName: string;
   userTypeId: number;
-  /** Who makes it: Auth has no caller that the audit log could ask. */
+  /** The user who creates the account, for the audit log: Auth does not know the caller. */
   createdBy?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export type Accounts = ReturnType<typeof openAccounts>;
 export function openAccounts(options: { url: string; serviceKey: string }) {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
   const { admin } = createClient(options.url, options.serviceKey, { auth }).auth;
-  /** Auth counts by network address: whose it is may be said by who holds a secret key, and by nobody else. */
+  /** Auth limits attempts by network address, and accepts a forwarded address only with a secret key. */
   const mayForward = options.serviceKey.startsWith('sb_secret_');
   const call = (path: string, { body = {}, token, from = '' }: { body?: object; token?: string; from?: string } = {}) =>
     fetch(`${options.url}/auth/v1${path}`, {
@@ -45,7 +45,10 @@ export function openAccounts(options: { url: string; serviceKey: string }) {
   let stranger: { email: string; until: number } | undefined;
 
   return {
-    /** A session when the pair is right, else null. It costs one bcrypt where the account exists. `from` is the caller's network address. */
+    /**
+     * The session, or null for a wrong e-mail address or password. `from` is the caller's network address. One bcrypt
+     * for an existing account.
+     */
     async signIn(email: string, password: string, from: string): Promise<AuthSession | null> {
       const response = await call('/token?grant_type=password', { body: { email, password }, from });
       if (response.status === 429) throw tooMany(Number(response.headers.get('retry-after')) || 60);
@@ -56,7 +59,7 @@ export function openAccounts(options: { url: string; serviceKey: string }) {
       return { access_token, refresh_token, expires_in, token_type };
     },
 
-    /** Costs the time of a refused password, for an e-mail that has no account. */
+    /** Takes as long as rejecting a wrong password, for an e-mail address without an account. */
     async pretendSignIn(from: string): Promise<void> {
       if (!stranger || stranger.until < Date.now()) {
         const { data } = await admin.listUsers({ page: 1, perPage: 1 });
@@ -65,19 +68,19 @@ export function openAccounts(options: { url: string; serviceKey: string }) {
       await this.signIn(stranger.email, crypto.randomUUID(), from);
     },
 
-    /** Ends one session at once. */
+    /** Ends one session immediately. */
     async signOut(accessToken: string): Promise<void> {
       const response = await call('/logout?scope=local', { token: accessToken });
       await response.body?.cancel();
     },
 
-    /** The id of the new account; an e-mail that is in use is a 422. */
+    /** Creates an account and returns its id. Throws a 422 when the e-mail address is in use. */
     async create({ email, password, firstName, lastName, userTypeId, createdBy }: NewAccount): Promise<string> {
       const { data, error } = await admin.createUser({
         email,
         ...(password !== null && { password, email_confirm: true }),
         user_metadata: { first_name: firstName, last_name: lastName },
-        // What a person may do is in the metadata that only the service key can write.
+        // Rights are kept in app_metadata, which only the service key can write.
         app_metadata: {
           user_type: userTypeId,
           must_change_password: password !== null,
@@ -88,7 +91,7 @@ export function openAccounts(options: { url: string; serviceKey: string }) {
       return data.user.id;
     },
 
-    /** Takes an account back that could not be finished. */
+    /** Removes an account whose creation failed half way. */
     async remove(userId: string): Promise<void> {
       const { error } = await admin.deleteUser(userId);
       if (error) throw known(error);
@@ -99,7 +102,7 @@ export function openAccounts(options: { url: string; serviceKey: string }) {
       if (error) throw known(error);
     },
 
-    /** Sets a password that its owner chose; ends every session, and confirms the address of who was invited. */
+    /** Sets a password that its owner chose, ends all sessions and confirms the e-mail address of an invited person. */
     async setPassword(userId: string, password: string): Promise<void> {
       const { error } = await admin.updateUserById(userId, { password, email_confirm: true });
       if (error) throw known(error);

@@ -1,10 +1,10 @@
-// Asks how much room is left on the disk, where somebody knows: on hosted Supabase the platform watches it.
+// Asks for the free disk space where it is known. On hosted Supabase the platform monitors it.
 import { z } from 'zod';
 
 const answer = z.object({ freeBytes: z.number() });
 const limitMs = 5_000;
 
-/** Resolves to the free bytes, or null where no address was given; rejects when the address does not say. */
+/** A function that resolves to the free bytes, or null without a URL; rejects when the answer has none. */
 export function freeSpaceAt(url: string | undefined, serviceKey: string): () => Promise<number | null> {
   return async () => {
     if (!url) return null;

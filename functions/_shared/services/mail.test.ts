@@ -11,20 +11,20 @@ const letter = {
 
 const noHead = { name: '', address: null, logo: null };
 
-test('a name with HTML in it is text', () => {
+test('escapes HTML in a name', () => {
   const html = asHtml(letter, noHead);
   expect(html).not.toContain('<script>');
   expect(html).toContain('&#60;script&#62;');
   expect(html).toContain('href="https://example.com/?a=1&#38;b=&#34;2&#34;"');
 });
 
-test('the text part says the same and holds the link as it is', () => {
+test('the text part has the same content and the plain link', () => {
   expect(asText(letter, noHead)).toBe(
     'Hello <script>alert("1")</script> & co,\n\nOpen: https://example.com/?a=1&b="2"\n\nIt\'s over.',
   );
 });
 
-test('the company stands below the letter and its logo above it, its name as text', () => {
+test('shows the logo above the letter and the company below it, its name escaped', () => {
   const head = {
     name: 'Hammer & <Nail>',
     address: '12 Main Street\nSpringfield',

@@ -1,5 +1,5 @@
-// The one file that sends mail, each with a text and an HTML part under the company's name.
-// Must never put a value into HTML unescaped.
+// The only file that sends mail. Each mail has a text and an HTML part and carries the company's name.
+// Must never insert a value into HTML unescaped.
 import { Buffer } from 'node:buffer';
 import { createTransport } from 'nodemailer';
 
@@ -9,21 +9,21 @@ export interface Letter {
   /** Paragraphs above the button. */
   paragraphs: string[];
   button: { text: string; href: string };
-  /** A line below it. */
+  /** A line below the button. */
   closing: string;
 }
 
-/** The company a letter comes from; all of it may be missing. */
+/** The company that sends the letter; every part may be missing. */
 export interface Letterhead {
   name: string;
-  /** Lines of text. */
+  /** One or more lines. */
   address: string | null;
   logo: { bytes: Uint8Array; mime: string } | null;
 }
 
 export interface Mailer {
   send(letter: Letter, head: Letterhead): Promise<void>;
-  /** Rejects when the mail server cannot be reached or refuses us. */
+  /** Rejects when the mail server is unreachable or rejects our login. */
   answers(): Promise<void>;
   close(): void;
 }
@@ -59,7 +59,7 @@ export function asHtml({ subject, paragraphs, button, closing }: Letter, head: L
 <p style="margin:0;color:#5b6675;font-size:14px">${escaped(closing)}</p></div>${signature(head).map(signatureHtml).join('')}</body></html>`;
 }
 
-/** Name and address, when there are any. */
+/** The lines of name and address that are set. */
 function signature({ name, address }: Letterhead): string[] {
   const lines = [name, address ?? ''].filter((line) => line.trim() !== '');
   return lines.length > 0 ? [lines.join('\n')] : [];

@@ -1,11 +1,11 @@
-// The one file that talks to Supabase Storage, with the service key. The buckets are private; what may be seen is
-// decided before it is called. Must never build a path from a name that a user gave.
+// The only file that calls Supabase Storage, with the service key. The buckets are private; callers check the rights
+// first. Must never build a path from a name that a user gave.
 import { createClient, StorageApiError } from '@supabase/supabase-js';
 import { unavailable } from '../errors.ts';
 
 export type Bucket = 'attachments' | 'banners';
 
-/** Pixels and fit of a picture made smaller. */
+/** The size in pixels and the fit of a resized picture. */
 export interface Transform {
   width: number;
   height: number;
@@ -19,10 +19,10 @@ const probe = new Uint8Array(4_096);
 
 export function openStorage(options: {
   url: string;
-  /** The same place as a browser reaches it. */
+  /** The same server as a browser reaches it. */
   browserUrl: string;
   serviceKey: string;
-  /** Whether pictures can be made smaller here; where not, the originals take their place. */
+  /** Whether Storage can resize pictures; if not, the originals are used. */
   transforms: boolean;
   log: (line: Record<string, unknown>) => void;
 }) {
@@ -37,7 +37,7 @@ export function openStorage(options: {
       if (error) throw known(error);
     },
 
-    /** The bytes and type of a picture, made smaller. */
+    /** The bytes and type of a resized picture. */
     async read(bucket: Bucket, path: string, wanted: Transform): Promise<{ bytes: Uint8Array; mime: string }> {
       const transform = options.transforms ? wanted : undefined;
       const { data, error } = await storage.from(bucket).download(path, transform && { transform });
@@ -45,7 +45,7 @@ export function openStorage(options: {
       return { bytes: new Uint8Array(await data.arrayBuffer()), mime: data.type };
     },
 
-    /** Rejects when Storage takes no file: writes a small one over itself. */
+    /** Overwrites a small file; rejects when Storage does not accept it. */
     async tryWrite(): Promise<void> {
       const { error } = await storage
         .from('attachments' satisfies Bucket)
@@ -53,27 +53,27 @@ export function openStorage(options: {
       if (error) throw known(error);
     },
 
-    /** Rejects when Storage cannot be reached or has no place for our files. */
+    /** Rejects when Storage is unreachable or our buckets are missing. */
     async answers(): Promise<void> {
       const { error } = await storage.getBucket('attachments' satisfies Bucket);
       if (error) throw known(error);
     },
 
-    /** What is gone already is no failure. */
+    /** Removes files; missing ones are ignored. */
     async remove(bucket: Bucket, paths: string[]): Promise<void> {
       if (paths.length === 0) return;
       const { error } = await storage.from(bucket).remove(paths);
       if (error) throw known(error);
     },
 
-    /** After the row is gone: a file that stays is found by the sweep, so a failure is only logged. */
+    /** Removes files whose rows are gone. A failure is only logged, since the sweep finds what is left. */
     async removeLater(bucket: Bucket, paths: string[]): Promise<void> {
       await this.remove(bucket, paths).catch((error: unknown) =>
         options.log({ level: 'warn', bucket, paths, error: String(error) }),
       );
     },
 
-    /** An address of Storage that shows the file for `life` seconds, or for at least half of them. */
+    /** A signed URL of the file, valid for at least half of `life` seconds. */
     async address(bucket: Bucket, path: string, life: number, wanted?: Transform): Promise<string | null> {
       const transform = options.transforms ? wanted : undefined;
       const name = `${bucket}/${path}?${life}&${transform ? `${transform.width}x${transform.height}` : ''}`;
@@ -93,7 +93,7 @@ export function openStorage(options: {
   };
 }
 
-/** What Storage cannot do now is tried again, also by an outbox: a 503. What it refuses stays what it is. */
+/** Turns a temporary failure of Storage into a 503, which clients retry. Other errors stay as they are. */
 function known(error: Error): Error {
   if (error instanceof StorageApiError && error.status < 500) return error;
   return Object.assign(unavailable(), { cause: error });

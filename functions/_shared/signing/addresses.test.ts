@@ -14,7 +14,7 @@ function parts(address: string) {
 const signed = (key: string) =>
   (JSON.parse(addresses.signAll(`{"filePath":"${key}"}`)) as { filePath: string }).filePath;
 
-test('an address is the same for 12 hours and good for at least as long', () => {
+test('an address stays the same for 12 hours and is valid for at least that long', () => {
   now = 1_000 * 12 * hour;
   const first = signed('7/full');
   const period = addresses.period();
@@ -29,7 +29,7 @@ test('an address is the same for 12 hours and good for at least as long', () => 
   expect(addresses.isSigned(...parts(first))).toBe(false);
 });
 
-test('a signature is good for one address and one expiry', () => {
+test('a signature is valid for one address and one expiry', () => {
   const [key, e, s] = parts(signed('7/full'));
   expect(addresses.isSigned(key, e, s)).toBe(true);
   expect(addresses.isSigned('7/thumb', e, s)).toBe(false);

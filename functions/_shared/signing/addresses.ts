@@ -1,27 +1,31 @@
 // Signed addresses of pictures and files: `<id>/<variant>?e=<expiry>&s=<signature>`, appended to the content base.
-// The same for 12 hours, so that caches hit; good for 12 to 24. Must never sign what a caller sent.
+// An address stays the same for 12 hours, so that caches hit, and is valid for 12 to 24. Must never sign text that a
+// caller sent.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const period = 12 * 60 * 60;
-/** Signatures remembered at most, about 100 bytes each. */
+/** Signatures in the cache, at most; about 100 bytes each. */
 const remembered = 20_000;
 
 /**
- * An unsigned address as queries write it into an answer. It stands as the whole value of one of four keys, whose
- * quotes no text of a user can contain unescaped: so what is found is ours.
+ * An unsigned address as queries write it into an answer: the whole value of one of four JSON keys. Text of a user
+ * cannot contain unescaped quotes, so every match is ours.
  */
 const unsigned =
   /("(?:filePath|thumbnailPath|bannerPic|logo)"\s*:\s*")(\d+\/(?:(?:client-)?(?:full|thumb|banner-[0-9a-f]{8})|logo-[0-9a-f]{8}))"/g;
 
-/** Every kind that `unsigned` knows. Most answers have none; looking for them costs a thirtieth of the expression on a plan of 300 kB. */
+/**
+ * The kinds that `unsigned` matches. Most answers have none; this search takes a thirtieth of the expression's time on
+ * a plan of 300 kB.
+ */
 const kinds = ['/full"', '/thumb"', '/banner-', '/logo-', '/client-'];
 
 export interface Addresses {
-  /** Another number whenever the same address is signed in another way: every 12 hours. */
+  /** The number of the current signing period; changes every 12 hours, and every signature with it. */
   period(): number;
   /** Signs every address in the text of a JSON answer. */
   signAll(json: string): string;
-  /** Whether `key` (`<id>/<variant>`) was signed by us for this expiry, and the expiry is not over. */
+  /** Whether we signed `key` (`<id>/<variant>`) for this expiry, and the expiry has not passed. */
   isSigned(key: string, expiry: string, signature: string): boolean;
 }
 

@@ -30,7 +30,7 @@ const token = ({
     .setExpirationTime(expires)
     .sign(new TextEncoder().encode(key));
 
-test('a good token gives subject and session', async () => {
+test('a valid token yields subject and session', async () => {
   expect(await verify(await token())).toMatchObject({ userId, sessionId });
 });
 
@@ -46,11 +46,11 @@ test.for([
   expect(await verify(await token(options))).toBeNull();
 });
 
-test.for(['', 'x', 'a.b.c', 'e30.e30.', `${btoa('{"alg":"none"}')}.e30.`])('"%s" is no token', async (text) => {
+test.for(['', 'x', 'a.b.c', 'e30.e30.', `${btoa('{"alg":"none"}')}.e30.`])('"%s" is not a token', async (text) => {
   expect(await verify(text)).toBeNull();
 });
 
-test('a token that is remembered still expires', async () => {
+test('a cached token still expires', async () => {
   const short = await token({ expires: '1m' });
   expect(await verify(short)).not.toBeNull();
   vi.useFakeTimers({ now: Date.now() + 61_000 });
@@ -58,12 +58,12 @@ test('a token that is remembered still expires', async () => {
   vi.useRealTimers();
 });
 
-test('without a shared secret a token signed with one is none', async () => {
+test('without a shared secret a token signed with one is rejected', async () => {
   const published = accessTokens({ jwksUrl: 'http://127.0.0.1:9/keys' });
   expect(await published(await token())).toBeNull();
 });
 
-test('a ticket for a password change lives ten minutes and is no access token', async () => {
+test('a ticket for a password change is valid for ten minutes and is not an access token', async () => {
   const tickets = passwordTickets(secret);
   const ticket = await tickets.issue(userId, 'a@example.com');
   expect(await tickets.verify(ticket)).toMatchObject({ userId, email: 'a@example.com' });

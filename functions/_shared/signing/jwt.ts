@@ -1,5 +1,5 @@
-// Verifies access tokens: signature, expiry, subject and session, nothing else. Who the subject is today comes from
-// the database at every request (docs/decisions/003-the-database-knows-the-caller.md).
+// Verifies the signature, expiry, subject and session of access tokens. The database decides at every request who the
+// subject is (docs/decisions/003-the-database-knows-the-caller.md).
 import { createRemoteJWKSet, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 export interface Claims {
@@ -10,10 +10,13 @@ export interface Claims {
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Tokens remembered at most; the oldest go first. */
+/** Tokens in the cache, at most; the oldest are evicted first. */
 const remembered = 5_000;
 
-/** A function that gives the claims of a good access token, or null. A token is checked once and remembered for its life. */
+/**
+ * A function that returns the claims of a valid access token, or null. Verifies a token once and caches it until it
+ * expires.
+ */
 export function accessTokens(options: { secret?: string; jwksUrl: string }) {
   const secret = options.secret ? new TextEncoder().encode(options.secret) : undefined;
   const published = createRemoteJWKSet(new URL(options.jwksUrl));
@@ -48,18 +51,18 @@ function toClaims(payload: JWTPayload | null): Claims | null {
   return { userId: sub, sessionId, expiresAt: exp };
 }
 
-/** What a token of the forced password change says. */
+/** The claims of a token for the forced password change. */
 export interface PasswordTicket {
   userId: string;
   email: string;
-  /** The token's own id, by which it is used only once. */
+  /** The id of the token, so that it is used only once. */
   ticketId: string;
   expiresAt: Date;
 }
 
 const audience = 'password-change';
 
-/** Tokens that open POST /tokenpasswordreset for 10 minutes and nothing else. */
+/** Issues and verifies tokens that allow POST /tokenpasswordreset, and nothing else, for 10 minutes. */
 export function passwordTickets(apiSecret: string) {
   const key = new TextEncoder().encode(`${audience}:${apiSecret}`);
   return {

@@ -4,13 +4,13 @@ import { sealedBy } from './sealed.ts';
 const { seal, open } = sealedBy('a secret of the function');
 const text = '{"resetLink":"https://example.com/reset-password?token=ä"}';
 
-test('what was sealed is opened with the same secret, and says nothing', () => {
+test('the same secret opens a sealed text, which reveals nothing', () => {
   expect(open(seal(text))).toBe(text);
   expect(seal(text)).not.toBe(seal(text));
   expect(Buffer.from(seal(text), 'base64url').toString('latin1')).not.toContain('example');
 });
 
-test('another secret opens nothing, and what was changed is refused', () => {
+test('rejects another secret and a modified text', () => {
   expect(() => sealedBy('another secret').open(seal(text))).toThrow();
   const bytes = Buffer.from(seal(text), 'base64url');
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;

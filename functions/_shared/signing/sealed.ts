@@ -1,4 +1,4 @@
-// Seals text that holds a secret before it is kept (AES-256-GCM), so that whoever reads the database has nothing of it.
+// Encrypts text that holds a secret before it is stored (AES-256-GCM), so that reading the database does not reveal it.
 import { Buffer } from 'node:buffer';
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
@@ -8,7 +8,7 @@ const tagBytes = 16;
 
 export type Sealed = ReturnType<typeof sealedBy>;
 
-/** Seals and opens with a key of its own made from `apiSecret`. */
+/** Encrypts and decrypts with a key derived from `apiSecret`. */
 export function sealedBy(apiSecret: string) {
   const key = createHash('sha256').update(`sealed:${apiSecret}`).digest();
   return {
@@ -18,7 +18,7 @@ export function sealedBy(apiSecret: string) {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
     },
-    /** Throws for what was not sealed with this key. */
+    /** Throws when the text was not sealed with this key. */
     open(sealed: string): string {
       const bytes = Buffer.from(sealed, 'base64url');
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes));

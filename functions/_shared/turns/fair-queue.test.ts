@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Failure } from '../errors.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
 
-/** Works that end when they are told to; `begun` names them in the order in which they began. */
+/** Jobs that end on demand; `begun` lists their names in starting order. */
 function works(queue: FairQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -21,7 +21,7 @@ function works(queue: FairQueue) {
   };
 }
 
-test('somebody who asks once waits for one of many works of somebody else, not for all', async () => {
+test('a caller with one job waits for one of many jobs of another caller, not for all', async () => {
   const { begun, add, end } = works(fairQueue({ running: 1, waiting: 100, waitingInLine: 50 }));
   const flood = Array.from({ length: 40 }, (_, at) => add('stranger', `stranger ${at}`));
   const owner = add('owner', 'owner');
@@ -34,7 +34,7 @@ test('somebody who asks once waits for one of many works of somebody else, not f
   expect(await Promise.all(flood)).toHaveLength(40);
 });
 
-test('what would wait behind too much is refused at once, in its line and in all', async () => {
+test('rejects a job immediately when its own line or the whole queue is full', async () => {
   const { add, end } = works(fairQueue({ running: 1, waiting: 3, waitingInLine: 2 }));
   const done = [add('one', 'a'), add('one', 'b'), add('one', 'c')];
   const refusal = { status: 429, headers: { 'retry-after': '1' } };
@@ -46,7 +46,7 @@ test('what would wait behind too much is refused at once, in its line and in all
   expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('work that fails gives its place on', async () => {
+test('a failed job frees its place', async () => {
   const queue = fairQueue({ running: 1, waiting: 1, waitingInLine: 1 });
   const failing = queue('one', () => Promise.reject(new Error('no')));
   const next = queue('one', async () => 'next');

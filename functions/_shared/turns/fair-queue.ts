@@ -1,18 +1,18 @@
-// A bounded queue in which everybody has a line of their own and the lines take turns: whoever asks for much waits for
-// themselves. For the work of passwords, of which each takes a core for about 70 ms.
+// A bounded queue with one line a caller, served round robin, so that a caller with many jobs delays only themselves.
+// For password hashing, which takes a core for about 70 ms.
 import { tooMany } from '../errors.ts';
 
 interface Bounds {
-  /** Works that are done at a time. */
+  /** Jobs that run at the same time. */
   running: number;
-  /** Works that may wait in all, and in one line. */
+  /** Jobs that may wait in all lines together, and in one line. */
   waiting: number;
   waitingInLine: number;
 }
 
 export type FairQueue = <T>(line: string, work: () => Promise<T>) => Promise<T>;
 
-/** Does each work in its line's turn; throws a 429 at once for what would wait behind too much. */
+/** Runs each job in the turn of its line. Throws a 429 immediately when a line or the queue is full. */
 export function fairQueue({ running, waiting, waitingInLine }: Bounds): FairQueue {
   const lines = new Map<string, (() => void)[]>();
   let active = 0;
@@ -26,7 +26,7 @@ export function fairQueue({ running, waiting, waitingInLine }: Bounds): FairQueu
     return new Promise((resolve) => line.push(resolve));
   }
 
-  /** Whoever is done hands over the place; the line that got it goes to the end. */
+  /** Passes the freed place to the next line, which then moves to the end. */
   function handOver(): void {
     const [first] = lines;
     if (!first) {

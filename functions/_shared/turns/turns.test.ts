@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { takeTurns } from './turns.ts';
 
-/** Work that goes on until it is told to end. */
+/** A job that runs until it is told to end. */
 function gate() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { promise, resolve, reject };
 }
 
-test('as many pieces of work run as there are places, the others in their order', async () => {
+test('runs as many jobs as there are places, the others in order', async () => {
   const inTurn = takeTurns(2);
   const begun: number[] = [];
   const gates = [gate(), gate(), gate(), gate()];
@@ -29,7 +29,7 @@ test('as many pieces of work run as there are places, the others in their order'
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test('work that fails makes room as well', async () => {
+test('a failed job frees its place', async () => {
   const inTurn = takeTurns(1);
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await inTurn(async () => 'next')).toBe('next');

@@ -1,4 +1,4 @@
-/** Lets at most `places` pieces of work run at a time; the others wait in the order in which they came. */
+/** Runs at most `places` jobs at a time; the others wait in order. */
 export function takeTurns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;

@@ -6,7 +6,7 @@ import { keepPlans, planText } from './kept-plans.ts';
 const ending = Buffer.from('}');
 const json = (id: number) => `{"data":{"id":${id},"name":"${'x'.repeat(1000)}"}`;
 
-test('the texts of all projects together stay below the bound; the one read longest ago goes first', () => {
+test('the cache stays below its limit in bytes and evicts the plan that was read longest ago', () => {
   const plans = keepPlans(10_000);
   for (let id = 1; id <= 9; id += 1) plans.keep(id, planText('1', 0, json(id)));
   plans.of(1, 0);
@@ -17,7 +17,7 @@ test('the texts of all projects together stay below the bound; the one read long
   expect(plans.of(12, 0)).toBeUndefined();
 });
 
-test('a plan is compressed once, and what that takes counts', () => {
+test('a plan is compressed once, and its compressed size counts', () => {
   const plans = keepPlans(2_080);
   const plan = planText('1', 0, json(1));
   plans.keep(1, plan);
@@ -30,7 +30,7 @@ test('a plan is compressed once, and what that takes counts', () => {
   expect(plans.of(2, 0)).toBeUndefined();
 });
 
-test('a text that another one took the place of is compressed for its reader and not kept', () => {
+test('a replaced plan is compressed for its reader and not cached', () => {
   const plans = keepPlans();
   const [old, young] = [planText('1', 0, json(1)), planText('2', 0, json(1))];
   plans.keep(1, old);
@@ -39,12 +39,12 @@ test('a text that another one took the place of is compressed for its reader and
   expect(plans.of(1, 0)).toBe(young);
 });
 
-test('the tag is that of the text: the same for the same one, whoever made it and when', () => {
+test('the tag depends on the text alone', () => {
   expect(planText('1', 0, json(1)).tag).toBe(planText('7', 3, json(1)).tag);
   expect(planText('1', 0, json(1)).tag).not.toBe(planText('1', 0, json(2)).tag);
 });
 
-test('a text whose addresses were signed in another period is not given out', () => {
+test('a plan whose addresses were signed in an earlier period is not served', () => {
   const plans = keepPlans();
   plans.keep(1, planText('1', 7, json(1)));
   expect(plans.of(1, 8)).toBeUndefined();

@@ -1,20 +1,20 @@
-// The texts of whole plans that were read last, one a project, in the memory of this process. A text is given out only
-// under the mark it was made with; whether that is still the project's mark is asked of the database each time.
+// Caches the JSON of whole plans that were read last, one a project, in the memory of this process. A plan is served
+// only under the mark it was built with, and the database confirms at each read that this is still the project's mark.
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { closeGzip, compressOpen, type OpenGzip } from './open-gzip.ts';
 
-/** Of all texts of one form together; a plan of a thousand rows has 330 kB. */
+/** Of all cached plans of one form together; a plan of a thousand rows has 330 kB. */
 const MAX_BYTES = 16 * 2 ** 20;
 
 export interface KeptPlan {
   mark: string;
-  /** Of the addresses in it. */
+  /** The signing period of its addresses. */
   period: number;
-  /** JSON without its ending, which belongs to the reader. */
+  /** JSON without its ending, which differs for each reader. */
   text: Uint8Array;
-  /** The same for the same text, whoever made it and when. */
+  /** The same for equal texts, regardless of who built them and when. */
   tag: string;
   gzip?: OpenGzip;
 }
@@ -32,7 +32,7 @@ export function keepPlans(maxBytes = MAX_BYTES) {
     sizeCalculation: ({ text, gzip }) => text.length + (gzip?.bytes.length ?? 0) + 1,
   });
   return {
-    /** Undefined, too, when its addresses were signed in another period. */
+    /** Also undefined when its addresses were signed in another period. */
     of(projectId: number, period: number): KeptPlan | undefined {
       const plan = plans.get(projectId);
       return plan?.period === period ? plan : undefined;
@@ -40,10 +40,10 @@ export function keepPlans(maxBytes = MAX_BYTES) {
     keep(projectId: number, plan: KeptPlan): void {
       plans.set(projectId, plan);
     },
-    /** The whole answer in gzip; the plan is compressed when this is first asked for. */
+    /** The whole answer in gzip. Compresses the plan at the first call. */
     gzipped(projectId: number, plan: KeptPlan, ending: Uint8Array): Uint8Array<ArrayBuffer> {
       const gzip = plan.gzip ?? compressOpen(plan.text);
-      // Another text may have taken its place meanwhile.
+      // Another text may have replaced it meanwhile.
       if (!plan.gzip && plans.peek(projectId) === plan) plans.set(projectId, { ...plan, gzip });
       return closeGzip(gzip, ending);
     },

@@ -1,16 +1,17 @@
-// Text that is compressed once and takes an ending of its own for each reader. In gzip (RFC 1952, deflate RFC 1951) the
-// compressed part is left open at a whole byte; the ending follows as a stored block, then the sums of both together.
+// Compresses a text once, to be completed with a different ending for each reader. The deflate stream (RFC 1951) is
+// left open at a byte boundary; the ending follows as a stored block, then the gzip trailer (RFC 1952) of both
+// together.
 import { Buffer } from 'node:buffer';
 import { constants, crc32, gzipSync } from 'node:zlib';
 
 export interface OpenGzip {
   bytes: Uint8Array;
-  /** CRC-32 and length of the text. */
+  /** CRC-32 and length of the text, in bytes. */
   sum: number;
   length: number;
 }
 
-/** A stored block says its length in 16 bits. */
+/** A stored block has a length field of 16 bits. */
 const LONGEST_ENDING = 0xffff;
 
 export function compressOpen(text: Uint8Array): OpenGzip {
@@ -18,11 +19,11 @@ export function compressOpen(text: Uint8Array): OpenGzip {
   return { bytes, sum: crc32(text), length: text.length };
 }
 
-/** The gzip of the text and `ending`, which may have up to 65,535 bytes. */
+/** The gzip of the text with `ending`, which has at most 65,535 bytes. */
 export function closeGzip({ bytes, sum, length }: OpenGzip, ending: Uint8Array): Uint8Array<ArrayBuffer> {
   if (ending.length > LONGEST_ENDING) throw new RangeError(`An ending of ${ending.length} bytes`);
   const head = Buffer.alloc(5);
-  // The last block, stored as it is; its length stands there twice, the second time inverted.
+  // The last block is stored uncompressed; its length is written twice, the second time inverted.
   head.writeUInt8(1, 0);
   head.writeUInt16LE(ending.length, 1);
   head.writeUInt16LE(ending.length ^ LONGEST_ENDING, 3);

@@ -12,6 +12,6 @@ test.each([
   expect(banDuration.parse(text)).toBe(seconds);
 });
 
-test.each(['', 'h', '1d', 'for ever', '-1h', '1h none', '5'])('%j is no duration', (text) => {
+test.each(['', 'h', '1d', 'for ever', '-1h', '1h none', '5'])('%j is not a duration', (text) => {
   expect(banDuration.safeParse(text).success).toBe(false);
 });

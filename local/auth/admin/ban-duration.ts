@@ -1,4 +1,4 @@
-// How long a ban lasts, as hosted writes it: `none`, or hours, minutes and seconds such as `24h` or `1h30m`.
+// Parses the duration of a ban in hosted's format: `none`, or hours, minutes and seconds such as `24h` or `1h30m`.
 import { z } from 'zod';
 
 const FORMAT = /^(?:(\d+(?:\.\d+)?)h)?(?:(\d+(?:\.\d+)?)m)?(?:(\d+(?:\.\d+)?)s)?$/;

@@ -8,7 +8,7 @@ import { getUser } from './user-json.ts';
 
 export const createUserBody = userFields.extend({ id: z.uuid().optional() });
 
-/** The new user; sends no mail. */
+/** Creates a user and returns it; sends no mail. */
 export async function createUser(sql: Sql, body: z.infer<typeof createUserBody>) {
   if (body.email === undefined) throw invalid('Cannot create a user without either an email or phone');
   if (body.password) checkPassword(body.password);

@@ -1,4 +1,4 @@
-// DELETE /admin/users/:id. A soft delete keeps the row without what tells who it was.
+// DELETE /admin/users/:id. A soft delete keeps the row without personal data.
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { userNotFound } from '../errors.ts';
@@ -6,7 +6,7 @@ import { endSessions } from '../sessions.ts';
 
 export const deleteUserBody = z.object({ should_soft_delete: z.boolean().optional() });
 
-/** Deletes the user with its sessions, tokens and identities; refuses with user_not_found. */
+/** Deletes the user with its sessions, tokens and identities. Throws user_not_found. */
 export async function deleteUser(sql: Sql, id: string, body: z.infer<typeof deleteUserBody>): Promise<void> {
   const gone = body.should_soft_delete
     ? await sql`

@@ -1,4 +1,4 @@
-// The fields that admin calls take, with hosted's words for what does not fit.
+// The fields of admin calls, with hosted's messages for invalid ones.
 import { z } from 'zod';
 import { AuthError } from '../errors.ts';
 import { SHORTEST_PASSWORD } from '../lite.ts';
@@ -6,7 +6,7 @@ import { banDuration } from './ban-duration.ts';
 
 const LONGEST_PASSWORD = 72;
 
-/** An address, in the lower case in which it is stored. */
+/** An e-mail address, in lower case as it is stored. */
 export const email = z
   .email('Unable to validate email address: invalid format')
   .max(255)
@@ -14,7 +14,7 @@ export const email = z
 
 export const metadata = z.record(z.string(), z.unknown());
 
-/** What creating and updating a user have in common; unknown fields are left out. */
+/** The fields common to creating and updating a user; unknown fields are dropped. */
 export const userFields = z.object({
   email: email.optional(),
   password: z.string().optional(),
@@ -25,7 +25,7 @@ export const userFields = z.object({
   role: z.string().min(1).optional(),
 });
 
-/** Refuses a password that Auth cannot take. bcrypt would silently ignore what is past 72 bytes. */
+/** Rejects a password that is too short or too long. bcrypt would silently ignore everything after 72 bytes. */
 export function checkPassword(password: string): void {
   if (Buffer.byteLength(password) > LONGEST_PASSWORD) {
     throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${LONGEST_PASSWORD} characters`);

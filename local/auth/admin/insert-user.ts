@@ -7,7 +7,7 @@ import { refuseTaken } from '../errors.ts';
 export interface NewUser {
   id?: string | undefined;
   email: string;
-  /** Null: the user cannot sign in before one is set. */
+  /** Null: the user cannot sign in until one is set. */
   password: string | null;
   confirmed: boolean;
   role?: string | undefined;
@@ -16,14 +16,14 @@ export interface NewUser {
   banSeconds?: number | null | undefined;
 }
 
-/** The id of the new user; refuses with email_exists. */
+/** Inserts the user and returns its id. Throws email_exists. */
 export async function insertUser(sql: Sql, user: NewUser): Promise<string> {
   const id = user.id ?? randomUUID();
   const appMetadata = { provider: 'email', providers: ['email'], ...user.appMetadata };
   const userMetadata = { ...user.userMetadata, ...(user.confirmed && { email_verified: true }) };
   const identity = { sub: id, email: user.email, email_verified: false, phone_verified: false };
   await inTransaction(sql, async (tx) => {
-    // Postgres computes the bcrypt hash: in this process it would hold everybody up for 60 ms.
+    // Postgres computes the bcrypt hash: here it would block all requests for 60 ms.
     await tx`
         insert into auth.users
           (id, email, role, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, banned_until)

@@ -1,11 +1,11 @@
-// GET /admin/users?page&per_page, the newest first.
+// GET /admin/users?page&per_page, newest first.
 import type { Sql } from 'postgres';
 import { invalid } from '../errors.ts';
 import { selectUsers } from './user-json.ts';
 
 const DEFAULT_PER_PAGE = 50;
 
-/** One page of users, with the headers that lead to the others. */
+/** One page of users, with the headers that link to the other pages. */
 export async function listUsers(sql: Sql, query: { page?: string; per_page?: string }) {
   const page = readNumber(query.page, 1);
   const perPage = readNumber(query.per_page, DEFAULT_PER_PAGE);

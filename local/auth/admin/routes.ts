@@ -1,4 +1,4 @@
-// The admin calls of Auth, for the service key alone.
+// The admin calls of Auth, for the service key only.
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import { z } from 'zod';

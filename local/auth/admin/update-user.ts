@@ -1,4 +1,4 @@
-// PUT /admin/users/:id. Fields that are not sent stay; metadata is merged, and null takes a key away.
+// PUT /admin/users/:id. Missing fields keep their value. Metadata is merged, and null removes a key.
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
 import type { z } from 'zod';
 import { inTransaction } from '../../postgres/transaction.ts';
@@ -7,7 +7,7 @@ import { endSessions } from '../sessions.ts';
 import { checkPassword, type userFields } from './fields.ts';
 import { getUser } from './user-json.ts';
 
-/** The user as it is now; a new password ends all sessions, as on hosted. */
+/** Updates the user and returns it. A new password ends all sessions, as on hosted. */
 export async function updateUser(sql: Sql, id: string, body: z.infer<typeof userFields>) {
   if (body.password) checkPassword(body.password);
   await getUser(sql, id);
@@ -31,7 +31,7 @@ async function write(tx: TransactionSql, id: string, body: z.infer<typeof userFi
       raw_app_meta_data = ${merged(tx, 'raw_app_meta_data', body.app_metadata)}
     where id = ${id}`;
   if (password) {
-    // Tokens that an earlier release mailed end with the password they were to replace.
+    // Revokes tokens mailed by an earlier release together with the old password.
     await tx`
       update auth.users set
         encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10)),

@@ -1,4 +1,4 @@
-// A user as the admin calls answer it. The password's hash and the tokens never leave the database.
+// The JSON of a user in admin calls. The password hash and the tokens never leave the database.
 import type { Sql } from 'postgres';
 import { userNotFound } from '../errors.ts';
 
@@ -7,14 +7,14 @@ interface UserRow {
   [column: string]: unknown;
 }
 
-/** The user with identities; refuses with user_not_found. */
+/** The user with identities. Throws user_not_found. */
 export async function getUser(sql: Sql, id: string): Promise<UserRow> {
   const [user] = await selectUsers(sql, sql`where u.id = ${id}`);
   if (!user) throw userNotFound();
   return user;
 }
 
-/** The users that `which` (everything after `from auth.users u`) chooses. */
+/** The users selected by `which`, the SQL after `from auth.users u`. */
 export async function selectUsers(sql: Sql, which: ReturnType<Sql>): Promise<UserRow[]> {
   const rows = await sql<{ user: UserRow }[]>`
     select jsonb_strip_nulls(jsonb_build_object(
