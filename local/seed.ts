@@ -1,4 +1,4 @@
-// Fills an empty database by the product's own seed program, which does nothing when there is data.
+// Runs the product's seed program, which fills an empty database and does nothing otherwise.
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 import type { Keys } from './keys.ts';
@@ -14,7 +14,7 @@ interface SeedOptions {
   signal: AbortSignal;
 }
 
-/** Runs the seed; what it prints (accounts, a password it made up) goes to stdout as it is. */
+/** Runs the seed; its output (accounts, a generated password) goes to stdout unchanged. */
 export async function runSeed({ root, env, keys, databaseUrl, supabaseUrl, signal }: SeedOptions): Promise<void> {
   await runProgram('The database could not be filled', {
     command: process.execPath,

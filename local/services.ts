@@ -1,4 +1,4 @@
-// The Supabase services that run inside this process, brought up in the order in which they need each other.
+// Starts the Supabase services of this process in the order of their dependencies.
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createAuth } from './auth/server.ts';
@@ -17,7 +17,7 @@ interface ServicesOptions {
   root: string;
   dataDir: string;
   origin: string;
-  /** Where a request comes from, past our own proxies. */
+  /** The client's address behind our own proxies. */
   addressOf(request: IncomingMessage): string;
   keys: Keys;
   postgres: Postgres;

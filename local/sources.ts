@@ -1,9 +1,9 @@
-// Whether what was built is of the sources that are there now.
+// Digests of sources, to tell whether a build is up to date.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A digest of the names and contents of `sources` (files and folders of `root`); what is missing counts as empty. */
+/** A digest of the names and contents of `sources` (files and folders in `root`); a missing one counts as empty. */
 export async function digestOf(root: string, sources: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) {

@@ -1,4 +1,4 @@
-// The whole embedded Supabase with the product on it, part by part; what is up is handed to `closers`.
+// Starts the embedded Supabase with the product on it; each started part is registered in `closers`.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
@@ -29,11 +29,11 @@ import { keepForOpenPages } from './web/replaced-files.ts';
 interface Running {
   site: string;
   mailPage: string | undefined;
-  /** Resolves, with how it ended, when the database ended without being asked to. */
+  /** Resolves with the reason when the database ends unexpectedly. */
   broken: Promise<string>;
 }
 
-/** Starts everything in `root` and resolves when a person can sign in. */
+/** Starts everything in `root` and resolves when users can sign in. */
 export async function startStack(root: string, env: Env, closers: Closers): Promise<Running> {
   const dataDir = env.DATA_DIR;
   await openDataDir(dataDir);
@@ -47,7 +47,7 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
 
   const building = buildWeb({ root, log: createLog('web'), signal });
   const bundling = bundleFunction({ root, log: createLog('function'), signal });
-  // Waited for below; until then their failures may not end the process by themselves.
+  // Awaited below; until then a rejection must not end the process.
   for (const work of [building, bundling]) work.catch(() => undefined);
 
   const postgres = await startPostgres({ dataDir, passwords: keys.passwords, log: createLog('postgres') });

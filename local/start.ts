@@ -1,4 +1,5 @@
-// `npm start`: the product on the embedded Supabase. Prints a line that begins with Ready, or says why it cannot.
+// `npm start`: the product on the embedded Supabase. Prints a line that starts with Ready, or the reason why it cannot
+// start.
 import './lifecycle/small-heap.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,12 +18,12 @@ const parentCheckMs = 500;
 let starting: Promise<unknown> = Promise.resolve();
 let ending = false;
 
-/** Stops every part, then ends the process; only the first call counts. */
+/** Stops all parts, then exits; only the first call counts. */
 async function end(exitCode: number): Promise<void> {
   if (ending) return;
   ending = true;
   closers.interrupt();
-  // The step in hand comes to its end and is undone; what it started would be left behind otherwise.
+  // Lets the current step finish, so that what it started is stopped, too.
   await Promise.race([starting.catch(() => undefined), sleep(interruptLimitMs)]);
   await closers.closeAll((name, error) => log.error(`${name} did not stop cleanly`, error));
   process.exit(exitCode);
@@ -35,7 +36,7 @@ async function fail(error: unknown): Promise<void> {
   await end(1);
 }
 
-/** An npm that is killed cannot pass the signal on; what it started may not stay behind. */
+/** A killed npm cannot forward the signal, so this process watches its parent. */
 function endWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
   await fail(new Error(`The database ${await broken}.`));
 }
 
-// Whoever reads our output may go away; that is no reason to die in the middle of a write.
+// A closed output pipe must not end the process in the middle of a write.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));

@@ -1,4 +1,4 @@
-// Vite as a program of its own: its memory is given back when it is done.
+// Runs Vite as a separate process, so that its memory is freed at the end.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from './lifecycle/run-program.ts';
@@ -9,7 +9,7 @@ interface ViteOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Runs Vite for production in `root`; rejects with `failure` and its last lines. */
+/** Runs a production build in `root`; rejects with `failure` and its last lines. */
 export async function runVite(failure: string, { root, args, signal }: ViteOptions): Promise<void> {
   await runProgram(failure, {
     command: process.execPath,

@@ -26,7 +26,7 @@ function aWatch() {
   return { watch, authorization, listen };
 }
 
-test('a session that ended ends what is open by it', async () => {
+test('the end of a session ends its open channels', async () => {
   const { watch, authorization, listen } = aWatch();
   const ending = [listen('one'), listen('two')];
   const other = listen('one', { session_id: '22222222-2222-4222-8222-222222222222' });
@@ -36,7 +36,7 @@ test('a session that ended ends what is open by it', async () => {
   expect(other).not.toHaveBeenCalled();
 });
 
-test('a right is asked once for all pages that use it, soon when something was stored and seldom when not', async () => {
+test('checks a right once for all pages that use it, soon after a write and rarely otherwise', async () => {
   const { watch, authorization, listen } = aWatch();
   listen('one', { exp: 1 });
   listen('one', { exp: 2 });
@@ -49,7 +49,7 @@ test('a right is asked once for all pages that use it, soon when something was s
   expect(authorization.mayRead).toHaveBeenCalledTimes(2);
 });
 
-test('who may no longer read is told so, and who may no longer see who is there stays', async () => {
+test('tells a user who may no longer read; a user who only lost presence stays', async () => {
   const { watch, authorization, listen } = aWatch();
   const onAccess = listen('one');
   authorization.mayRead.mockResolvedValueOnce({ broadcast: true, presence: false });
@@ -60,7 +60,7 @@ test('who may no longer read is told so, and who may no longer see who is there 
   expect(onAccess).toHaveBeenLastCalledWith(null, expect.stringContaining('no longer'));
 });
 
-test('with more rights than can be asked at once, each has its turn', async () => {
+test('checks every right in turn when there are more than one batch takes', async () => {
   const { watch, authorization, listen } = aWatch();
   for (let n = 0; n < RIGHTS_PER_SECOND + 10; n += 1) listen(`topic ${n}`);
   const later = Date.now() + QUIET_RIGHTS_MS;
@@ -73,7 +73,7 @@ test('with more rights than can be asked at once, each has its turn', async () =
   );
 });
 
-test('a database that is away ends nothing', async () => {
+test('ends nothing while the database is unreachable', async () => {
   const { watch, authorization, listen } = aWatch();
   const onAccess = listen('one');
   authorization.endedSessions.mockRejectedValueOnce(new Error('away'));

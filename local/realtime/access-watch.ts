@@ -1,16 +1,16 @@
-// Asks again, while channels are open, whether their people may still listen: hosted asks at a join and at a new token
-// only. A session that Auth ended ends its channels within SESSIONS_MS, a right that the policies took away soon after
-// RIGHTS_MS. It knows auth.sessions and the policies on realtime.messages, nothing else.
+// Re-checks the rights of open channels; hosted checks only at a join and at a new token. The end of a session in Auth
+// closes its channels within SESSIONS_MS, the loss of a right soon after RIGHTS_MS. Uses only auth.sessions and the
+// policies on realtime.messages.
 import type { Claims } from '../access-token.ts';
 import type { Log } from '../log.ts';
 import type { Authorization, ReadAccess } from './authorization.ts';
 import { QUIET_RIGHTS_MS, RIGHTS_MS, RIGHTS_PER_SECOND, SESSIONS_MS } from './limits.ts';
 
-/** A right that somebody makes use of. */
+/** A right in use by an open channel. */
 export interface Watched {
   readonly claims: Claims;
   readonly topic: string;
-  /** What may be read now; nothing when the right is gone, then `reason` says why. */
+  /** Called with the current access; null when the right is gone, for `reason`. */
   onAccess(access: ReadAccess | null, reason: string): void;
 }
 
@@ -22,7 +22,7 @@ const RIGHT_OVER = 'Unauthorized: You no longer have permissions to read from th
 export class AccessWatch {
   readonly #authorization: Authorization;
   readonly #log: Log;
-  /** When each right was asked last; those asked longest ago come first. */
+  /** When each right was last checked, oldest first. */
   readonly #rights = new Map<string, { asked: number; users: Set<Watched> }>();
   readonly #timer: NodeJS.Timeout;
   #sessionsAsked = 0;
@@ -35,7 +35,7 @@ export class AccessWatch {
     this.#timer = setInterval(() => void this.tick(Date.now()), TICK_MS);
   }
 
-  /** Begins to watch a right that was asked just now. */
+  /** Starts watching a right that was just checked. */
   add(watched: Watched): void {
     const key = keyOf(watched);
     const right = this.#rights.get(key);
@@ -50,7 +50,7 @@ export class AccessWatch {
     if (right?.users.size === 0) this.#rights.delete(key);
   }
 
-  /** Something was stored in the database, so rights may have changed. */
+  /** Called after a write to the database: rights may have changed. */
   noteStored(): void {
     this.#stored = Date.now();
   }
@@ -59,7 +59,7 @@ export class AccessWatch {
     clearInterval(this.#timer);
   }
 
-  /** Asks what is due; never two at a time, and what cannot be asked now is asked the next time. */
+  /** Runs the due checks, never two runs at a time. Failed checks are repeated at the next tick. */
   async tick(now: number): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
@@ -93,7 +93,7 @@ export class AccessWatch {
   async #ask(key: string, users: Set<Watched>): Promise<void> {
     const [one] = users;
     if (!one) return;
-    // To the end of the row.
+    // Moves the key to the end.
     this.#rights.delete(key);
     this.#rights.set(key, { asked: Date.now(), users });
     const access = await this.#authorization.mayRead(one.claims, one.topic);
@@ -105,7 +105,7 @@ export class AccessWatch {
   }
 }
 
-/** Tokens of one session say the same but for their times. */
+/** The key of a right: tokens of one session differ only in their times. */
 function keyOf({ claims: { iat: _iat, exp: _exp, ...said }, topic }: Watched): string {
   return JSON.stringify([topic, said]);
 }

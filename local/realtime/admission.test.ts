@@ -11,7 +11,7 @@ import {
 
 const nothing = () => undefined;
 
-test('an address with too many strangers loses its oldest one, and nobody else', () => {
+test('an address with too many anonymous sockets loses only its oldest one', () => {
   const admission = new Admission();
   const [oldest, elsewhere] = [vi.fn(), vi.fn()];
   admission.open('one', oldest);
@@ -22,7 +22,7 @@ test('an address with too many strangers loses its oldest one, and nobody else',
   expect(admission.strangers).toBe(STRANGERS_PER_ADDRESS + 1);
 });
 
-test('strangers from everywhere stay within their number, and a person among them gets in and stays', () => {
+test('anonymous sockets of all addresses are limited, and a user among them stays connected', () => {
   const admission = new Admission();
   const closed = vi.fn();
   for (let n = 0; n < 2 * STRANGERS; n += 1) admission.open(`address ${n}`, nothing);
@@ -33,7 +33,7 @@ test('strangers from everywhere stay within their number, and a person among the
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('a stranger that shows nothing goes, a person stays', () => {
+test('closes a socket that shows no token in time, and keeps a user', () => {
   const admission = new Admission();
   const [stranger, person] = [vi.fn(), vi.fn()];
   admission.open('one', stranger);
@@ -45,7 +45,7 @@ test('a stranger that shows nothing goes, a person stays', () => {
   expect(person).not.toHaveBeenCalled();
 });
 
-test('bad tokens close a stranger, but not a person whose token ran out', () => {
+test('bad tokens close an anonymous socket, but not a user whose token expired', () => {
   const admission = new Admission();
   const [stranger, person] = [vi.fn(), vi.fn()];
   const seats = [admission.open('one', stranger), admission.open('one', person)] as const;
@@ -55,7 +55,7 @@ test('bad tokens close a stranger, but not a person whose token ran out', () => 
   expect(person).not.toHaveBeenCalled();
 });
 
-test('one person has so many sockets, and another one is let in', () => {
+test('limits the sockets of one user without affecting another', () => {
   const admission = new Admission();
   const seats = Array.from({ length: SOCKETS_PER_USER }, () => admission.open('one', nothing));
   expect(seats.map((seat) => seat.admit('ada'))).toEqual(seats.map(() => null));
@@ -65,7 +65,7 @@ test('one person has so many sockets, and another one is let in', () => {
   expect(admission.open('one', nothing).admit('ada')).toBeNull();
 });
 
-test('joins of one person past the limit are refused, those of others are not', () => {
+test('rejects joins of one user above the limit, not those of others', () => {
   const admission = new Admission();
   const ada = admission.open('one', nothing);
   for (let n = 0; n < JOINS_PER_USER; n += 1) expect(ada.admit('ada')).toBeNull();

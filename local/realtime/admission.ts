@@ -1,6 +1,6 @@
-// Who may open how many sockets. A socket is a stranger's until it shows a person's token: strangers are counted by
-// address, and where they are too many the oldest goes, since a page shows its token as soon as its socket opens. So
-// nobody without an account can keep others out. People are counted by themselves, wherever they come from.
+// Limits open sockets. A socket is a stranger until it presents a user's token. Strangers are counted by address, and
+// the oldest is closed when there are too many, since a page sends its token as soon as its socket opens. So nobody
+// without an account can block others. Users are counted individually, from any address.
 import {
   BAD_TOKENS,
   JOINS_PER_ADDRESS,
@@ -12,13 +12,13 @@ import {
 } from './limits.ts';
 import { createRates } from './rate.ts';
 
-/** The place of one open socket. */
+/** The entry of one open socket. */
 export interface Seat {
-  /** Counts a join or a renewal of this person, whose token was verified; why it is refused, else null. */
+  /** Counts a join or token renewal of a verified user. Returns the reason for a rejection, else null. */
   admit(user: string): string | null;
-  /** Counts a token that was refused. */
+  /** Counts an invalid token. */
   refuse(): void;
-  /** The socket is closed. */
+  /** Called when the socket has closed. */
   leave(): void;
 }
 
@@ -32,13 +32,13 @@ const TOO_MANY_SOCKETS = 'ConnectionRateLimitReached: Too many connected users';
 const TOO_MANY_JOINS = 'ClientJoinRateLimitReached: Too many joins per second';
 
 export class Admission {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly #strangers = new Set<Stranger>();
   readonly #sockets = new Map<string, number>();
   readonly #mayUserJoin = createRates(JOINS_PER_USER);
   readonly #mayAddressJoin = createRates(JOINS_PER_ADDRESS);
 
-  /** Takes a place for a socket that has just opened; `close` is called when it has to go. */
+  /** Registers a socket that has just opened; calls `close` when it must end. */
   open(address: string, close: () => void): Seat {
     const stranger: Stranger = { address, since: Date.now(), close };
     let user: string | null = null;
@@ -68,7 +68,7 @@ export class Admission {
     };
   }
 
-  /** Closes the sockets that have been strangers for too long. */
+  /** Closes sockets that have been strangers for too long. */
   closeLate(now: number): void {
     for (const { since, close } of [...this.#strangers]) {
       if (now - since < STRANGER_MS) return;
@@ -76,7 +76,7 @@ export class Admission {
     }
   }
 
-  /** How many sockets have shown no token. */
+  /** The number of sockets without a token. */
   get strangers(): number {
     return this.#strangers.size;
   }

@@ -1,6 +1,6 @@
 // Asks the policies on realtime.messages what a caller may do in a topic, as hosted does: with probe rows in a
-// transaction that is always rolled back. Questions that come together are one round trip: after a restart every page
-// asks at once. It never stores anything.
+// transaction that is always rolled back. Simultaneous questions are batched, since after a restart every page asks at
+// once. Never stores anything.
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import type { Claims } from '../access-token.ts';
 import { inTransaction } from '../postgres/transaction.ts';
@@ -10,23 +10,23 @@ export type Extension = 'broadcast' | 'presence';
 export type ReadAccess = Record<Extension, boolean>;
 
 export interface Authorization {
-  /** Which messages of the topic the caller may see. */
+  /** Which messages of the topic the caller may read. */
   mayRead(claims: Claims, topic: string): Promise<ReadAccess>;
   /** Whether the caller may add such a message to the topic. */
   mayWrite(claims: Claims, topic: string, extension: Extension): Promise<boolean>;
-  /** Those of the sessions that Auth has ended. */
+  /** The sessions among `ids` that Auth has ended. */
   endedSessions(ids: string[]): Promise<string[]>;
 }
 
-/** Questions of one transaction: more would make the first of them wait for the last. */
+/** Questions in one transaction; with more, the first would wait too long for the last. */
 const BATCH = 50;
-/** Transactions at once; the pool has one more connection for everything else. */
+/** Simultaneous transactions; the pool has one more connection for everything else. */
 const BATCHES_AT_ONCE = 2;
 
 const BATCHES = {
   size: BATCH,
   atOnce: BATCHES_AT_ONCE,
-  // A policy may fail for one caller alone; a database that is away fails for all.
+  // A policy can fail for one caller; an unreachable database fails for all.
   isOfOne: (error: unknown) => error instanceof postgres.PostgresError,
 };
 
@@ -65,7 +65,7 @@ class RollBack<T> extends Error {
   }
 }
 
-/** The answer of `ask`. Nothing of it stays. */
+/** The result of `ask` in a transaction that is rolled back. */
 async function rolledBack<T>(sql: Sql, ask: (tx: TransactionSql) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(sql, async (tx) => {

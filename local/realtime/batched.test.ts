@@ -3,14 +3,14 @@ import { batched } from './batched.ts';
 
 const options = { size: 2, atOnce: 1, isOfOne: (error: unknown) => error instanceof RangeError };
 
-test('questions that come together are few calls, and each gets its own answer', async () => {
+test('batches simultaneous questions into few calls, each with its own answer', async () => {
   const all = vi.fn(async (questions: string[]) => questions.map((question) => question.toUpperCase()));
   const ask = batched(all, options);
   expect(await Promise.all(['a', 'b', 'a', 'c'].map(ask))).toEqual(['A', 'B', 'A', 'C']);
   expect(all.mock.calls).toEqual([[['a', 'b']], [['c']]]);
 });
 
-test('a question that fails spoils no other one of its call', async () => {
+test('a failing question does not affect others of its batch', async () => {
   const ask = batched(async (questions: string[]) => {
     if (questions.includes('bad')) throw new RangeError('bad');
     return questions;
@@ -19,7 +19,7 @@ test('a question that fails spoils no other one of its call', async () => {
   expect(asked).toMatchObject([{ value: 'good' }, { reason: new RangeError('bad') }]);
 });
 
-test('when nobody answers, each question is asked once', async () => {
+test('asks each question once when the call fails', async () => {
   const all = vi.fn(async (): Promise<string[]> => {
     throw new Error('away');
   });

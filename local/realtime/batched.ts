@@ -1,11 +1,11 @@
-// Gathers questions that come together into one call. Pure of what is asked.
+// Batches simultaneous questions into one call, whatever the questions are.
 
 interface Options {
-  /** Questions of one call at most. */
+  /** Questions per call, at most. */
   size: number;
-  /** Calls at the same time at most; what comes meanwhile is the next call. */
+  /** Simultaneous calls, at most; questions that arrive meanwhile wait for the next call. */
   atOnce: number;
-  /** Whether one question may have spoilt the call: then each is asked alone. */
+  /** Whether a single question may have failed the call; then each is asked alone. */
   isOfOne(error: unknown): boolean;
 }
 
@@ -16,8 +16,8 @@ interface Waiting<Answer> {
 }
 
 /**
- * A function that asks `all` for many questions at once, whose answers must have the order of the questions. The same
- * question, asked again before it went out, is asked once.
+ * Returns a function that answers one question through batches of `all`, which must keep the order. Equal questions in
+ * a batch are asked once.
  */
 export function batched<Answer>(all: (questions: string[]) => Promise<Answer[]>, options: Options) {
   const { size, atOnce, isOfOne } = options;
@@ -50,7 +50,7 @@ export function batched<Answer>(all: (questions: string[]) => Promise<Answer[]>,
     if (known) return known.answer;
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     waiting.set(text, { answer: promise, resolve, reject });
-    // Later in this turn others may ask, too.
+    // More questions may follow in this turn.
     setImmediate(start);
     return promise;
   };

@@ -1,5 +1,5 @@
-// What one channel may do, by its token: asked of the policies when a token comes and again while it is open (see
-// access-watch.ts), and for writing when the client first sends. Only people and the service get in, each by a token.
+// The rights of one channel, from its token. Reading is checked with each token and again while the channel is open
+// (access-watch.ts), writing when the client first sends. Only users and the service get access, each with a token.
 import type { CheckToken, Claims, TokenCheck } from '../access-token.ts';
 import type { AccessWatch, Watched } from './access-watch.ts';
 import type { Seat } from './admission.ts';
@@ -9,12 +9,12 @@ interface AccessOptions {
   authorization: Authorization;
   checkToken: CheckToken;
   watch: AccessWatch;
-  /** The place of the socket that the channel belongs to. */
+  /** The seat of the channel's socket. */
   seat: Seat;
   /** The topic without `realtime:`. */
   name: string;
   isPrivate: boolean;
-  /** Called when the token runs out before another came, its session ends, or the right to read does. */
+  /** Called when the token expires without a new one, its session ends, or the right to read is lost. */
   onOver(reason: string): void;
 }
 
@@ -47,12 +47,12 @@ export class ChannelAccess {
     return this.#read.presence;
   }
 
-  /** Whose token it is; the service has no id. */
+  /** The user of the token; the service has no id. */
   get user(): string | undefined {
     return this.#watched?.claims.sub;
   }
 
-  /** Takes the token; null when it is good and may read the topic, else why not. */
+  /** Accepts a token. Returns null when it is valid and may read the topic, else the reason. */
   async take(token: string): Promise<string | null> {
     if (token === this.#token) return null;
     const { authorization, checkToken, seat, name, isPrivate } = this.#options;
@@ -87,7 +87,7 @@ export class ChannelAccess {
     return allowed;
   }
 
-  /** Ends the wait for the token's end and the watch over the right. */
+  /** Stops the expiry timer and the watch over the right. */
   end(): void {
     this.#over = true;
     clearTimeout(this.#expiry);
@@ -125,7 +125,7 @@ export function isService({ role }: Claims): boolean {
   return role === 'service_role';
 }
 
-/** Why these claims get nothing from Realtime; null for a signed-in person and for the service. */
+/** Why these claims have no access to Realtime; null for a signed-in user and for the service. */
 export function refusalOf(claims: Claims): string | null {
   const isPerson = claims.role !== 'anon' && typeof claims.sub === 'string' && claims.sub !== '';
   return isPerson || isService(claims) ? null : NO_SESSION;

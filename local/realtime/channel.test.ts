@@ -65,7 +65,7 @@ function join(core: Core, accessToken: string) {
 
 const joined = { postgres_changes: [] };
 
-test('a channel whose token runs out is closed and says why', async () => {
+test('closes a channel whose token expires, with the reason', async () => {
   const { frames, reply } = join(aCore(), await token(2));
   await vi.waitFor(() => expect(frames).toHaveLength(3), 5000);
   expect(frames[0]).toBe(reply('ok', joined));
@@ -79,7 +79,7 @@ test('a channel whose token runs out is closed and says why', async () => {
   expect(JSON.parse(String(frames[2]))).toEqual(['1', null, TOPIC, 'phx_close', {}]);
 });
 
-test('a token renewed in time keeps the channel open', async () => {
+test('a renewed token keeps the channel open', async () => {
   const { channel, frames, reply } = join(aCore(), await token(2));
   const payload = { access_token: await token(60) };
   void channel.receive({ kind: 'event', joinRef: '1', ref: '2', topic: TOPIC, event: 'access_token', payload });
@@ -88,12 +88,12 @@ test('a token renewed in time keeps the channel open', async () => {
   channel.end();
 });
 
-test('a token that has run out cannot join', async () => {
+test('an expired token cannot join', async () => {
   const { frames, reply } = join(aCore(), await token(-1));
   await vi.waitFor(() => expect(frames).toEqual([reply('error', { reason: 'InvalidJWTToken: Token has expired' })]));
 });
 
-test('a join while the database is away is refused, so that the client tries again', async () => {
+test('rejects a join while the database is unreachable, so that the client retries', async () => {
   const away = async () => {
     throw new Error('the database is away');
   };
@@ -101,7 +101,7 @@ test('a join while the database is away is refused, so that the client tries aga
   await vi.waitFor(() => expect(String(frames[0])).toContain('UnableToConnectToProject'));
 });
 
-test('joins past the limit are refused', async () => {
+test('rejects joins above the limit', async () => {
   const core = aCore();
   const seat = core.admission.open('203.0.113.7', () => undefined);
   for (let n = 0; n < JOINS_PER_USER; n += 1) seat.admit('ada');
@@ -110,7 +110,7 @@ test('joins past the limit are refused', async () => {
   await vi.waitFor(() => expect(frames).toEqual([reply('error', { reason })]));
 });
 
-test('the policies for writing are asked once a token, and messages keep their order while they are', async () => {
+test('checks the right to write once per token, and messages keep their order meanwhile', async () => {
   const mayWrite = vi.fn(async () => true);
   const core = aCore({ authorization: anAuthorization({ mayWrite }) });
   const [sender, listener] = [join(core, await token(60)), join(core, await token(60))];
@@ -133,7 +133,7 @@ test('the policies for writing are asked once a token, and messages keep their o
   for (const { channel } of [sender, listener]) channel.end();
 });
 
-test('who goes while the policies are asked is not shown as present', async () => {
+test('a client that leaves during the check is not shown as present', async () => {
   const asked = Promise.withResolvers<boolean>();
   const mayWrite = vi.fn(() => asked.promise);
   const core = aCore({ authorization: anAuthorization({ mayWrite }) });

@@ -1,4 +1,4 @@
-// One topic that one socket has joined. Its messages are worked through in order, one after the other.
+// One topic that one socket has joined. Processes its messages sequentially.
 import { randomUUID } from 'node:crypto';
 import type { CheckToken } from '../access-token.ts';
 import type { Log } from '../log.ts';
@@ -24,10 +24,10 @@ export interface Core {
 
 export interface Connection {
   send(frame: Frame): void;
-  /** The key the socket was opened with: the token of those who send none. */
+  /** The API key of the socket, used as token by clients that send none. */
   readonly apiKey: string;
   readonly seat: Seat;
-  /** The channel is over. */
+  /** Called when the channel has ended. */
   forget(channel: Channel): void;
 }
 
@@ -36,7 +36,7 @@ const NO_PRESENCE = 'Unauthorized: You do not have permissions to write presence
 export class Channel implements Listener {
   readonly topic: string;
   readonly joinRef: string | null;
-  /** Resolves when the join was answered. */
+  /** Resolves when the join has been answered. */
   readonly joined: Promise<void>;
   readonly #core: Core;
   readonly #connection: Connection;
@@ -68,7 +68,7 @@ export class Channel implements Listener {
     this.joined = this.#enqueue(() => this.#join(join, token ?? connection.apiKey));
   }
 
-  /** Works on a message of the client, after those that came before it; resolves when that is done. */
+  /** Processes a message of the client after earlier ones; resolves when done. */
   receive(message: ClientMessage): Promise<void> {
     return this.#enqueue(async () => {
       if (message.kind === 'broadcast') await this.#broadcast(message);
@@ -81,12 +81,12 @@ export class Channel implements Listener {
     this.#connection.send(frame);
   }
 
-  /** Whether changes of presence are shown to it. */
+  /** Whether it receives presence changes. */
   get seesPresence(): boolean {
     return this.#config.presenceEnabled && this.#access.readsPresence;
   }
 
-  /** Leaves the room. It sends nothing: who ends a channel tells the client first. */
+  /** Leaves the room without a message; the caller has told the client. */
   end(): void {
     if (this.#over) return;
     this.#over = true;
@@ -103,7 +103,7 @@ export class Channel implements Listener {
       .then(() => (this.#over ? undefined : task()))
       .catch((error: unknown) => {
         this.#core.log.error('a message in a channel failed', error);
-        // Unlike `phx_close`, this lets the client join again.
+        // Unlike `phx_close`, this makes the client rejoin.
         this.#connection.send(eventFrame(this.joinRef, this.topic, 'phx_error', {}));
         this.end();
       });
@@ -134,7 +134,7 @@ export class Channel implements Listener {
     if (refusal !== null) this.#shutDown(refusal);
   }
 
-  /** Ends the channel and tells the client why; it does not join again by itself. */
+  /** Ends the channel and tells the client why; the client does not rejoin. */
   #shutDown(message: string): void {
     if (this.#over) return;
     const payload = { extension: 'system', status: 'error', message, channel: this.#name };
@@ -145,7 +145,7 @@ export class Channel implements Listener {
 
   async #broadcast(message: ClientMessage & { kind: 'broadcast' }): Promise<void> {
     const allowed = await this.#access.mayWrite('broadcast');
-    // Hosted is silent where the sender may not send: an awaited acknowledgement times out.
+    // As on hosted, a sender without the right gets no answer: an awaited acknowledgement times out.
     if (!allowed || !this.#room || this.#over) return;
     const { toSelf } = this.#config;
     deliver(this.#room, broadcastFrame(this.topic, message), (listener) => toSelf || listener !== this);
@@ -155,7 +155,7 @@ export class Channel implements Listener {
   async #present(message: ClientMessage & { kind: 'event' }): Promise<void> {
     const { event, payload } = message.payload;
     const allowed = await this.#access.mayWrite('presence');
-    // Gone meanwhile: it would be shown for ever.
+    // The channel ended meanwhile; its entry would stay forever.
     if (!this.#room || this.#over) return;
     const shown = {
       user: this.#access.user,

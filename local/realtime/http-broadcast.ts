@@ -1,6 +1,6 @@
-// Broadcasts sent over HTTP: a batch of messages, or one message to one topic and event, by the service or a signed-in
-// person. A message goes where the caller's policies allow it; others are dropped silently, as on hosted, and so are
-// those to public topics, which nobody can listen to.
+// Broadcasts over HTTP: a batch of messages, or one message to one topic and event, from the service or a signed-in
+// user. Messages that the caller's policies do not allow are dropped silently, as on hosted, and so are messages to
+// public topics, which do not exist here.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Claims } from '../access-token.ts';
@@ -31,7 +31,7 @@ interface Outgoing extends Broadcast {
 
 const ONE_MESSAGE = /^\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/;
 
-/** Answers `POST /api/broadcast` and `POST /api/broadcast/<topic>/events/<event>`; 404 for everything else. */
+/** Handles `POST /api/broadcast` and `POST /api/broadcast/<topic>/events/<event>`; 404 for anything else. */
 export function createBroadcasts(core: Core) {
   const mayBroadcast = createRates(BROADCASTS_PER_USER);
 
@@ -41,7 +41,7 @@ export function createBroadcasts(core: Core) {
     if (request.method !== 'POST' || !(one || url.pathname === '/api/broadcast')) {
       return answer(response, 404, { message: 'Not found' });
     }
-    // Nothing is read of a body before its sender is known.
+    // No body is read before its sender is known.
     const claims = await callerOf(core, request);
     if (!claims) return answer(response, 401, { message: 'Unauthorized' });
     if (!isService(claims) && !mayBroadcast(claims.sub ?? '')) {
@@ -91,7 +91,7 @@ function readBatch(body: Buffer): Outgoing[] | null {
 
 type Target = Pick<Outgoing, 'name' | 'event' | 'isPrivate'>;
 
-/** What an address of one message names; null for every other address. */
+/** Topic and event in the path of a single message; null for any other path. */
 function readTarget(url: URL): Target | null {
   const [, name, event] = ONE_MESSAGE.exec(url.pathname) ?? [];
   if (name === undefined || event === undefined) return null;

@@ -1,18 +1,18 @@
-// What a client asks for when it joins a topic. Pure; a part that cannot be read takes its default, as on hosted.
+// Parses the settings of a join. Pure; an invalid setting gets its default, as on hosted.
 import { isObject } from './protocol.ts';
 
 export interface JoinConfig {
   isPrivate: boolean;
-  /** Answer broadcasts of the client. */
+  /** Acknowledge broadcasts of the client. */
   acknowledge: boolean;
   /** Send the client its own broadcasts too. */
   toSelf: boolean;
-  /** Empty: one is made up. */
+  /** Empty: a random one. */
   presenceKey: string;
   presenceEnabled: boolean;
 }
 
-/** The settings of a join, and its token if it carries one that can be one. */
+/** The settings of a join, and its token if it has the form of one. */
 export function readJoin(payload: Record<string, unknown>): { config: JoinConfig; token: string | null } {
   const config = asObject(payload.config);
   const broadcast = asObject(config.broadcast);

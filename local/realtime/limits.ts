@@ -1,28 +1,28 @@
-// How much one client may ask of Realtime. Hosted has its own figures, per project and plan; these hold for one process
-// that is Auth, Storage and gateway, too: whatever strangers and signed-in people do, its memory stays level.
+// Limits of Realtime. Hosted has its own, per project and plan. These are for one process that also runs Auth, Storage
+// and the gateway: they bound its memory, whatever anonymous and signed-in clients do.
 
-/** Rates are counted in windows of this many milliseconds. */
+/** The window of all rates, in milliseconds. */
 export const WINDOW_MS = 10_000;
 
-/** Joins and renewed tokens of one person: a page has four topics, and all of a person's pages come back at once. */
+/** Joins and token renewals of one user: a page has four topics, and all pages of a user reconnect at once. */
 export const JOINS_PER_USER = 1_000;
 
-/** The same of one address: a thousand pages behind one proxy come back within a window. */
+/** The same for one address: a thousand pages behind one proxy reconnect within a window. */
 export const JOINS_PER_ADDRESS = 6_000;
 
-/** Open sockets of one person. A page has one. */
+/** Open sockets of one user. A page has one. */
 export const SOCKETS_PER_USER = 100;
 
-/** Open sockets of one address that have not shown a person's token yet; one more closes the oldest of them. */
+/** Open sockets of one address without a user's token; one more closes the oldest. */
 export const STRANGERS_PER_ADDRESS = 250;
 
-/** The same of all addresses together. */
+/** The same for all addresses together. */
 export const STRANGERS = 1_000;
 
-/** A socket that has shown no person's token by then is closed; pages join as soon as their socket opens. */
+/** Milliseconds after which a socket without a user's token is closed; pages join as soon as their socket opens. */
 export const STRANGER_MS = 10_000;
 
-/** A socket that has shown so many bad tokens before a good one is closed. */
+/** Bad tokens after which a socket without a good one is closed. */
 export const BAD_TOKENS = 3;
 
 /** Messages from one socket: 100 a second. */
@@ -33,46 +33,46 @@ export const CHANNELS_PER_SOCKET = 100;
 /** Bytes of a topic's name. */
 export const TOPIC_BYTES = 255;
 
-/** Bytes of one frame of a client; more closes its socket. Clients send joins and presence, which are small. */
+/** Bytes of a client's frame; a larger one closes the socket. Clients send joins and presence, which are small. */
 export const FRAME_BYTES = 32 * 1024;
 
-/** A frame may come in so many pieces, or in so many reads of the network. */
+/** Fragments, or network reads, of one frame. */
 export const FRAME_PIECES = 64;
 
-/** Bytes of one socket's messages that may wait for the database; more closes it. */
+/** Bytes of a socket's messages that may wait for the database; more closes the socket. */
 export const UNDONE_BYTES = 64 * 1024;
 
-/** Bytes of a broadcast over HTTP: what the service sends, and what people send. */
+/** Bytes of a broadcast over HTTP, from the service and from users. */
 export const SERVICE_BODY_BYTES = 1024 * 1024;
 export const USER_BODY_BYTES = 64 * 1024;
 
-/** Requests to broadcast over HTTP of one person, and messages of one request. */
+/** Broadcast requests over HTTP of one user, and messages in one request. */
 export const BROADCASTS_PER_USER = 100;
 export const MESSAGES_PER_BROADCAST = 100;
 
-/** Bytes of what somebody shows of themselves in a topic, and of the key it stands under. */
+/** Bytes of a presence payload, and of its key. */
 export const PRESENCE_BYTES = 4 * 1024;
 export const PRESENCE_KEY_BYTES = 64;
 
-/** Entries that one person may show in a topic at once, one a page, and all people together. */
+/** Presence entries in a topic, of one user (one a page) and of all together. */
 export const PRESENCES_PER_USER = 20;
 export const PRESENCES_PER_TOPIC = 1_000;
 
-/** How often a channel may change what it shows: ten times a second, each time sent to everybody in the topic. */
+/** Presence changes of a channel: ten a second, each sent to everyone in the topic. */
 export const PRESENCE_CHANGES_PER_WINDOW = 100;
 
-/** Bytes that may wait for one slow socket before it is cut; its client reconnects and fetches anew. */
+/** Bytes that may wait for a slow socket before it is closed; its client reconnects and catches up. */
 export const WAITING_BYTES = 4 * 1024 * 1024;
 
-/** A socket from which nothing came for this long is cut; clients send a heartbeat every 25 seconds. */
+/** Milliseconds of silence after which a socket is closed; clients send a heartbeat every 25 seconds. */
 export const SILENCE_MS = 60_000;
 
-/** How often ended sessions are looked for. */
+/** The interval of the check for ended sessions, in milliseconds. */
 export const SESSIONS_MS = 2_000;
 
-/** A right to read a topic is asked again after this time when something was stored meanwhile, else after the other. */
+/** Milliseconds until a right to read is checked again: the first after a write, else the second. */
 export const RIGHTS_MS = 3_000;
 export const QUIET_RIGHTS_MS = 60_000;
 
-/** Rights asked again a second, about 0.2 ms each: with more people and topics the same right is asked less often. */
+/** Rights checked per second, about 0.2 ms each; with more users and topics each right is checked less often. */
 export const RIGHTS_PER_SECOND = 500;

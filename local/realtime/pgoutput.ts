@@ -1,16 +1,16 @@
-// Reads the messages of Postgres's logical replication (pgoutput, version 1) as far as inserts need it. Pure.
+// Decodes messages of Postgres's logical replication (pgoutput, version 1), as far as inserts need it. Pure.
 
-/** One inserted row: the text of each column, null where it is null. */
+/** One inserted row: the text of each column, or null. */
 export type InsertedRow = Map<string, Buffer | null>;
 
 export type ReplicationEvent =
   | { kind: 'insert'; row: InsertedRow }
-  /** Everything before this position is read. */
+  /** Everything before this position has been read. */
   | { kind: 'commit'; end: bigint };
 
 const TEXT = 't'.charCodeAt(0);
 
-/** A reader that remembers the tables it was told of. */
+/** Creates a decoder, which remembers the described tables. */
 export function createReader(): (message: Buffer) => ReplicationEvent | null {
   const columnsOf = new Map<number, string[]>();
   return function read(message) {

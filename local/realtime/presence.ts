@@ -1,5 +1,5 @@
-// Who is in a room and what each of them shows. Kept in memory only; a listener that goes takes its entry along. What
-// one person can put there is bounded, and nobody shows something as somebody else.
+// The presence of a room: who is in it, with what payload. In memory only; an entry ends with its channel. Entries of a
+// user are limited, and nobody can appear as another user.
 import { randomBytes } from 'node:crypto';
 import { PRESENCE_BYTES, PRESENCE_KEY_BYTES, PRESENCES_PER_TOPIC, PRESENCES_PER_USER } from './limits.ts';
 
@@ -10,9 +10,9 @@ export interface PresenceDiff {
   leaves: PresenceState;
 }
 
-/** Something that somebody wants to show. */
+/** An entry to track. */
 export interface Shown {
-  /** Whose token it is; undefined for the service. */
+  /** The user of the token; undefined for the service. */
   user: string | undefined;
   key: string;
   payload: Record<string, unknown>;
@@ -21,7 +21,7 @@ export interface Shown {
 export class Presence {
   readonly #shown = new Map<object, { user: string | undefined; key: string; meta: Meta }>();
 
-  /** Why `who` may not show this; null when it may. */
+  /** Why `who` may not track this; null when it may. */
   refusalOf(who: object, { user, key, payload }: Shown): string | null {
     if (Buffer.byteLength(key) > PRESENCE_KEY_BYTES) return 'PresenceKeyTooLong: The presence key is too long';
     if (Buffer.byteLength(JSON.stringify(payload)) > PRESENCE_BYTES)
@@ -39,18 +39,18 @@ export class Presence {
     return isFull || hasEnough ? 'PresenceLimitReached: Too many presences in this Channel topic' : null;
   }
 
-  /** Shows it for `who` in place of what it showed before. */
+  /** Replaces the entry of `who`. */
   track(who: object, { user, key, payload }: Shown): PresenceDiff {
     const before = this.#shown.get(who);
     const meta: Meta = { ...payload, phx_ref: randomBytes(9).toString('base64url') };
     if (before) meta.phx_ref_prev = before.meta.phx_ref;
-    // Set anew, so that the order stays that of the last change.
+    // Deleted first, so that the order is that of the last change.
     this.#shown.delete(who);
     this.#shown.set(who, { user, key, meta });
     return { joins: stateOf([{ key, meta }]), leaves: before ? stateOf([before]) : {} };
   }
 
-  /** Takes back what `who` showed; null when it showed nothing. */
+  /** Removes the entry of `who`; null when it had none. */
   untrack(who: object): PresenceDiff | null {
     const before = this.#shown.get(who);
     if (!before) return null;

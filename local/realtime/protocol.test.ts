@@ -4,7 +4,7 @@ import { broadcastFrame, readFrame } from './protocol.ts';
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-test('no bytes make the reader fail', () => {
+test('no bytes make the decoder throw', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), fc.boolean(), (bytes, isBinary) => {
       readFrame(Buffer.from(bytes), isBinary);
@@ -13,11 +13,11 @@ test('no bytes make the reader fail', () => {
   );
 });
 
-test('no JSON makes the reader fail', () => {
+test('no JSON makes the decoder throw', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => void readFrame(json(value), false)));
 });
 
-test('a text frame is read with its references', () => {
+test('decodes a text frame with its references', () => {
   expect(readFrame(json(['1', '2', 'realtime:a', 'phx_join', { config: {} }]), false)).toEqual({
     kind: 'event',
     joinRef: '1',
@@ -28,7 +28,7 @@ test('a text frame is read with its references', () => {
   });
 });
 
-test('a broadcast of a client is read from bytes, accents and all', () => {
+test('decodes a binary broadcast of a client, including accents', () => {
   const topic = Buffer.from('realtime:Küche');
   const head = [3, 1, 2, topic.length, 2, 0, 1];
   const frame = Buffer.concat([
@@ -58,14 +58,14 @@ test.each([
   expect(readFrame(frame, true)).toBeNull();
 });
 
-test('a broadcast of the server carries topic, event, the stored id and the payload', () => {
+test('a broadcast of the server has topic, event, stored id and payload', () => {
   const frame = broadcastFrame('realtime:ä', { event: 'ev', body: json({ a: 1 }), isJson: true }, '7');
   expect(frame).toEqual(
     Buffer.concat([Buffer.from([4, 11, 2, 10, 1]), Buffer.from('realtime:äev{"id":"7"}'), json({ a: 1 })]),
   );
 });
 
-test('a topic too long for a binary frame goes as text', () => {
+test('sends a topic that is too long for a binary frame as text', () => {
   const topic = `realtime:${'x'.repeat(300)}`;
   const frame = broadcastFrame(topic, { event: 'ev', body: json({ a: 1 }), isJson: true });
   expect(JSON.parse(String(frame))).toEqual([

@@ -1,4 +1,5 @@
-// The frames of Realtime's protocol 2.0.0, as supabase-js speaks it. Pure: what cannot be read becomes null, never an error.
+// Encodes and decodes frames of Realtime's protocol 2.0.0, as used by supabase-js. Pure: an invalid frame becomes null,
+// never an error.
 
 /** A text frame, or the bytes of a binary one. */
 export type Frame = string | Buffer;
@@ -24,7 +25,7 @@ const SERVER_BROADCAST = 4;
 const JSON_ENCODING = 1;
 const SHORT = 255;
 
-/** Reads one frame of a client; null when it is none. */
+/** Decodes a frame of a client; null when it is invalid. */
 export function readFrame(data: Buffer, isBinary: boolean): ClientMessage | null {
   return isBinary ? readBinary(data) : readText(data.toString('utf8'));
 }
@@ -59,7 +60,7 @@ function readBinary(data: Buffer): ClientMessage | null {
   if (end > data.length) return null;
   const body = data.subarray(end);
   const isJson = encoding === JSON_ENCODING;
-  // Others would fail on text that is not JSON.
+  // Other clients would fail on text that is not JSON.
   if (isJson && parseJson(body.toString('utf8')) === undefined) return null;
   return { kind: 'broadcast', joinRef: joinRef || null, ref: ref || null, topic, event, body, isJson };
 }
@@ -69,18 +70,18 @@ export function replyFrame(to: Envelope, status: 'ok' | 'error', response: Recor
   return JSON.stringify([to.joinRef, to.ref, to.topic, 'phx_reply', { status, response }]);
 }
 
-/** An event of the server; with `joinRef` null it is the same for every listener of the topic. */
+/** An event of the server; with `joinRef` null the frame is the same for all listeners of the topic. */
 export function eventFrame(joinRef: string | null, topic: string, event: string, payload: unknown): Frame {
   return JSON.stringify([joinRef, null, topic, event, payload]);
 }
 
-/** A broadcast as every listener of the topic gets it; `id` is that of the stored message, if it was stored. */
+/** A broadcast for all listeners of the topic; `id` of the message if it was stored. */
 export function broadcastFrame(topic: string, { event, body, isJson }: Broadcast, id?: string): Frame {
   const meta = Buffer.from(id === undefined ? '' : JSON.stringify({ id }));
   const topicBytes = Buffer.from(topic);
   const eventBytes = Buffer.from(event);
   if (topicBytes.length > SHORT || eventBytes.length > SHORT) {
-    // One byte holds each length in a binary frame.
+    // Each length in a binary frame is one byte.
     const payload = isJson ? JSON.parse(body.toString('utf8')) : body.toString('base64');
     return eventFrame(null, topic, 'broadcast', { type: 'broadcast', event, payload, ...(id && { meta: { id } }) });
   }
@@ -88,7 +89,7 @@ export function broadcastFrame(topic: string, { event, body, isJson }: Broadcast
   return Buffer.concat([Buffer.from([SERVER_BROADCAST, ...lengths]), topicBytes, eventBytes, meta, body]);
 }
 
-/** JSON text as a value; undefined when it is not JSON. */
+/** The parsed value; undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,13 +1,13 @@
-// Counts what somebody does within a window of time. Windows are fixed: what is left of one is not carried over.
+// Rate limits with fixed windows; unused capacity is not carried over.
 import { WINDOW_MS } from './limits.ts';
 
-/** Returns a function that says whether one more is allowed within the window. */
+/** Returns a function that counts one more and says whether it is allowed within the window. */
 export function createRate(perWindow: number): () => boolean {
   const allowed = createRates(perWindow);
   return () => allowed('');
 }
 
-/** The same for each key alone; keys are forgotten with their window. */
+/** The same for each key separately; keys are forgotten with their window. */
 export function createRates(perWindow: number): (key: string) => boolean {
   let windowEnds = 0;
   let counts = new Map<string, number>();

@@ -1,5 +1,5 @@
-// Follows the inserts into realtime.messages by logical replication and comes back by itself when Postgres was away.
-// The slot is temporary: what is written while it is gone is not delivered, which `onGap` reports.
+// Streams inserts into realtime.messages by logical replication, and reconnects when Postgres was unreachable. The slot
+// is temporary: rows written while it is gone are not delivered, which `onGap` reports.
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
@@ -10,7 +10,7 @@ interface ReplicationOptions {
   databaseUrl: string;
   log: Log;
   onInsert(row: InsertedRow): void;
-  /** Messages may have been missed: called when following works again. */
+  /** Called when the stream is back and messages may have been missed. */
   onGap(): void;
 }
 
@@ -23,7 +23,7 @@ const RETRY_MS = 200;
 const CONFIRM_MS = 10_000;
 const UNIX_TO_POSTGRES_EPOCH_MS = 946_684_800_000;
 
-/** Resolves when the first slot is there; everything committed afterwards is reported. */
+/** Resolves when the first slot exists; everything committed afterwards is delivered. */
 export async function followMessages({ databaseUrl, log, onInsert, onGap }: ReplicationOptions): Promise<Replication> {
   let closing = false;
   let sql = connect(databaseUrl);
@@ -49,7 +49,7 @@ export async function followMessages({ databaseUrl, log, onInsert, onGap }: Repl
         stream = await startStream(sql);
         return;
       } catch {
-        // Postgres is away; the requests that fail meanwhile say so.
+        // Postgres is unreachable; failing requests report it.
         await sleep(RETRY_MS);
       }
     }
@@ -62,7 +62,7 @@ export async function followMessages({ databaseUrl, log, onInsert, onGap }: Repl
       stream.end();
       await sql.end({ timeout: 1 });
       await following;
-      // Another may have been opened while this one was ending.
+      // Another connection may have been opened while this one ended.
       await sql.end({ timeout: 1 });
     },
   };
@@ -82,7 +82,7 @@ function connect(databaseUrl: string): Sql {
 
 async function startStream(sql: Sql): Promise<Duplex> {
   const slot = `realtime_${Date.now().toString(36)}_${process.pid}`;
-  // The replication grammar takes its keywords in capitals only.
+  // The replication grammar requires keywords in capitals.
   const [created] = await sql.unsafe(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`);
   const start = `START_REPLICATION SLOT ${slot} LOGICAL ${created?.consistent_point}`;
   const stream = await sql.unsafe(`${start} (proto_version '1', publication_names '${PUBLICATION}')`).writable();
@@ -103,7 +103,7 @@ function readUntilClosed(stream: Duplex, onInsert: (row: InsertedRow) => void): 
         if (event?.kind === 'insert') onInsert(event.row);
         else if (event?.kind === 'commit') done = event.end;
       } else if (chunk[0] === 0x6b) {
-        // A keepalive tells how far the log is written; all before it has arrived here.
+        // A keepalive has the current end of the log; everything before it has arrived.
         const written = chunk.readBigUInt64BE(1);
         if (written > done) done = written;
         if (chunk[17] === 1) confirm();
@@ -117,7 +117,7 @@ function readUntilClosed(stream: Duplex, onInsert: (row: InsertedRow) => void): 
   });
 }
 
-/** A standby status update: all up to `position` is done with, so that Postgres may recycle its log. */
+/** A standby status update: everything up to `position` is processed, so Postgres may recycle its log. */
 function confirmation(position: bigint): Buffer {
   const message = Buffer.alloc(34);
   message.write('r');

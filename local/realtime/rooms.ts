@@ -1,4 +1,4 @@
-// The rooms: one for each private topic. There are no public ones.
+// One room for each private topic. There are no public topics.
 import { Presence } from './presence.ts';
 import type { Frame } from './protocol.ts';
 
@@ -16,7 +16,7 @@ export interface Room {
 export class Rooms {
   readonly #rooms = new Map<string, Room>();
 
-  /** Adds the listener to the room of a name (a topic without `realtime:`), which is made when it is the first. */
+  /** Adds the listener to the room of a topic (without `realtime:`), creating it if needed. */
   enter(name: string, listener: Listener): Room {
     const room = this.#rooms.get(name) ?? { name, listeners: new Set<Listener>(), presence: new Presence() };
     this.#rooms.set(name, room);
@@ -29,7 +29,7 @@ export class Rooms {
     if (room.listeners.size === 0) this.#rooms.delete(room.name);
   }
 
-  /** How many channels are joined in all rooms. */
+  /** The number of joined channels in all rooms. */
   listeners(): number {
     return [...this.#rooms.values()].reduce((sum, room) => sum + room.listeners.size, 0);
   }
@@ -39,7 +39,7 @@ export class Rooms {
   }
 }
 
-/** Hands one frame, made once, to everybody in the room, or to those that `to` chooses. */
+/** Sends one frame to all listeners in the room, or to those that `to` selects. */
 export function deliver(room: Room, frame: Frame, to: (listener: Listener) => boolean = () => true): void {
   for (const listener of room.listeners) if (to(listener)) listener.deliver(frame);
 }

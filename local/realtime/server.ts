@@ -1,5 +1,5 @@
 // Realtime of the embedded Supabase: Broadcast and Presence over WebSockets, broadcasts from the database and over
-// HTTP. No `postgres_changes`. It knows no table but realtime.messages.
+// HTTP. No `postgres_changes`. It uses no table but realtime.messages.
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import postgres from 'postgres';
@@ -21,17 +21,17 @@ import { deliver, Rooms } from './rooms.ts';
 import { type ClientSocket, serveSocket } from './socket.ts';
 
 interface RealtimeOptions {
-  /** Logs in as supabase_realtime_admin: REPLICATION, and the owner of realtime.messages. */
+  /** As supabase_realtime_admin, which has REPLICATION and owns realtime.messages. */
   databaseUrl: string;
   jwtSecret: string;
-  /** Where a request comes from, past our own proxies. */
+  /** The client's address behind our own proxies. */
   addressOf(request: IncomingMessage): string;
   log: Log;
 }
 
 const TICK_MS = 1_000;
 
-/** Resolves when messages committed from now on reach their listeners; `schema.sql` must have been applied. */
+/** Resolves when newly committed messages reach their listeners. Requires `schema.sql`. */
 export async function createRealtime({ databaseUrl, jwtSecret, addressOf, log }: RealtimeOptions): Promise<Service> {
   const sql = postgres(databaseUrl, { max: 3, idle_timeout: 60, onnotice: () => undefined });
   const authorization = createAuthorization(sql);
@@ -54,7 +54,7 @@ export async function createRealtime({ databaseUrl, jwtSecret, addressOf, log }:
     maxFragments: FRAME_PIECES,
     maxBufferedChunks: FRAME_PIECES,
     perMessageDeflate: false,
-    // Answered in socket.ts, which counts them.
+    // socket.ts answers and counts pings.
     autoPong: false,
   });
   const replication = await followMessages({
@@ -115,10 +115,10 @@ export async function createRealtime({ databaseUrl, jwtSecret, addressOf, log }:
   };
 }
 
-/** Hands a stored message to those who listen to its topic now; false when there is nobody. */
+/** Delivers a stored message to the listeners of its topic; false when there are none. */
 function deliverStored(rooms: Rooms, row: InsertedRow): boolean {
   const text = (column: string) => row.get(column)?.toString('utf8') ?? '';
-  // What is sent to a public topic nobody can hear.
+  // Public topics have no listeners.
   if (text('extension') !== 'broadcast' || text('private') !== 't') return false;
   const name = text('topic');
   const room = rooms.find(name);

@@ -1,4 +1,4 @@
-// One client's WebSocket: reads its frames, hands them to its channels, and cuts it when it is silent, too slow or too
+// The WebSocket of one client: passes its frames to its channels, and closes it when it is silent, too slow or too
 // fast. No frame of a client may end the process.
 import type { RawData, WebSocket } from 'ws';
 import { Channel, type Connection, type Core } from './channel.ts';
@@ -14,9 +14,9 @@ import { type ClientMessage, eventFrame, type Frame, readFrame, replyFrame } fro
 import { createRate } from './rate.ts';
 
 export interface ClientSocket {
-  /** Cuts the connection when nothing came for too long. */
+  /** Closes the connection after too long a silence. */
   cutIfSilent(now: number): void;
-  /** Closes the connection so that the client reconnects and fetches anew. */
+  /** Closes the connection so that the client reconnects and catches up. */
   restart(): void;
 }
 
@@ -26,7 +26,7 @@ const POLICY_VIOLATION = 1008;
 interface Opened {
   socket: WebSocket;
   apiKey: string;
-  /** Where it comes from. */
+  /** The client's network address. */
   address: string;
 }
 
@@ -35,7 +35,7 @@ export function serveSocket(core: Core, { socket, apiKey, address }: Opened): Cl
   const channels = new Map<string, Channel>();
   const allowed = createRate(MESSAGES_PER_WINDOW);
   let lastHeard = Date.now();
-  /** Bytes of the messages that are not done with. */
+  /** Bytes of messages that are not processed yet. */
   let undone = 0;
 
   function send(frame: Frame): void {
@@ -50,7 +50,7 @@ export function serveSocket(core: Core, { socket, apiKey, address }: Opened): Cl
   const connection: Connection = {
     send,
     apiKey,
-    // Whoever has shown nothing gets no word of farewell either.
+    // A client without a token gets no closing message.
     seat: core.admission.open(address, () => socket.terminate()),
     forget(channel) {
       if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
@@ -68,7 +68,7 @@ export function serveSocket(core: Core, { socket, apiKey, address }: Opened): Cl
 
   function forward(message: ClientMessage): Promise<void> | undefined {
     const channel = channels.get(message.topic);
-    // A message of a join that has been replaced is dropped.
+    // Messages of a replaced join are dropped.
     if (channel && (message.joinRef === null || message.joinRef === channel.joinRef)) return channel.receive(message);
     if (!channel) send(replyFrame(message, 'error', { reason: 'unmatched topic' }));
     return undefined;
@@ -98,7 +98,7 @@ export function serveSocket(core: Core, { socket, apiKey, address }: Opened): Cl
     channel.end();
   }
 
-  /** Counts something that came; whether it is to be worked on. */
+  /** Counts an incoming message; false when it must be ignored. */
   function hear(bytes: number): boolean {
     lastHeard = Date.now();
     if (allowed() && undone + bytes <= UNDONE_BYTES) return true;

@@ -1,4 +1,4 @@
-// Who asks, and statements run as them: the policies on storage.objects and storage.buckets decide, nothing here does.
+// Identifies the caller and runs statements as them. Only the policies on storage.objects and storage.buckets decide.
 import type { IncomingMessage } from 'node:http';
 import type { Sql, TransactionSql } from 'postgres';
 import type { CheckToken } from '../access-token.ts';
@@ -9,18 +9,18 @@ const ROLES = ['anon', 'authenticated', 'service_role'] as const;
 
 export interface Caller {
   role: (typeof ROLES)[number];
-  /** The token's claims as JSON, for auth.uid() and its like. */
+  /** The token's claims as JSON, for auth.uid() and similar functions. */
   claims: string;
   /** The user's id; null for the keys. */
   sub: string | null;
 }
 
-/** Whether the request says who asks at all. */
+/** Whether the request has a token. */
 export function hasToken(request: IncomingMessage): boolean {
   return request.headers.authorization !== undefined;
 }
 
-/** The sentences hosted answers with. */
+/** The messages of hosted. */
 const REFUSALS = {
   malformed: 'Invalid Compact JWS',
   signature: 'signature verification failed',
@@ -28,7 +28,7 @@ const REFUSALS = {
   claims: 'Invalid role',
 };
 
-/** The caller of a request, or a refusal when the token is missing, forged, expired or of an unknown role. */
+/** The caller of a request. Throws when the token is missing, forged, expired or of an unknown role. */
 export async function callerOf(request: IncomingMessage, checkToken: CheckToken): Promise<Caller> {
   const header = request.headers.authorization;
   if (header === undefined) throw invalidRequest("headers must have required property 'authorization'");
@@ -43,7 +43,7 @@ export async function callerOf(request: IncomingMessage, checkToken: CheckToken)
 /** Runs `work` in one transaction with the caller's role and claims, as hosted's Storage does. */
 export async function asCaller<T>(sql: Sql, caller: Caller, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   return inTransaction(sql, async (tx) => {
-    // Not awaited: it goes down the wire together with the first statement of `work`.
+    // Not awaited, so that it shares a round trip with the first statement of `work`.
     const scope = tx`select set_config('role', ${caller.role}, true),
       set_config('request.jwt.claims', ${caller.claims}, true),
       set_config('request.jwt.claim.sub', ${caller.sub ?? ''}, true),
@@ -56,7 +56,7 @@ export async function asCaller<T>(sql: Sql, caller: Caller, work: (tx: Transacti
 
 class Undone extends Error {}
 
-/** Runs `work` as the caller and takes it back: a refusal of the policies or a constraint comes out as an error. */
+/** Runs `work` as the caller and rolls it back. Throws when a policy or a constraint rejects it. */
 export async function mayCaller(
   sql: Sql,
   caller: Caller,

@@ -1,4 +1,4 @@
-// Buckets: made, read, changed, emptied and removed as the caller; without policies only the service key may.
+// Creates, reads, updates, empties and deletes buckets as the caller. Without policies only the service key may.
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
 import type { Exchange, Handler } from './context.ts';
@@ -53,7 +53,7 @@ export const getBucket: Handler = async (exchange) => {
   sendJson(response, 200, published(row));
 };
 
-/** PUT /bucket/:id: changes what is sent; null takes a limit away. */
+/** PUT /bucket/:id: changes the given fields; null removes a limit. */
 export const updateBucket: Handler = async ({ context, request, response, bucket, caller }) => {
   const who = await caller();
   const row = { ...columns(await readJson(request, updateSchema)), updated_at: new Date() };
@@ -66,7 +66,7 @@ export const updateBucket: Handler = async ({ context, request, response, bucket
   sendJson(response, 200, { message: 'Successfully updated' });
 };
 
-/** POST /bucket/:id/empty: removes every object the caller may remove. */
+/** POST /bucket/:id/empty: deletes every object that the caller may delete. */
 export const emptyBucket: Handler = async (exchange) => {
   const removed = await asCaller(exchange.context.sql, await exchange.caller(), async (tx) => {
     await mustSee(tx, exchange);
@@ -78,7 +78,7 @@ export const emptyBucket: Handler = async (exchange) => {
   sendJson(exchange.response, 200, { message: 'Successfully emptied' });
 };
 
-/** DELETE /bucket/:id: refuses one that still holds objects, also ones the caller cannot see. */
+/** DELETE /bucket/:id: rejects a bucket with objects, even ones that the caller cannot see. */
 export const deleteBucket: Handler = async (exchange) => {
   const { context, response, bucket } = exchange;
   const who = await exchange.caller();

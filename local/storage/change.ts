@@ -1,4 +1,4 @@
-// Copy, move and remove. Bytes are never rewritten: a copy is a second name on the disk, a move changes the row alone.
+// Copies, moves and deletes objects. Bytes are never rewritten: a copy is a hard link, a move only changes the row.
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
 import type { Exchange, Handler } from './context.ts';
@@ -17,7 +17,7 @@ const relocateSchema = z.object({
   metadata: z.object({ cacheControl: z.string().optional(), mimetype: z.string().optional() }).optional(),
 });
 
-/** POST /object/copy: needs to read the source and to create the target. */
+/** POST /object/copy: requires the rights to read the source and to create the target. */
 export const copyObject: Handler = async ({ context, request, response, caller }) => {
   const who = await caller();
   const body = await readJson(request, relocateSchema);
@@ -40,13 +40,13 @@ export const copyObject: Handler = async ({ context, request, response, caller }
     if (!row) throw noSuchKey();
     sendJson(response, 200, { Id: row.id, Key: `${to.bucket}/${to.key}` });
   } catch (error) {
-    // As in an upload: without a refusal there may be a row.
+    // As in an upload: with any other error the row may exist.
     if (asStorageError(error)) await context.files.remove(version);
     throw error;
   }
 };
 
-/** POST /object/move: one UPDATE as the caller, so it happens whole or not at all. */
+/** POST /object/move: one UPDATE as the caller, so it is atomic. */
 export const moveObject: Handler = async ({ context, request, response, caller }) => {
   const who = await caller();
   const { from, to } = ends(await readJson(request, relocateSchema));
@@ -59,7 +59,7 @@ export const moveObject: Handler = async ({ context, request, response, caller }
   sendJson(response, 200, { message: 'Successfully moved', Key: `${to.bucket}/${to.key}` });
 };
 
-/** DELETE /object/:bucket: answers the rows that went; names the caller may not remove are left out in silence. */
+/** DELETE /object/:bucket: answers the deleted rows; names that the caller may not delete are skipped. */
 export const removeObjects: Handler = async (exchange) => {
   const { prefixes } = await readJson(exchange.request, z.object({ prefixes: z.array(z.string()).min(1).max(1000) }));
   sendJson(exchange.response, 200, await remove(exchange, prefixes));

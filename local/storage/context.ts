@@ -1,4 +1,4 @@
-// What every handler of the Storage server is given. Built once by server.ts.
+// The context of every handler of the Storage server. Built once by server.ts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sql } from 'postgres';
 import type { CheckToken } from '../access-token.ts';
@@ -9,9 +9,9 @@ import type { RenderStore } from './render-store.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface StorageContext {
-  /** Connected as the owner of the storage tables: past the policies. */
+  /** Connected as the owner of the storage tables, which bypasses the policies. */
   sql: Sql;
-  /** The folder of everything that this service keeps. */
+  /** The folder of this service's data. */
   root: string;
   files: FileStore;
   renders: RenderStore;
@@ -20,7 +20,7 @@ export interface StorageContext {
   checkToken: CheckToken;
 }
 
-/** One request, taken apart; `key` is what follows the bucket in the path, decoded and not yet checked. */
+/** One parsed request; `key` is the rest of the path after the bucket, decoded but not validated. */
 export interface Exchange {
   context: StorageContext;
   request: IncomingMessage;
@@ -28,7 +28,7 @@ export interface Exchange {
   query: URLSearchParams;
   bucket: string;
   key: string;
-  /** Who asks; refuses a request without a good token. */
+  /** The caller. Throws without a valid token. */
   caller(): Promise<Caller>;
 }
 

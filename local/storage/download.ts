@@ -1,4 +1,4 @@
-// Reading an object: as a caller under the policies, from a public bucket, or by a signed address.
+// Downloads an object: as a caller under the policies, from a public bucket, or by a signed URL.
 import { asCaller, hasToken } from './authorize.ts';
 import type { Exchange, Handler } from './context.ts';
 import { noSuchBucket } from './errors.ts';
@@ -6,25 +6,25 @@ import { validKey } from './names.ts';
 import { findBucket, findObject, type ObjectRow } from './rows.ts';
 import { sendFile } from './send-file.ts';
 
-/** Finds the row a second time when an overwrite took the file away between row and file. */
+/** Called again when an overwrite removed the file between reading the row and opening the file. */
 type Find = () => Promise<ObjectRow>;
 
-/** GET and HEAD /object/authenticated/:bucket/*: what the caller's policies let them read. */
+/** GET and HEAD /object/authenticated/:bucket/*: under the caller's policies. */
 export const downloadAsCaller: Handler = async (exchange) => {
   await send(exchange, await findAsCaller(exchange));
 };
 
-/** GET and HEAD /object/public/:bucket/*: no token asked, public buckets only. */
+/** GET and HEAD /object/public/:bucket/*: without a token, public buckets only. */
 export const downloadPublic: Handler = async (exchange) => {
   await send(exchange, await findPublic(exchange));
 };
 
-/** GET and HEAD /object/:bucket/*: public buckets for everybody, others under the caller's policies. */
+/** GET and HEAD /object/:bucket/*: public buckets for everyone, others under the caller's policies. */
 export const downloadEither: Handler = async (exchange) => {
   await send(exchange, await findEither(exchange));
 };
 
-/** GET and HEAD /object/sign/:bucket/*: whoever holds an address that was signed for this object and still lasts. */
+/** GET and HEAD /object/sign/:bucket/*: with a signed URL of this object that has not expired. */
 export const downloadSigned: Handler = async (exchange) => {
   const { context, bucket, query } = exchange;
   const key = validKey(exchange.key);
@@ -32,13 +32,13 @@ export const downloadSigned: Handler = async (exchange) => {
   await send(exchange, () => findObject(context.sql, bucket, key), new Date(exp * 1000));
 };
 
-/** How a caller's rows are found, with their eyes. */
+/** Finds rows under the caller's policies. */
 export async function findAsCaller({ context, bucket, key, caller }: Exchange): Promise<Find> {
   const [who, name] = [await caller(), validKey(key)];
   return () => asCaller(context.sql, who, (tx) => findObject(tx, bucket, name));
 }
 
-/** How rows of a public bucket are found; refuses a private one as if it were not there. */
+/** Finds rows of a public bucket. A private bucket is reported as missing. */
 export async function findPublic({ context, bucket, key }: Exchange): Promise<Find> {
   const name = validKey(key);
   const { public: isPublic } = await findBucket(context.sql, bucket);

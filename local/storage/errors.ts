@@ -1,8 +1,8 @@
-// Every refusal of the Storage server in hosted's shape {statusCode, code, error, message}. No other file makes one.
+// All errors of the Storage server in hosted's format {statusCode, code, error, message}. No other file creates one.
 import type { ServerResponse } from 'node:http';
 import postgres from 'postgres';
 
-/** A refusal that may be told to the caller: its text holds nothing of the inside. */
+/** An error for the caller, without internal details. */
 export class StorageError extends Error {
   readonly status: number;
   readonly code: string;
@@ -35,7 +35,7 @@ export const entityTooLarge = () =>
 export const invalidMimeType = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type.slice(0, 100)} is not supported`, 'invalid_mime_type');
 
-/** What a failure is to the caller; null when it is ours and only the log may know it. */
+/** The error to report to the caller; null for an internal fault, which only the log may show. */
 export function asStorageError(cause: unknown): StorageError | null {
   if (cause instanceof StorageError) return cause;
   if (!(cause instanceof postgres.PostgresError)) return null;
@@ -53,7 +53,7 @@ export function asStorageError(cause: unknown): StorageError | null {
   }
 }
 
-/** Answers a refusal. As on hosted the status line says 400 (500 for faults of ours), the body says which it is. */
+/** Sends an error. As on hosted the status line says 400 (500 for internal faults) and the body has the status. */
 export function sendError(response: ServerResponse, refusal: StorageError | null): void {
   const { status, code, error, message } = refusal ?? {
     status: 500,

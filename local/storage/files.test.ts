@@ -17,7 +17,7 @@ async function* chunks(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
 
-test('what was written is there, under a version of its own', async () => {
+test('a written file has its own version', async () => {
   const files = await openFileStore(root);
   const first = await files.write(chunks('one ', 'two'));
   const second = await files.write(chunks('three'));
@@ -37,7 +37,7 @@ test('a stream that fails leaves nothing', async () => {
   expect(await readdir(join(root, 'incoming'))).toEqual([]);
 });
 
-test('a copy outlives its original, and removing twice is no failure', async () => {
+test('a copy survives its original, and removing twice does not fail', async () => {
   const files = await openFileStore(root);
   const { version } = await files.write(chunks('kept'));
   const copy = await files.duplicate(version);
@@ -46,12 +46,15 @@ test('a copy outlives its original, and removing twice is no failure', async () 
   expect(await readFile(files.path(copy), 'utf8')).toBe('kept');
 });
 
-test.each(['../../etc/passwd', '', 'ab', '00000000-0000-0000-0000-00000000000/'])('%j is no version', async (name) => {
-  const files = await openFileStore(root);
-  expect(() => files.path(name)).toThrow('not a version');
-});
+test.each(['../../etc/passwd', '', 'ab', '00000000-0000-0000-0000-00000000000/'])(
+  '%j is not a version',
+  async (name) => {
+    const files = await openFileStore(root);
+    expect(() => files.path(name)).toThrow('not a version');
+  },
+);
 
-test('a server killed in the middle of an upload leaves no file, and its half is gone at the next start', async () => {
+test('a server killed during an upload leaves no file, and the partial one is removed at the next start', async () => {
   const program = `
     import { openFileStore } from ${JSON.stringify(join(import.meta.dirname, 'files.ts'))};
     const files = await openFileStore(${JSON.stringify(root)});

@@ -1,28 +1,28 @@
-// Where the bytes lie: objects/<two letters>/<uuid>, never changed once there. No name from outside becomes a path.
+// Stores bytes in objects/<two letters>/<uuid>. Files never change, and no name from outside becomes a path.
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Bytes of an upload held in memory at most, and one chunk more. */
+/** Bytes of an upload held in memory, plus one chunk. */
 const BATCH = 512 * 1024;
 
 export interface FileStore {
-  /** Writes a stream durably and returns its version and size; leaves nothing behind when the stream fails. */
+  /** Writes a stream durably and returns its version and size in bytes; leaves nothing when the stream fails. */
   write(chunks: AsyncIterable<Uint8Array>): Promise<{ version: string; size: number }>;
-  /** A second name for the same bytes. */
+  /** Creates a second version of the same bytes, as a hard link. */
   duplicate(version: string): Promise<string>;
   open(version: string): Promise<FileHandle>;
-  /** The path of a version, for readers that want one. */
+  /** The path of a version, for readers that need one. */
   path(version: string): string;
-  /** Removes a version; one that is gone already is no failure. */
+  /** Removes a version; a missing one is ignored. */
   remove(version: string): Promise<void>;
-  /** Every version on the disk. */
+  /** All versions on disk. */
   list(): Promise<string[]>;
 }
 
-/** Opens the store under `root`, makes its folders, and empties what a killed upload left half written. */
+/** Opens the store in `root`, creates its folders and removes partial uploads. */
 export async function openFileStore(root: string): Promise<FileStore> {
   const objects = join(root, 'objects');
   const incoming = join(root, 'incoming');
@@ -94,7 +94,7 @@ async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>): Promis
   }
 }
 
-/** Chunks come in 64 kB or less and each write is a trip to another thread: about half a megabyte goes in one. */
+/** Batches chunks of at most 64 kB to about half a megabyte, since each write is a trip to another thread. */
 async function* batched(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let batch: Uint8Array[] = [];
   let held = 0;

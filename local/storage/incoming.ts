@@ -1,4 +1,4 @@
-// What an upload brings: its bytes as a limited stream, type, cache time and metadata, from a form or a raw body.
+// Reads an upload: a size-limited stream of bytes, type, cache time and metadata, from a form or a raw body.
 import type { IncomingMessage } from 'node:http';
 import type { JSONValue } from 'postgres';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { entityTooLarge, invalidMimeType, invalidRequest } from './errors.ts';
 import { readMultipart } from './multipart.ts';
 import { bodyOf } from './reply.ts';
 
-/** 50 MiB, as on a hosted project that has not raised it; a bucket's own limit may only be lower. */
+/** 50 MiB, hosted's default; a bucket's own limit can only be lower. */
 const MAX_FILE_SIZE = 50 * 1024 * 1024;
 
 export interface BucketLimits {
@@ -21,14 +21,17 @@ export interface Incoming {
   userMetadata: Record<string, JSONValue> | null;
 }
 
-/** Opens the body of an upload; refuses a type or a size outside the bucket's limits, the size at the latest as it streams. */
+/**
+ * Opens the body of an upload. Throws when type or size exceed the bucket's limits, the size at the latest while
+ * streaming.
+ */
 export async function readIncoming(request: IncomingMessage, limits: BucketLimits): Promise<Incoming> {
   const maxSize = Math.min(limits.file_size_limit ?? MAX_FILE_SIZE, MAX_FILE_SIZE);
   const declared = request.headers['content-type'] ?? '';
   const boundary = /^multipart\/form-data\s*;.*\bboundary="?([^";]+)"?/i.exec(declared)?.[1];
   const incoming = boundary ? await fromForm(request, boundary) : fromRaw(request, declared);
 
-  // A form carries a little more than its file, so only a raw body's length says something before it has come.
+  // Only the length of a raw body is known in advance, since a form is larger than its file.
   if (!boundary && Number(request.headers['content-length'] ?? 0) > maxSize) throw entityTooLarge();
   if (!isAllowed(incoming.contentType, limits.allowed_mime_types)) throw invalidMimeType(incoming.contentType);
   return { ...incoming, chunks: limited(incoming.chunks, maxSize) };

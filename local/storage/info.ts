@@ -1,4 +1,4 @@
-// What is known of an object, without its bytes.
+// Metadata of objects.
 import type { Handler } from './context.ts';
 import { findAsCaller, findPublic } from './download.ts';
 import { sendJson } from './reply.ts';

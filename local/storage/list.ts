@@ -1,4 +1,4 @@
-// Listing a folder of a bucket: folders first, then files, as far as the caller's policies show them.
+// Lists a folder of a bucket under the caller's policies: folders first, then files.
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
 import type { Handler } from './context.ts';

@@ -32,7 +32,7 @@ async function readAll(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-test('fields and file come out whole however the body is cut, also with all but the last letter of the boundary inside', async () => {
+test('reads fields and file however the body is split, even with an almost complete boundary inside', async () => {
   const nearly = Buffer.from(`\r\n--${BOUNDARY.slice(0, -1)}!`);
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.integer({ min: 1, max: 90 }), async (bytes, size) => {
@@ -47,18 +47,18 @@ test('fields and file come out whole however the body is cut, also with all but 
   );
 });
 
-test('a body that ends before its boundary is an error, not a shorter file', async () => {
+test('rejects a body that ends before its boundary', async () => {
   const sent = body([file(Buffer.alloc(1000))]);
   const upload = await readMultipart(inPieces(sent.subarray(0, 600), 100), BOUNDARY);
   await expect(readAll(upload.file)).rejects.toThrow('Unexpected end');
 });
 
-test('a body without a file, and one that is no form, are refused', async () => {
+test('rejects a body without a file and one that is not a form', async () => {
   await expect(readMultipart(inPieces(body([field('a', 'b')]), 9), BOUNDARY)).rejects.toThrow('No file provided');
   await expect(readMultipart(inPieces(Buffer.from('nonsense'), 3), BOUNDARY)).rejects.toThrow('Unexpected end');
 });
 
-test('a field that never ends does not fill the memory', async () => {
+test('an endless field does not fill the memory', async () => {
   async function* endless() {
     yield Buffer.from(`--${BOUNDARY}\r\n${field('a', '').headers}\r\n\r\n`);
     for (;;) yield Buffer.alloc(65_536);

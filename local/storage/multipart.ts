@@ -1,28 +1,28 @@
-// Reads a multipart/form-data body as it arrives: small fields into memory, the file as a stream that is never held.
+// Parses a multipart/form-data body as it arrives: small fields into memory, the file as a stream.
 import { entityTooLarge, invalidRequest } from './errors.ts';
 
-/** Bytes of all fields and headers before the file. */
+/** Bytes of all fields and headers before the file, at most. */
 const MAX_PREAMBLE = 1024 * 1024;
 
 export interface MultipartUpload {
   fields: Map<string, string>;
-  /** The file's own Content-Type; null when it has none. */
+  /** The Content-Type of the file part, or null. */
   contentType: string | null;
   file: AsyncIterable<Uint8Array>;
 }
 
-/** Reads up to the first file; fields that come after it are not seen. Refuses a body without a file. */
+/** Reads up to the first file; later fields are ignored. Throws for a body without a file. */
 export async function readMultipart(body: AsyncIterable<Uint8Array>, boundary: string): Promise<MultipartUpload> {
   const source = new Source(body);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // The first boundary has no line break before it; with one in front all are alike.
+  // The first boundary has no line break before it; adding one makes all alike.
   source.push(Buffer.from('\r\n'));
   await source.until(delimiter, MAX_PREAMBLE);
 
   const fields = new Map<string, string>();
   let room = MAX_PREAMBLE;
   while ((await source.take(2)).toString('latin1') === '\r\n') {
-    // An empty header block begins with its closing line break at once.
+    // An empty header block consists only of its closing line break.
     source.unshift(Buffer.from('\r\n'));
     const headers = parseHeaders((await source.until(Buffer.from('\r\n\r\n'), room)).toString('utf8'));
     if (headers.isFile) {
@@ -66,7 +66,7 @@ class Source {
     return this.#cut(count, 0);
   }
 
-  /** Everything before the mark, which is swallowed; refuses more than `limit` bytes of it. */
+  /** Everything before the mark, which is consumed. Throws for more than `limit` bytes. */
   async until(mark: Buffer, limit: number): Promise<Buffer> {
     for (;;) {
       const at = this.#held.indexOf(mark);
@@ -76,7 +76,7 @@ class Source {
     }
   }
 
-  /** The bytes before the mark as they come; at most a mark's length is kept back. */
+  /** Streams the bytes before the mark, holding back at most the length of the mark. */
   async *stream(mark: Buffer): AsyncGenerator<Uint8Array> {
     for (;;) {
       const at = this.#held.indexOf(mark);

@@ -1,4 +1,4 @@
-// Which bucket names and object keys are taken: hosted's characters. A key is only ever a value in a row, never a path.
+// Validates bucket names and object keys, with hosted's characters. A key is only a value in a row, never a path.
 import { invalidBucketName, invalidKey } from './errors.ts';
 
 const KEY_CHARACTERS = /^[\w/!\-.*'() &$@=;:+,?]+$/;
@@ -7,7 +7,7 @@ const BUCKET_CHARACTERS = /^[\w!\-.*'() &$@=;:+,?]+$/;
 const MAX_KEY_LENGTH = 1024;
 const MAX_BUCKET_LENGTH = 100;
 
-/** Returns the key, or refuses one that is empty, longer than 1,024 bytes, oddly spelt or walks with dots. */
+/** Returns the key. Throws when it is empty, longer than 1,024 bytes, has invalid characters or dot segments. */
 export function validKey(key: unknown): string {
   if (typeof key !== 'string') throw invalidKey('');
   const walks = key.split('/').some((part) => part === '.' || part === '..');
@@ -15,7 +15,7 @@ export function validKey(key: unknown): string {
   return key;
 }
 
-/** Returns the name, or refuses one that is empty, longer than 100 characters or oddly spelt. */
+/** Returns the name. Throws when it is empty, longer than 100 characters or has invalid characters. */
 export function validBucketName(name: unknown): string {
   if (typeof name !== 'string' || name.length > MAX_BUCKET_LENGTH || !BUCKET_CHARACTERS.test(name)) {
     throw invalidBucketName();

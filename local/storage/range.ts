@@ -1,9 +1,9 @@
-// Which bytes of a file a Range header asks for. Pure.
+// Parses Range headers. Pure.
 
-/** First and last byte, both included; 'unsatisfiable' when nothing of the file is asked for, null for the whole file. */
+/** First and last byte, inclusive; 'unsatisfiable' when outside the file, null for the whole file. */
 export type ByteRange = { start: number; end: number } | 'unsatisfiable' | null;
 
-/** Reads one `bytes=` range; what is malformed or asks for several parts is ignored, as RFC 9110 allows. */
+/** Parses one `bytes=` range. Malformed headers and multiple ranges are ignored, as RFC 9110 allows. */
 export function parseRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match) return null;

@@ -1,18 +1,18 @@
-// Removes the bytes of rows that are gone. A backup copies the database first and the files after it, so while it holds
-// removals the files of that moment stay.
+// Removes the bytes of deleted rows. A backup copies the database first and then the files, so it blocks removals
+// meanwhile.
 import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import type { FileStore } from './files.ts';
 import type { RenderStore } from './render-store.ts';
 
-/** The advisory lock of removals: each removal shares it, a backup has it alone for as long as it copies. */
+/** The advisory lock of removals: shared by removals, exclusive for a backup. */
 export const removalLock = { space: 0x66696c65, key: 1 };
 
 const retryMs = 2_000;
 
 export interface Removal {
-  /** Removes these versions and their pictures now, or when the backup that holds them is over. */
+  /** Removes these versions and their renders now, or after a running backup. */
   drop(versions: string[]): Promise<void>;
   close(): void;
 }
@@ -24,7 +24,7 @@ interface RemovalOptions {
   log: Log;
 }
 
-/** What still waits when the process ends is swept at the next start. */
+/** Removals still waiting when the process ends are swept at the next start. */
 export function createRemoval({ sql, files, renders, log }: RemovalOptions): Removal {
   const waiting = new Set<string>();
   let again: NodeJS.Timeout | undefined;

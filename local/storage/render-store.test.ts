@@ -21,7 +21,7 @@ function maker(size = 100) {
   return make;
 }
 
-test('a picture is made once, also when many ask at the same time and after a restart', async () => {
+test('renders a picture once, also for simultaneous requests and after a restart', async () => {
   const make = maker();
   const version = randomUUID();
   const store = await openRenderStore(folder, 10_000);
@@ -31,7 +31,7 @@ test('a picture is made once, also when many ask at the same time and after a re
   expect(again).toMatchObject({ contentType: 'image/webp', size: 100 });
 });
 
-test('the longest unused goes when there are too many', async () => {
+test('evicts the least recently used', async () => {
   const store = await openRenderStore(folder, 250);
   const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()];
   await store.get(a, 'w', maker());
@@ -42,7 +42,7 @@ test('the longest unused goes when there are too many', async () => {
   expect(left.sort()).toEqual([a, c].sort());
 });
 
-test('a version that is gone takes its pictures along', async () => {
+test('removes the renders of a removed version', async () => {
   const store = await openRenderStore(folder, 10_000);
   const [gone, kept] = [randomUUID(), randomUUID()];
   for (const wish of ['small', 'large']) await store.get(gone, wish, maker());
@@ -51,7 +51,7 @@ test('a version that is gone takes its pictures along', async () => {
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('a failure is not remembered, and half pictures of a killed server are cleared away', async () => {
+test('failures are not cached, and partial files of a killed server are removed', async () => {
   await writeFile(join(folder, `${randomUUID()}.part`), 'half');
   const store = await openRenderStore(folder, 10_000);
   expect(await readdir(folder)).toEqual([]);

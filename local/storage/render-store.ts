@@ -1,4 +1,4 @@
-// Pictures already made, on the disk, the longest unused going first when there are too many. Always made anew if lost.
+// A disk cache of rendered pictures with LRU eviction. A lost picture is rendered again.
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -11,16 +11,16 @@ export interface StoredRender {
 }
 
 export interface RenderStore {
-  /** The picture of a version for a wish: from the disk, else made once, also when many ask at the same time. */
+  /** The render of a version: from the cache, else rendered once, also for simultaneous calls. */
   get(version: string, wish: string, make: () => Promise<{ bytes: Buffer; format: string }>): Promise<StoredRender>;
-  /** Removes every picture of a version that is gone. */
+  /** Removes all renders of a removed version. */
   forget(version: string): Promise<void>;
 }
 
-/** Opens the store in `folder`; it holds at most `maxBytes`. */
+/** Opens the cache in `folder`, which holds at most `maxBytes`. */
 export async function openRenderStore(folder: string, maxBytes: number): Promise<RenderStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // In order of last use: a Map keeps the order of insertion.
+  // In order of last use, since a Map keeps the order of insertion.
   const sizes = await readSizes(folder);
   const making = new Map<string, Promise<string>>();
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -48,7 +48,7 @@ export async function openRenderStore(folder: string, maxBytes: number): Promise
     const size = sizes.get(name) ?? 0;
     sizes.delete(name);
     sizes.set(name, size);
-    // The order of use outlives a restart through the file's time; when that fails only the order suffers.
+    // The time of the file keeps the order across restarts. A failure only affects the order.
     utimes(path, new Date(), new Date()).catch(() => undefined);
     return { contentType: `image/${name.split('.').at(-1)}`, size, open: () => open(path, 'r') };
   };

@@ -1,4 +1,4 @@
-// Pictures in another size or format: the same three doors as a download, the result kept on the disk.
+// Serves transformed pictures with the same three kinds of access as downloads, cached on disk.
 import type { Exchange, Handler } from './context.ts';
 import { findAsCaller, findPublic } from './download.ts';
 import { validKey } from './names.ts';
@@ -18,7 +18,7 @@ export const renderPublic: Handler = async (exchange) => {
   await render(exchange, await find(), parseTransform(Object.fromEntries(exchange.query)));
 };
 
-/** GET /render/image/sign/:bucket/*: the transformation is the signed one, whatever the address adds. */
+/** GET /render/image/sign/:bucket/*: applies the signed transformation and ignores the query. */
 export const renderSigned: Handler = async (exchange) => {
   const { context, bucket, query } = exchange;
   const key = validKey(exchange.key);
@@ -27,7 +27,7 @@ export const renderSigned: Handler = async (exchange) => {
   await render(exchange, await findObject(context.sql, bucket, key), transform, new Date(exp * 1000));
 };
 
-/** Pictures made at the same time; more would only take memory from each other. */
+/** Simultaneous renders; more would only use memory. */
 const MAX_AT_ONCE = 2;
 let running = 0;
 const waiting: Array<() => void> = [];

@@ -1,19 +1,19 @@
-// Bodies of the Storage server: bytes and JSON in, JSON out.
+// Reads and writes bodies of the Storage server.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { entityTooLarge, invalidRequest } from './errors.ts';
 
-/** Bytes of a JSON body; the longest real one is a list of a thousand keys. */
+/** Bytes of a JSON body, at most; the largest real one is a list of a thousand keys. */
 const MAX_JSON = 2 * 1024 * 1024;
 
-/** The bytes of a request. Stopping early leaves the connection open, so that a refusal still reaches the client. */
+/** The bytes of a request. Stopping early leaves the connection open, so that an error still reaches the client. */
 export function bodyOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
   return request.iterator({ destroyOnReturn: false });
 }
 
-/** Reads what a client still sends and throws it away, so that it hears the refusal and the connection can be used again. */
+/** Discards the rest of the body, so that the client receives the error and the connection can be reused. */
 export function discardRest(request: IncomingMessage): void {
-  // A reader that stopped half way left its listener; with it a stream does not flow.
+  // The listener of an interrupted reader would keep the stream paused.
   request.removeAllListeners('readable');
   request.resume();
 }
@@ -26,7 +26,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value));
 }
 
-/** The body, checked; an empty one counts as {}. Refuses what is not JSON of that shape or above 2 MiB. */
+/** The validated body; an empty one counts as {}. Throws for invalid JSON or more than 2 MiB. */
 export async function readJson<T extends z.ZodType>(request: IncomingMessage, schema: T): Promise<z.infer<T>> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-// The addresses of the Storage server, those of hosted: which handler answers, for which bucket and key.
+// The routes of the Storage server, which are hosted's.
 import * as buckets from './buckets.ts';
 import * as change from './change.ts';
 import type { Handler } from './context.ts';
@@ -15,7 +15,7 @@ type Methods = Partial<Record<string, Handler>>;
 
 const read = (handler: Handler): Methods => ({ GET: handler, HEAD: handler });
 
-/** The first that fits wins; `:bucket` is one part of the path, `*` the rest of it. */
+/** The first match wins; `:bucket` is one path segment, `*` the rest. */
 const ROUTES: ReadonlyArray<readonly [pattern: string, methods: Methods]> = [
   ['/bucket', { GET: buckets.listBuckets, POST: buckets.createBucket }],
   ['/bucket/:bucket', { GET: buckets.getBucket, PUT: buckets.updateBucket, DELETE: buckets.deleteBucket }],
@@ -53,7 +53,7 @@ export interface Match {
   key: string;
 }
 
-/** Finds who answers; null when nobody does. Refuses a path that is not well encoded. */
+/** Finds the handler, or null. Throws for a path that is not correctly encoded. */
 export function matchRoute(method: string, path: string): Match | null {
   for (const { expression, methods } of compiled) {
     const handler = methods[method];

@@ -1,11 +1,11 @@
-// Reading rows of storage.objects and storage.buckets. Whose eyes it reads with is decided by the `sql` it is given.
+// Reads rows of storage.objects and storage.buckets with the rights of the given `sql`.
 import type { Sql, TransactionSql } from 'postgres';
 import { noSuchBucket, noSuchKey } from './errors.ts';
 import type { BucketLimits } from './incoming.ts';
 
 type Queryable = Sql | TransactionSql;
 
-/** What is known of a stored file's bytes; written once with its version. */
+/** Metadata of a stored file; written once with its version. */
 export interface FileMetadata {
   eTag: string;
   size: number;
@@ -30,7 +30,7 @@ export interface ObjectRow {
   user_metadata: Record<string, unknown> | null;
 }
 
-/** The object of that name, or 'Object not found' when there is none that these eyes may see. */
+/** The object of that name. Throws 'Object not found' when there is no visible one. */
 export async function findObject(sql: Queryable, bucket: string, key: string): Promise<ObjectRow> {
   const [row] = await sql<ObjectRow[]>`
     select id, name, bucket_id, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata
@@ -39,7 +39,7 @@ export async function findObject(sql: Queryable, bucket: string, key: string): P
   return row;
 }
 
-/** Whether the bucket is public and what it takes, or 'Bucket not found'. */
+/** Visibility and limits of the bucket. Throws 'Bucket not found'. */
 export async function findBucket(sql: Queryable, bucket: string): Promise<BucketLimits & { public: boolean }> {
   const [row] = await sql<
     Array<{ public: boolean; file_size_limit: string | null; allowed_mime_types: string[] | null }>

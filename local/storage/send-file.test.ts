@@ -34,12 +34,12 @@ async function get(headers: Record<string, string> = {}) {
   return { status: answer.status, length: (await answer.text()).length };
 }
 
-test('a file in its size is sent', async () => {
+test('sends a file of the stored size', async () => {
   storedSize = 1_000;
   expect(await get()).toEqual({ status: 200, length: 1_000 });
 });
 
-test('a file that was cut on the disk is a fault, not an answer that never ends', async () => {
+test('reports a file truncated on disk as a fault', async () => {
   storedSize = 5_000;
   expect(await get()).toEqual({ status: 500, length: 0 });
   expect(await get({ range: 'bytes=0-99' })).toEqual({ status: 500, length: 0 });

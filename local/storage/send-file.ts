@@ -1,10 +1,10 @@
-// Answers with a file: caching headers, 304, Range, the name to save it under. Streams; never reads a file whole.
+// Sends a file with caching headers, 304, Range and download name. Streams; never reads a whole file.
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { parseRange } from './range.ts';
 
-/** Types a browser would run scripts of; Storage shares its origin with the app, so they get no rights there. */
+/** Types in which a browser would run scripts. Storage shares its origin with the app, so these are sandboxed. */
 const ACTIVE_TYPES = /^(image\/svg\+xml|application\/xhtml\+xml|(text|application)\/xml)\b/i;
 
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
@@ -16,19 +16,19 @@ export interface Outgoing {
   eTag: string;
   lastModified: Date;
   cacheControl: string;
-  /** When a signed address ends. */
+  /** When a signed URL expires. */
   expires?: Date;
-  /** The `download` of the query: null shows in place, '' saves, a text saves under that name. */
+  /** The query value `download`: null displays the file, '' downloads it, any other text is the file name. */
   download: string | null;
 }
 
-/** Sends the file, or the part or the 304 that the request asks for; a HEAD gets the headers alone. */
+/** Sends the file, the requested range, or 304; only headers for HEAD. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: Outgoing): Promise<void> {
   const unchanged = isUnchanged(request, file);
   const wantsPart = request.headers['if-range'] === undefined || request.headers['if-range'] === file.eTag;
   const range = wantsPart ? parseRange(request.headers.range, file.size) : null;
   const hasBody = !unchanged && range !== 'unsatisfiable' && request.method !== 'HEAD' && file.size > 0;
-  // Opened before a header is set: a file that is gone must come out as an error.
+  // Opened before headers are set, so that a missing file becomes an error.
   const handle = hasBody ? await openWhole(file) : null;
 
   setHeaders(response, file);
@@ -53,15 +53,15 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
     return;
   }
   try {
-    // The stream closes the handle, also when it is cut short.
+    // The stream closes the handle, also when interrupted.
     await pipeline(handle.createReadStream({ start, end, highWaterMark: 256 * 1024 }), response);
   } catch (error) {
-    // A browser that goes away in the middle is no fault.
+    // A browser that disconnects is not a fault.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }
 
-/** Opens the file; one that has another size than was stored is refused, or its reader would wait for the rest. */
+/** Opens the file. Throws when its size is not the stored one, since the reader would wait for the rest. */
 async function openWhole(file: Outgoing): Promise<FileHandle> {
   const handle = await file.open();
   const { size } = await handle.stat();

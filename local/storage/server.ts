@@ -1,5 +1,5 @@
-// The Storage service of the embedded Supabase: speaks what @supabase/storage-js speaks, keeps the bytes on this disk.
-// It knows no bucket of the product, and lets nobody past the policies but the service key.
+// The Storage service of the embedded Supabase: the protocol of @supabase/storage-js, with bytes on the local disk.
+// It knows no bucket of the product; only the service key bypasses the policies.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
@@ -20,16 +20,16 @@ interface StorageOptions {
   /** As supabase_storage_admin, the owner of the storage tables. */
   databaseUrl: string;
   jwtSecret: string;
-  /** Files go to its folder `storage`. */
+  /** Files are stored in its folder `storage`. */
   dataDir: string;
   log: Log;
 }
 
 const MAX_CONNECTIONS = 8;
-/** Bytes of transformed pictures kept on the disk. */
+/** Bytes of transformed pictures in the disk cache. */
 const MAX_RENDERS = 512 * 1024 * 1024;
 
-/** Starts the service: opens the files, sweeps what a kill left over, then answers requests. */
+/** Starts the service: opens the files, sweeps leftovers of a kill, then accepts requests. */
 export async function createStorage({ databaseUrl, jwtSecret, dataDir, log }: StorageOptions): Promise<Service> {
   const root = join(dataDir, 'storage');
   const [files, renders] = await Promise.all([
@@ -82,7 +82,7 @@ async function answer(context: StorageContext, request: IncomingMessage, respons
 
 function fail(request: IncomingMessage, response: ServerResponse, error: unknown, log: Log): void {
   const refusal = asStorageError(error);
-  // A client that went away is told nothing and is no fault.
+  // A disconnected client needs no answer and is not a fault.
   const gone = response.destroyed;
   if (!refusal && !gone) log.error(`${request.method} ${request.url?.split('?')[0]} failed`, error);
   if (gone || response.headersSent) {
@@ -93,7 +93,7 @@ function fail(request: IncomingMessage, response: ServerResponse, error: unknown
   sendError(response, refusal);
 }
 
-/** Removes files without a row. Only before requests are taken: an upload under way has its file before its row. */
+/** Removes files without a row. Only safe before requests are accepted: an upload writes its file before its row. */
 async function sweep(sql: Sql, files: FileStore): Promise<number> {
   const present = await files.list();
   const rows = await sql<Array<{ version: string | null }>>`select version from storage.objects`;

@@ -1,4 +1,4 @@
-// Signed addresses for reading and for uploading. Whoever may not do it themselves cannot sign it for others.
+// Signs URLs for reading and uploading. A caller can only sign what they may do themselves.
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
 import type { Handler } from './context.ts';
@@ -8,7 +8,7 @@ import { findObject } from './rows.ts';
 import { parseTransform, transformSchema } from './transform.ts';
 import { askForUpload, receiveUpload } from './upload.ts';
 
-/** Seconds a signed upload address lives, as on hosted. */
+/** Lifetime of a signed upload URL in seconds, as on hosted. */
 const UPLOAD_SECONDS = 2 * 60 * 60;
 const MAX_PATHS = 1000;
 
@@ -16,7 +16,7 @@ const seconds = z.number().int().min(1);
 const oneSchema = z.object({ expiresIn: seconds, transform: transformSchema.optional() });
 const manySchema = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(MAX_PATHS) });
 
-/** POST /object/sign/:bucket/*: an address for an object the caller may read, with its transformation fixed in it. */
+/** POST /object/sign/:bucket/*: a URL of an object that the caller may read, with a fixed transformation. */
 export const signOne: Handler = async (exchange) => {
   const { context, request, response, bucket } = exchange;
   const caller = await exchange.caller();
@@ -33,7 +33,7 @@ export const signOne: Handler = async (exchange) => {
   sendJson(response, 200, { signedURL: `/${route}/${url}?token=${token}` });
 };
 
-/** POST /object/sign/:bucket: addresses for up to 1,000 objects; one that cannot be read gets an error in its place. */
+/** POST /object/sign/:bucket: URLs of up to 1,000 objects; an unreadable one gets an error in its place. */
 export const signMany: Handler = async ({ context, request, response, bucket, caller }) => {
   const who = await caller();
   const { expiresIn, paths } = await readJson(request, manySchema);
@@ -55,7 +55,7 @@ export const signMany: Handler = async ({ context, request, response, bucket, ca
   sendJson(response, 200, await Promise.all(answers));
 };
 
-/** POST /object/upload/sign/:bucket/*: an address to upload one object at, for two hours, in the caller's name. */
+/** POST /object/upload/sign/:bucket/*: a URL to upload one object as the caller, valid for two hours. */
 export const signUpload: Handler = async (exchange) => {
   const { context, request, response, bucket } = exchange;
   const caller = await exchange.caller();
@@ -68,7 +68,7 @@ export const signUpload: Handler = async (exchange) => {
   sendJson(response, 200, { url: `/object/upload/sign/${url}?token=${token}`, token });
 };
 
-/** PUT /object/upload/sign/:bucket/*: takes the bytes that such an address was made for. */
+/** PUT /object/upload/sign/:bucket/*: accepts an upload with such a URL. */
 export const uploadSigned: Handler = async (exchange) => {
   const { context, bucket, query } = exchange;
   const key = validKey(exchange.key);

@@ -1,4 +1,4 @@
-// Signed addresses. Download, picture and upload have keys of their own, so a token never opens more than it was made for.
+// Tokens of signed URLs. Download, picture and upload have separate keys, so that a token serves one purpose only.
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -17,13 +17,13 @@ const payloadSchema = z.object({
 export type SignedPayload = z.infer<typeof payloadSchema>;
 
 export interface Tokens {
-  /** A token for one object, good for `seconds`. */
+  /** A token for one object, valid for `seconds`. */
   sign(purpose: Purpose, payload: Omit<SignedPayload, 'exp'>, seconds: number): Promise<string>;
-  /** What was signed, or a refusal of a forged, expired or other object's token. */
+  /** The signed payload. Throws when the token is forged, expired or for another object. */
   verify(purpose: Purpose, token: string | null, url: string): Promise<SignedPayload>;
 }
 
-/** The signer of one project; the same secret gives the same signatures after a restart. */
+/** Creates the signer. The same secret gives the same signatures after a restart. */
 export function createTokens(jwtSecret: string): Tokens {
   const derive = (purpose: Purpose) => createHmac('sha256', jwtSecret).update(`storage ${purpose}`).digest();
   const keys = { download: derive('download'), render: derive('render'), upload: derive('upload') };

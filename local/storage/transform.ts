@@ -1,11 +1,11 @@
-// What may be asked of a picture, and the picture made of it. Turned upright first, its metadata left behind.
+// Parses transformations and applies them. Pictures are rotated upright and lose their metadata.
 import type { Metadata } from 'sharp';
 import { z } from 'zod';
 import { invalidRequest } from './errors.ts';
 
-/** Pixels of an edge, as on hosted; larger wishes are cut down to it. */
+/** Pixels of an edge, at most, as on hosted; larger requests are reduced to it. */
 const MAX_EDGE = 2500;
-/** A picture above 50 megapixels is refused, as on hosted. */
+/** Pictures above 50 megapixels are rejected, as on hosted. */
 const MAX_PIXELS = 50_000_000;
 const DEFAULT_QUALITY = 80;
 
@@ -27,7 +27,10 @@ export interface Transform {
   format: 'origin' | 'avif' | null;
 }
 
-/** A wish with its defaults, in one fixed order, so that equal wishes are equal text; refuses values out of range. */
+/**
+ * The transformation with its defaults in fixed order, so that equal ones are equal text. Throws for values out of
+ * range.
+ */
 export function parseTransform(wish: unknown): Transform {
   const parsed = transformSchema.safeParse(wish);
   if (!parsed.success) throw invalidRequest(`Invalid transformation: ${parsed.error.issues[0]?.path.join('.')}`);
@@ -43,23 +46,23 @@ export function parseTransform(wish: unknown): Transform {
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** Makes the picture: `accept` decides for WebP where the wish does not name the format. */
+/** Transforms the picture. `accept` selects WebP where no format is given. */
 export async function transformPicture(
   path: string,
   { width, height, resize, quality, format }: Transform,
   accept: string,
 ): Promise<{ bytes: Buffer; format: PictureFormat }> {
-  // Loaded with the first picture: the library costs memory that a server without pictures need not spend.
+  // Loaded lazily: a server without pictures does not need the library's memory.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  // A picture that was cut at its end is shown as far as it goes, as on hosted.
+  // A truncated picture is rendered as far as possible, as on hosted.
   const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'none' });
   const metadata = await picture.metadata().catch(() => {
     throw invalidRequest('The object is not a picture that can be transformed');
   });
   const wanted = chooseFormat(metadata, format, accept);
   const size = { ...(width && { width }), ...(height && { height }) };
-  // Without a second edge there is nothing to stretch to: the proportions stay.
+  // With only one edge there is nothing to stretch to, so the proportions stay.
   const stretches = resize === 'fill' && width !== null && height !== null;
   const fit = stretches ? 'fill' : resize === 'cover' ? 'cover' : 'inside';
   const bytes = await picture

@@ -1,4 +1,4 @@
-// Upload and update: the policies are asked first, then the bytes go to the disk, then the row, then an old version goes.
+// Uploads: checks the policies, writes the bytes, then the row, then removes the old version.
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type Caller, mayCaller } from './authorize.ts';
@@ -9,7 +9,7 @@ import { validKey } from './names.ts';
 import { sendJson } from './reply.ts';
 import { type FileMetadata, findBucket } from './rows.ts';
 
-/** `create` refuses a name that is taken, `update` one that is not, `upsert` neither. */
+/** `create` rejects an existing name, `update` a missing one, `upsert` neither. */
 type Mode = 'create' | 'update' | 'upsert';
 
 export interface UploadTarget {
@@ -19,13 +19,13 @@ export interface UploadTarget {
   mode: Mode;
 }
 
-/** POST /object/:bucket/*: a new object, or with `x-upsert: true` also over an old one. */
+/** POST /object/:bucket/*: creates an object; with `x-upsert: true` may replace one. */
 export const uploadObject: Handler = async (exchange) => {
   const mode = exchange.request.headers['x-upsert'] === 'true' ? 'upsert' : 'create';
   await uploadAs(exchange, await exchange.caller(), mode);
 };
 
-/** PUT /object/:bucket/*: new bytes for an object that exists. */
+/** PUT /object/:bucket/*: replaces the bytes of an existing object. */
 export const updateObject: Handler = async (exchange) => {
   await uploadAs(exchange, await exchange.caller(), 'update');
 };
@@ -37,17 +37,17 @@ async function uploadAs(exchange: Exchange, caller: Caller, mode: Mode): Promise
   await receiveUpload(exchange, target);
 }
 
-/** Refuses when the policies, the bucket or the name stand against this upload; writes nothing. */
+/** Throws when the policies, the bucket or the name forbid this upload; writes nothing. */
 export async function askForUpload(context: StorageContext, caller: Caller, target: UploadTarget): Promise<void> {
   await findBucket(context.sql, target.bucket);
   await mayCaller(context.sql, caller, async (tx) => {
-    // Nothing is returned: a policy for INSERT alone is enough to upload.
+    // Nothing is returned, so that a policy for INSERT is enough to upload.
     const { count } = await writeRow(tx, target, { version: null, metadata: null, userMetadata: null }, tx``);
     if (count === 0) throw noSuchKey();
   });
 }
 
-/** Takes the bytes of the request and makes them the object's; the policies have been asked before. */
+/** Stores the bytes of the request as the object; the policies have been checked before. */
 export async function receiveUpload(exchange: Exchange, target: UploadTarget): Promise<void> {
   const { context, request, response } = exchange;
   const limits = await findBucket(context.sql, target.bucket);
@@ -75,8 +75,8 @@ async function storeRow(
     if (replaced) await removal.drop([replaced]);
     return { id };
   } catch (error) {
-    // Only a refusal says that there is no row. Where the connection died the commit may have gone through: a file without
-    // a row is swept at the next start.
+    // Only a refusal says that there is no row. Where the connection died the commit may have gone through: a file
+    // without a row is swept at the next start.
     if (asStorageError(error)) await files.remove(version);
     throw error;
   }
@@ -106,7 +106,7 @@ function writeRow(
 
 function describe(incoming: Incoming, version: string, size: number): FileMetadata {
   return {
-    // The version names these bytes alone, which is all an ETag promises; no hash is needed.
+    // The version identifies these bytes, so an ETag needs no hash.
     eTag: `"${version.replaceAll('-', '')}"`,
     size,
     mimetype: incoming.contentType,

@@ -1,4 +1,4 @@
-// Builds the web app when its sources are newer than dist/, so that a start serves what the repository holds.
+// Builds the web app when its sources changed, so that a start serves the current sources.
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { runVite } from '../vite.ts';
 import { precompress } from './precompress.ts';
 
 const sources = ['web', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
-/** What the web app loads of the function; of all else it knows the types alone. */
+/** The files of the function that the web app loads; of all others it only imports types. */
 const loaded = 'functions/api/*/{names,facts,limits}.ts';
 const stampName = '.sources';
 
@@ -16,11 +16,11 @@ interface BuildOptions {
   root: string;
   log: Log;
   signal?: AbortSignal;
-  /** Builds although nothing changed. */
+  /** Build even when nothing changed. */
   force?: boolean;
 }
 
-/** Makes `root`/dist anew when it is missing or made of other sources. */
+/** Rebuilds `root`/dist when it is missing or its sources changed. */
 export async function buildWeb({ root, log, signal, force = false }: BuildOptions): Promise<void> {
   const dist = join(root, 'dist');
   const stamp = join(dist, stampName);
@@ -29,6 +29,6 @@ export async function buildWeb({ root, log, signal, force = false }: BuildOption
   log.info('building the web app');
   await runVite('The web app could not be built', { root, args: ['build'], signal });
   await precompress(dist);
-  // Written last: a build that was killed has no stamp and is made again.
+  // Written last, so that a killed build has no stamp and is repeated.
   await writeFile(stamp, now);
 }

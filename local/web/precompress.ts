@@ -1,4 +1,4 @@
-// Compresses the built files once, so that no visitor waits for it.
+// Compresses the built files once, at build time.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest', '.wasm']);
 const smallestBytes = 512;
 
-/** Writes `<file>.br` and `<file>.gz` beside every file in `folder` that becomes smaller by it. */
+/** Writes `<file>.br` and `<file>.gz` beside each file in `folder` that gets smaller. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));

@@ -6,21 +6,21 @@ import { hashedFiles, keepForOpenPages, readServedFiles, servedAfter } from './r
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 
-test('the week of a file begins when another build replaces it, however long it was the newest', () => {
+test('the week of a file starts when another build replaces it', () => {
   const served = servedAfter({ 'a.js': null, 'both.js': null }, ['b.js', 'both.js'], day(20));
   expect(served).toEqual({ 'a.js': day(20).toISOString(), 'both.js': null, 'b.js': null });
   expect(servedAfter(served, ['b.js', 'both.js'], day(26))).toEqual(served);
   expect(servedAfter(served, ['b.js', 'both.js'], day(27))).toEqual({ 'both.js': null, 'b.js': null });
 });
 
-test('a build that comes back is the newest again', () => {
+test('a restored build is the newest again', () => {
   expect(servedAfter({ 'a.js': day(19).toISOString(), 'b.js': null }, ['a.js'], day(20))).toEqual({
     'a.js': null,
     'b.js': day(20).toISOString(),
   });
 });
 
-test('the files of a replaced build are there for a week, then removed', async () => {
+test('keeps the files of a replaced build for a week', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'builds-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const [build, kept] = [join(folder, 'dist'), join(folder, 'kept')];

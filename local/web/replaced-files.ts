@@ -1,15 +1,15 @@
-// The hashed files of builds that were replaced: pages that are open still ask for them, so they are kept for a week.
+// Keeps the hashed files of replaced builds for a week, since open pages still request them.
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The hashed files of a web app below `assets/`, each with the time it was replaced; null is part of the newest build. */
+/** The hashed files below `assets/`, each with the time it was replaced; null for files of the newest build. */
 export type ServedFiles = Record<string, string | null>;
 
-/** Name of the list beside the files. */
+/** The name of the list, stored beside the files. */
 export const SERVED_FILES = 'served-files.json';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What is to be served once the build of `current` is the newest: its files, and others for a week after their last day. */
+/** The files to serve once `current` is the newest build: its own, and others for a week after their replacement. */
 export function servedAfter(known: ServedFiles, current: readonly string[], now: Date): ServedFiles {
   const isKept = (replaced: string) => now.getTime() - Date.parse(replaced) < KEPT_MS;
   const older = Object.entries(known)
@@ -28,7 +28,7 @@ export async function hashedFiles(build: string): Promise<string[]> {
     .sort();
 }
 
-/** The list in `folder`; empty when there is none that can be read. */
+/** The list in `folder`; empty when it is missing or unreadable. */
 export async function readServedFiles(folder: string): Promise<ServedFiles> {
   const text = await readFile(join(folder, SERVED_FILES), 'utf8').catch(() => '{}');
   try {
@@ -38,7 +38,7 @@ export async function readServedFiles(folder: string): Promise<ServedFiles> {
   }
 }
 
-/** Copies the hashed files of `build` to `folder`, where they outlive it, and removes those replaced over a week ago. */
+/** Copies the hashed files of `build` to `folder` and removes those replaced over a week ago. */
 export async function keepForOpenPages(build: string, folder: string, now = new Date()): Promise<void> {
   const known = await readServedFiles(folder);
   const served = servedAfter(known, await hashedFiles(build), now);
@@ -49,7 +49,7 @@ export async function keepForOpenPages(build: string, folder: string, now = new 
     await mkdir(dirname(to), { recursive: true });
     await copyFile(join(build, 'assets', name), to);
   }
-  // The list comes last and whole: a start that was killed copies again.
+  // The list is written last and atomically, so that a killed start copies again.
   await writeFile(join(folder, `${SERVED_FILES}.new`), JSON.stringify(served, null, 1));
   await rename(join(folder, `${SERVED_FILES}.new`), join(folder, SERVED_FILES));
   await Promise.all(removed.map((name) => rm(join(folder, 'assets', name), { force: true })));
