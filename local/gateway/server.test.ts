@@ -80,7 +80,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a call of the function arrives with its body and the client\'s address', async () => {
+test("a call of the function arrives with its body and the client's address", async () => {
   const answer = await fetch(`${url}/api/projects?page=2`, { method: 'POST', body: 'hello' });
   const seen = (await answer.json()) as { headers: Record<string, string> };
   expect(seen).toMatchObject({ method: 'POST', url: '/api/projects?page=2', body: 'hello' });
