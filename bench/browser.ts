@@ -1,4 +1,4 @@
-// What a person's browser has to do: the second person's page, the first screen, a large plan from nothing.
+// Browser benchmarks: the page of a second person, the first screen, a cold load of a large plan.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { demoAccounts } from '../supabase/seed/accounts.ts';
 import { launchChromium } from '../tests/support/chromium.ts';
@@ -26,7 +26,7 @@ export async function measureBrowser(bench: Bench, shape: Shape): Promise<Row[]>
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A person of the staff, signed in at the page; what their browser then keeps. */
+/** Signs in a staff member and returns the browser's storage state. */
 export async function signIn(browser: Browser, { url, password }: Bench): Promise<SignedIn> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -40,7 +40,7 @@ export async function signIn(browser: Browser, { url, password }: Bench): Promis
   return state;
 }
 
-/** The same of the demo's client, at the site of the clients. */
+/** The same for the demo client on the clients' site. */
 export async function signInClient(browser: Browser, { url, password }: Bench): Promise<SignedIn> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -81,7 +81,7 @@ async function measureFirstScreen(browser: Browser, { url }: Bench): Promise<Row
   };
 }
 
-/** A page on the Plan tab, once a row is there. */
+/** Opens the Plan tab and waits for its first row. */
 export async function openPlan(context: BrowserContext, { url }: Bench, { id }: Shape): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}${paths.editProject.href(id, 'editor')}`, { waitUntil: 'commit' });
@@ -89,7 +89,7 @@ export async function openPlan(context: BrowserContext, { url }: Bench, { id }: 
   return page;
 }
 
-/** The plan of the large project from nothing: until it is seen, what blocks, what it keeps. */
+/** A cold load of the large plan: time until visible, blocking time, memory. */
 export async function measureCold(
   browser: Browser,
   bench: Bench,
@@ -98,7 +98,7 @@ export async function measureCold(
 ): Promise<Row[]> {
   const runs: Array<Watch & { nodes: number; heap: number }> = [];
   for (let run = 0; run < COLD_RUNS; run += 1) {
-    // A context of its own each time: nothing is cached but the session.
+    // A new context each time, so that only the session is cached.
     const context = await browser.newContext({ storageState });
     await context.addInitScript(watchPage, NAME_OF_A_TASK);
     const page = await openPlan(context, bench, shape);
@@ -133,7 +133,7 @@ interface Watch {
   blocked: number;
 }
 
-/** Runs in the page before anything else: when a row is first there, and what long tasks took above 50 ms. */
+/** Runs first in the page: records when a row appears, and the part of long tasks above 50 ms. */
 function watchPage(selector: string): void {
   const watch: Watch = { shown: 0, blocked: 0 };
   Object.assign(globalThis, { benchmarkWatch: watch });
@@ -143,7 +143,7 @@ function watchPage(selector: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;
     observer.disconnect();
-    // The frame after the next one is the one that a person sees.
+    // The row is visible in the frame after the next.
     requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(watch, { shown: performance.now() })));
   });
   observer.observe(document, { childList: true, subtree: true });
@@ -158,12 +158,12 @@ async function measureSecondPage(browser: Browser, bench: Bench, shape: Shape, s
   const context = await browser.newContext({ storageState });
   const page = await openPlan(context, bench, shape);
   const task = shape.phases[0]?.tasks[0];
-  // The channel has joined when the page's first answer about missed changes has come.
+  // The channel has joined once the first answer about missed changes has arrived.
   await page.waitForTimeout(1500);
   const shown = await sample(async (index) => {
     const title = `Seen by a second person ${index}`;
     const seen = page.evaluate(whenShown, title);
-    // The page must watch before the change is sent.
+    // The page must be watching before the change is sent.
     await page.evaluate(() => undefined);
     const sent = performance.timeOrigin + performance.now();
     await bench.admin.json('PATCH', `/projects/${shape.id}/tasks/${task}`, { title });

@@ -1,4 +1,4 @@
-// Calls of /api over kept-open connections of node:http, which cost the measuring side less than fetch.
+// Calls of /api over keep-alive connections of node:http, which cost this process less than fetch.
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
@@ -6,17 +6,17 @@ export interface Calls {
   readonly token: string;
   /** The `data` of an answer; throws on any status but 200 and 201. */
   json(method: string, path: string, body?: unknown): Promise<unknown>;
-  /** The bytes of a GET's answer. */
+  /** The body of a GET. */
   bytes(path: string): Promise<Buffer>;
-  /** The same as a browser asks for them: compressed where the server does that. */
+  /** The same with compression, as a browser requests it. */
   compressed(path: string): Promise<Buffer>;
-  /** Sends bytes as they are. */
+  /** Sends raw bytes. */
   raw(method: string, path: string, body: Buffer, contentType: string): Promise<unknown>;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** The calls of the one who holds `token`, to the product at `url`. */
+/** Calls to the product at `url` with `token`. */
 export function callsOf(url: string, token = ''): Calls {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   const send = (method: string, path: string, body: Buffer | null, contentType: string, encoding = 'identity') =>

@@ -1,4 +1,4 @@
-// Staff with an account of their own, for loads by many.
+// Staff members with separate accounts, for load by many people.
 import { createClient } from '@supabase/supabase-js';
 import type { Calls } from './calls.ts';
 import { type Bench, signIn } from './stack.ts';
@@ -8,7 +8,7 @@ export interface Colleague {
   calls: Calls;
 }
 
-/** Makes the account with the service key and signs in to it. */
+/** Creates the account with the service key and signs in. */
 export async function aColleague({ url, serviceKey, password }: Bench, number: number): Promise<Colleague> {
   const { auth } = createClient(url, serviceKey, { auth: { persistSession: false } });
   const email = `load-${number}@example.com`;

@@ -1,5 +1,5 @@
-// `npm run bench:growth`: the same work in worlds of three sizes, side by side. `-- S M` chooses worlds, `--only reads`
-// subjects. A world is made by SQL when it is not there (the large one takes two minutes and 2 GB in .bench/).
+// `npm run bench:growth`: the same work in worlds of three sizes, side by side. `-- S M` selects worlds, `--only reads`
+// subjects. Missing worlds are created by SQL (the large one takes two minutes and 2 GB in .bench/).
 import { parseArgs } from 'node:util';
 import { measureBackup } from './growth/backup.ts';
 import { type Figure, growthTable } from './growth/figure.ts';
@@ -12,7 +12,7 @@ import { measureWrites } from './growth/writes.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { measureRejoin } from './rejoin.ts';
 
-/** What changes the world comes after what only looks at it; what removes from it, last. */
+/** Reads first, then writes, removals last. */
 const SUBJECTS: Record<string, (world: World) => Promise<Figure[]>> = {
   reads: measureReads,
   'idle-jobs': measureIdleJobs,
@@ -52,7 +52,7 @@ for (const name of chosen.filter(isWorld)) {
       try {
         found.push(...((await SUBJECTS[subject]?.(world)) ?? []));
       } catch (error) {
-        // The other subjects are still worth their time.
+        // Continue with the other subjects.
         console.error(`${subject} could not be measured in ${name}:`, error);
         process.exitCode = 1;
       }
@@ -60,7 +60,7 @@ for (const name of chosen.filter(isWorld)) {
   } finally {
     await world.stop();
   }
-  // A run of all worlds takes a quarter of an hour: what is known is told.
+  // A run of all worlds takes a quarter of an hour, so intermediate results are printed.
   process.stderr.write(`\n${growthTable(figures)}\n\n`);
 }
 

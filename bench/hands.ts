@@ -1,4 +1,4 @@
-// `npm run bench:live`: from a change in one browser to the pixel in another while many listen, and what it costs.
+// `npm run bench:live`: latency from a change in one browser to the pixel in another with many listeners, and its cost.
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { signIn } from './browser.ts';
@@ -14,12 +14,14 @@ import { type Bench, startBench } from './stack.ts';
 const LISTENERS = [2, 20, 100];
 const WARM_UP = 30;
 const COUNT = 120;
-/** The growth of a page is looked for over this many events, after a tenth as many; `-- --events 1000` for a short look. */
+/**
+ * Page memory growth is measured over this many events, after a tenth as warm-up; `-- --events 1000` for a short run.
+ */
 const { values } = parseArgs({ options: { events: { type: 'string', default: '10000' } } });
 const EVENTS = Number(values.events);
 const WRITERS = 8;
 
-/** The aims of docs/quality, which are for the second client, its page, and the last of twenty. */
+/** The aims in milliseconds by number of listeners: for the second client, and for the last of twenty. */
 const MESSAGE_AIMS: Record<number, number> = { 2: 5, 20: 6 };
 const PAGE_AIM = 25;
 
@@ -80,7 +82,7 @@ async function measureGrowth(bench: Bench, shape: Shape, pages: TwoPages): Promi
   };
 }
 
-/** Changes of names all over the plan; resolves when the watching page has drawn the last. */
+/** Renames rows all over the plan; resolves when the watching page shows the last. */
 async function makeEvents(bench: Bench, shape: Shape, count: number) {
   const tasks = shape.phases.flatMap((phase) => phase.tasks);
   await Promise.all(

@@ -1,25 +1,25 @@
-// A program of Node looked at from outside, over its inspector: what is left after a full collection.
+// Measures the heap of a Node process over its inspector after a full garbage collection.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 export interface Heap {
-  /** Megabytes: what lives on the heap, and what is held beside it. */
+  /** Megabytes on the heap, and in external memory. */
   used: number;
   external: number;
 }
 
 export interface Inspector {
   heap(): Promise<Heap>;
-  /** A command of the DevTools protocol; `onEvent` hears what is told meanwhile. */
+  /** Sends a command of the DevTools protocol; `onEvent` receives events meanwhile. */
   send(method: string, params?: object): Promise<Record<string, unknown>>;
   onEvent(hear: (method: string, params: Record<string, unknown>) => void): void;
   close(): void;
 }
 
-/** What makes a program listen at `port`. */
+/** The environment that makes a process listen for inspection on `port`. */
 export const inspectedAt = (port: number) => ({ NODE_OPTIONS: `--inspect=127.0.0.1:${port}` });
 
-/** Connects; waits for a program that is just starting. */
+/** Connects, waiting for a process that is starting. */
 export async function inspect(port: number): Promise<Inspector> {
   const socket = new WebSocket(await addressOf(port), { maxPayload: 0 });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
@@ -49,7 +49,7 @@ export async function inspect(port: number): Promise<Inspector> {
       hear = next;
     },
     async heap() {
-      // What the first collection frees may hold something for the second.
+      // Objects freed by the first collection may release others for the second.
       for (let turn = 0; turn < 2; turn += 1) await send('HeapProfiler.collectGarbage');
       const expression = 'JSON.stringify(process.memoryUsage())';
       const { result } = (await send('Runtime.evaluate', { expression })) as { result: { value: string } };

@@ -1,5 +1,5 @@
-// What the parts can do alone, measured in the same run: the statements over the function's own driver, bytes over a
-// plain server, a message to listeners. What ours takes beside it says more on a shared machine than milliseconds do.
+// The speed of the parts alone, measured in the same run: statements over the function's own driver, bytes over a plain
+// server, a message to listeners. On a shared machine the ratio says more than milliseconds.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -11,14 +11,14 @@ import { type Calls, callsOf } from './calls.ts';
 import type { Bench } from './stack.ts';
 
 export interface Limits {
-  /** One transaction as the staff, in one round trip, with as many connections as the function has. */
+  /** One transaction as staff in one round trip, with as many connections as the function has. */
   asStaff<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** As the role postgres. */
   sql: postgres.Sql;
   close(): Promise<void>;
 }
 
-/** Opens the ways to the parts below the function. */
+/** Opens the connections to the parts below the function. */
 export async function openLimits({ dataDir, staff }: Bench): Promise<Limits> {
   const [apiUrl, adminUrl] = await Promise.all([databaseUrlOf(dataDir, 'api'), databaseUrlOf(dataDir, 'postgres')]);
   const database = openDatabase({ url: apiUrl, connections: 10, prepare: true });
@@ -34,7 +34,7 @@ export async function openLimits({ dataDir, staff }: Bench): Promise<Limits> {
   };
 }
 
-/** A server that answers every request with these bytes and does nothing else. */
+/** A server that answers every request with these bytes. */
 export async function plainServer(bytes: Buffer): Promise<{ calls: Calls; close: () => void }> {
   const server = createServer(async (request, response) => {
     await buffer(request);

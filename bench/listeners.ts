@@ -1,14 +1,14 @@
-// Many who listen to one topic, as plain sockets: what they cost this process must not be what is measured.
+// Many listeners of one topic as plain sockets, so that their cost in this process does not distort the result.
 import { WebSocket } from 'ws';
 import type { Bench } from './stack.ts';
 
 export interface Listeners {
-  /** When the last of them has the next message, as `performance.now()` has it. */
+  /** Resolves when the last listener has the next message, with the time of `performance.now()`. */
   next: () => Promise<number>;
   close: () => void;
 }
 
-/** Stays below the silence after which the server cuts a socket; milliseconds. */
+/** Milliseconds; shorter than the silence after which the server closes a socket. */
 const HEARTBEAT_MS = 15_000;
 
 /** Resolves when all `count` have joined. */
@@ -19,7 +19,7 @@ export async function openListeners(bench: Bench, topic: string, count: number):
     waiting -= 1;
     if (waiting === 0) tell?.(performance.now());
   };
-  // One person has a hundred sockets at most, and the browsers of the benchmark are these two, too.
+  // A user has at most a hundred sockets, and the browsers of the benchmark use the same two users.
   const tokens = [bench.staff.token, bench.admin.token];
   const sockets = await Promise.all(
     Array.from({ length: count }, (_, n) => join(bench, tokens[n % 2] ?? '', topic, hear)),
@@ -49,7 +49,7 @@ function join({ url, anonKey }: Bench, token: string, topic: string, hear: () =>
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('open', () => socket.send(JSON.stringify(wish)));
-    // Broadcasts come as binary frames; what is said about joining and being alive as text.
+    // Broadcasts arrive as binary frames, replies and heartbeats as text.
     socket.on('message', (data, isBinary) => {
       if (isBinary) return hear();
       const [, , , event, payload] = JSON.parse(String(data));

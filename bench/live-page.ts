@@ -1,4 +1,4 @@
-// Two real browsers on one plan: one sends a change, the other shows it.
+// Two real browsers on one plan: one sends a change, the other displays it.
 import type { Browser, Page } from 'playwright-core';
 import { sites } from '../web/model/site.ts';
 import { openPlan, type SignedIn } from './browser.ts';
@@ -6,9 +6,9 @@ import type { Shape } from './shape.ts';
 import type { Bench } from './stack.ts';
 
 export interface TwoPages {
-  /** Milliseconds from the PATCH in one page until the text is in the other's document, and drawn. */
+  /** Milliseconds from the PATCH in one page until the text is in the other's document, and painted. */
   change: (title: string) => Promise<{ document: number; pixel: number }>;
-  /** Heap of the page that watches after a forced collection, in megabytes. */
+  /** Heap of the watching page after a forced collection, in megabytes. */
   heap: () => Promise<number>;
   close: () => Promise<void>;
 }
@@ -25,14 +25,14 @@ export async function openTwoPages(browser: Browser, bench: Bench, shape: Shape,
     Page,
     Page,
   ];
-  // A channel has joined when the page's first answer about missed changes has come.
+  // A channel has joined once the first answer about missed changes has arrived.
   await watcher.waitForTimeout(2_000);
   const devtools = await watcher.context().newCDPSession(watcher);
   const path = `/api/projects/${shape.id}/tasks/${shape.phases[0]?.tasks[0]}`;
   return {
     change: async (title) => {
       const seen = watcher.evaluate(whenSeen, title);
-      // The page must watch before the change is sent.
+      // The page must be watching before the change is sent.
       await watcher.evaluate(() => undefined);
       const sent = await writer.evaluate(send, { path, title, sessionKey: sites.office.sessionKey });
       const { document, pixel } = await seen;
@@ -49,7 +49,7 @@ export async function openTwoPages(browser: Browser, bench: Bench, shape: Shape,
   };
 }
 
-/** Runs in the page that writes; the time at which the request left. */
+/** Runs in the writing page; returns the time of the request. */
 async function send({ path, title, sessionKey }: Sending): Promise<number> {
   const { access_token } = JSON.parse(localStorage.getItem(sessionKey) ?? '{}');
   const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
@@ -59,7 +59,7 @@ async function send({ path, title, sessionKey }: Sending): Promise<number> {
   return sent;
 }
 
-/** Runs in the page that watches: when the text is in the document, and when the frame with it begins to be drawn. */
+/** Runs in the watching page: when the text is in the document, and when its frame is painted. */
 function whenSeen(text: string): Promise<{ document: number; pixel: number }> {
   const now = () => performance.timeOrigin + performance.now();
   return new Promise((resolve) => {
@@ -67,7 +67,7 @@ function whenSeen(text: string): Promise<{ document: number; pixel: number }> {
       if (!mutations.some(({ target }) => target.textContent?.includes(text))) return;
       observer.disconnect();
       const document = now();
-      // A message posted in the frame is heard when it has been painted.
+      // A message posted in the frame arrives after the paint.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve({ document, pixel: now() });

@@ -1,4 +1,4 @@
-// From a change that is sent to its message at other clients: at one, and at the last of twenty.
+// Latency from a change to its message at one other client, and at the last of twenty.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sample } from './measure.ts';
 import type { Row } from './row.ts';
@@ -7,7 +7,7 @@ import type { Bench } from './stack.ts';
 
 interface Listener {
   client: SupabaseClient;
-  /** Resolves, with the time, at the next message. */
+  /** Resolves with the time of the next message. */
   next(): Promise<number>;
 }
 
@@ -47,7 +47,7 @@ export async function measureLive(bench: Bench, { id, phases }: Shape): Promise<
   ];
 }
 
-/** A message without a change: milliseconds until all have what Realtime was given over HTTP. */
+/** Milliseconds until all listeners have a broadcast sent over HTTP. */
 async function broadcast({ url, serviceKey }: Bench, topic: string, heardBy: Listener[], index: number) {
   const heard = Promise.all(heardBy.map((listener) => listener.next()));
   const start = performance.now();

@@ -1,4 +1,4 @@
-// After the load: whether everything confirmed is there once, the order is whole, and the change log has no hole.
+// Checks after the load that every confirmed write exists once, orders are complete, and the change log has no gap.
 import type { Calls } from './calls.ts';
 import type { Confirmed } from './load-person.ts';
 import type { Shape } from './shape.ts';
@@ -8,7 +8,7 @@ interface Plan {
   majorPhases: { phases: { tasks: { id: number; title: string; version: number; orderNum: number }[] }[] }[];
 }
 
-/** Everything that is not as it was confirmed, in sentences. `failed` writes may or may not have happened. */
+/** One sentence for each deviation from confirmed writes. `failed` writes may or may not have happened. */
 export async function checkWrites(calls: Calls, projects: Shape[], confirmed: Confirmed[], failed: number) {
   const problems: string[] = [];
   const renamed = new Map(confirmed.flatMap((each) => [...each.renamed]));

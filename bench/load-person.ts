@@ -1,14 +1,14 @@
-// One person of the load: reads plans, renames tasks, moves them and adds notes, and remembers what was confirmed.
+// One simulated person: reads plans, renames and moves tasks, adds notes, and records confirmed writes.
 import type { Calls } from './calls.ts';
 import type { Shape } from './shape.ts';
 
 export type Action = 'read a plan' | 'rename a task' | 'move a task' | 'add a note';
 
-/** What a person was told had happened. */
+/** The writes that the server confirmed. */
 export interface Confirmed {
-  /** By the id of the task that only this person renames: how often, and the last title. */
+  /** By id of a task that only this person renames: how often, and the last title. */
   renamed: Map<number, { times: number; title: string }>;
-  /** Descriptions of notes by the id of their project. */
+  /** Descriptions of notes with their project. */
   notes: { projectId: number; description: string }[];
 }
 
@@ -19,7 +19,7 @@ export interface Load {
   errors: string[];
 }
 
-/** Works without a pause on projects chosen by chance until `end` (of performance.now()). */
+/** Works without pause on random projects until `end` (in terms of performance.now()). */
 export async function workUntil(end: number, calls: Calls, projects: Shape[], number: number): Promise<Load> {
   const load: Load = {
     confirmed: { renamed: new Map(), notes: [] },

@@ -1,4 +1,4 @@
-// `npm run bench:load`: many people at once on shared projects; then every confirmed write is looked for.
+// `npm run bench:load`: many people on shared projects at once, then a check of every confirmed write.
 import { parseArgs } from 'node:util';
 import type { Calls } from './calls.ts';
 import { aColleague } from './colleague.ts';

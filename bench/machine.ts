@@ -1,18 +1,18 @@
-// The machine that is measured on, and whether others use it at the moment.
+// Describes the machine and waits until it is quiet.
 import { cpus, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A share of all processors that an idle product and its surroundings stay below. */
+/** The share of all processors below which the machine counts as quiet. */
 export const QUIET = 0.2;
 const PATIENCE_MS = 60_000;
 
-/** Its name in one line. */
+/** The machine in one line. */
 export function describeMachine(): string {
   const [cpu] = cpus();
   return `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
 }
 
-/** Waits up to a minute for the machine to be quiet; the share of its processors that others still use. */
+/** Waits up to a minute until the machine is quiet; returns the share of its processors in use. */
 export async function untilQuiet(): Promise<number> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {

@@ -1,4 +1,4 @@
-// How often, and what of it: a warm-up first, then the median and the 95th of a hundred.
+// Measures with a warm-up; reports the median and the 95th percentile.
 
 export interface Spread {
   p50: number;
@@ -10,7 +10,7 @@ interface Wishes {
   warmUp?: number;
 }
 
-/** Milliseconds of `work`, one after the other; `work` may measure itself and return its own. */
+/** Milliseconds of sequential runs of `work`, which may return its own measurement. */
 export async function sample(
   work: (index: number) => Promise<number | unknown>,
   { count = 120, warmUp = 30 }: Wishes = {},
@@ -26,8 +26,8 @@ export async function sample(
 }
 
 /**
- * Milliseconds of `ours` and of what the parts need `alone`, by turns: whatever else the machine does meets both. Each may
- * measure itself, as in `sample`.
+ * Milliseconds of `ours` and of the parts `alone`, alternating, so that other load affects both. Each may return its
+ * own measurement, as in `sample`.
  */
 export async function sampleBeside(
   ours: (index: number) => Promise<number | unknown>,
@@ -48,7 +48,7 @@ export async function sampleBeside(
   return { ours: spread, alone: spreadOf(times) };
 }
 
-/** How often a second `work` is done when `workers` do it at the same time; a second of warm-up, then `seconds`. */
+/** Runs of `work` per second with `workers` in parallel; a second of warm-up, then `seconds`. */
 export async function rate(workers: number, work: (worker: number) => Promise<unknown>, seconds = 5): Promise<number> {
   const begin = performance.now() + 1000;
   const end = begin + seconds * 1000;
@@ -65,7 +65,7 @@ export async function rate(workers: number, work: (worker: number) => Promise<un
   return done / seconds;
 }
 
-/** The middle and the 95th of a hundred of these. */
+/** The median and the 95th percentile. */
 export function spreadOf(times: number[]): Spread {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

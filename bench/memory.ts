@@ -1,14 +1,14 @@
-// Memory of everything `npm start` runs, each shared page counted once (Pss of /proc).
+// Memory of all processes of `npm start`, with each shared page counted once (Pss of /proc).
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { descendantsOf } from '../tests/support/processes.ts';
 import type { Row } from './row.ts';
 import type { Bench } from './stack.ts';
 
-/** Milliseconds until what the start needed is given back. */
+/** Milliseconds until memory used only for the start is freed. */
 const SETTLE = 15_000;
 
-/** To be measured before any load. */
+/** Must run before any load. */
 export async function measureMemory({ pid }: Bench): Promise<Row[]> {
   await sleep(SETTLE);
   const sums = await memoryOf(pid);
@@ -25,7 +25,7 @@ export async function measureMemory({ pid }: Bench): Promise<Row[]> {
   ];
 }
 
-/** Megabytes of `pid` and all below it, by the name of the program. */
+/** Megabytes of `pid` and its descendants, by program name. */
 export async function memoryOf(pid: number): Promise<Map<string, number>> {
   const parts = await Promise.all([pid, ...(await descendantsOf(pid))].map(partOf));
   const sums = new Map<string, number>();
@@ -34,7 +34,7 @@ export async function memoryOf(pid: number): Promise<Map<string, number>> {
 }
 
 async function partOf(pid: number): Promise<{ name: string; megabytes: number }> {
-  // A process may end between the list and here.
+  // A process may have ended since it was listed.
   const [rollup, command] = await Promise.all(
     ['smaps_rollup', 'comm'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
   );

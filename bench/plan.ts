@@ -1,4 +1,4 @@
-// Reading the whole plan in one GET: unchanged since somebody read it, and right after a change.
+// Reads of the whole plan: unchanged since the last read, and right after a change.
 import { getWholePlan } from '../functions/api/projects/queries.ts';
 import { type Limits, plainServer } from './limits.ts';
 import { rate, sampleBeside } from './measure.ts';

@@ -1,4 +1,4 @@
-// A thousand pages that come back at once, as after a restart of the server: each opens a socket and joins four topics.
+// A thousand pages that reconnect at once, as after a restart of the server: each opens a socket and joins four topics.
 import { WebSocket } from 'ws';
 import { callsOf } from './calls.ts';
 import type { Row } from './row.ts';
@@ -7,7 +7,7 @@ import { type Bench, signIn } from './stack.ts';
 
 const PEOPLE = 50;
 const PAGES_EACH = 20;
-/** As web/sync/transport/timing.ts waits after a socket that was refused, in milliseconds. */
+/** Retry delays in milliseconds, as in web/sync/transport/timing.ts. */
 const AGAIN_AFTER_MS = [500, 1_000, 2_000, 5_000, 10_000];
 const AIM_S = 15;
 
@@ -64,7 +64,7 @@ async function comeBack(bench: Bench, page: Page): Promise<{ socket: WebSocket; 
   }
 }
 
-/** Resolves when all topics are joined; with null when the socket was refused or closed before. */
+/** Resolves when all topics are joined, or to null when the socket was rejected or closed before. */
 function joined({ url, anonKey }: Bench, { token, topics }: Page): Promise<WebSocket | null> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0`);
   const config = { private: true, broadcast: { self: false, ack: false }, presence: { enabled: false } };

@@ -1,26 +1,26 @@
-// One line of the table: what was measured, what others need for it, what we want, what we have.
+// One row of the results: what was measured, other products' figures, our aim and our figure.
 
 export interface Row {
   work: string;
-  /** The figure of the other product, as it is written in its own benchmark. */
+  /** The figure of another product, from its own benchmark. */
   peer: string;
-  /** What the parts can do alone: in this run, or as text where nothing measures it. */
+  /** The figure of the parts alone: measured in this run, or a text. */
   limit: number | string;
-  /** Ours ÷ limit: at most this, for rates at least. It is what counts where it is there. */
+  /** The aim for ours ÷ limit: at most, or for rates at least. Takes precedence over `aim`. */
   ratio?: number;
-  /** Without a value it is only looked at. */
+  /** Without a value the figure is only reported. */
   aim: { value?: number; unit: string; isAtLeast?: boolean };
   ours: number;
-  /** The 95th of a hundred, or another word on the figure. */
+  /** The 95th percentile, or another remark. */
   note: string;
 }
 
-/** How ours stands to what the parts can do alone; undefined where that was not measured. */
+/** Ours ÷ limit; undefined when the limit was not measured. */
 function ratioOf({ limit, ours }: Row): number | undefined {
   return typeof limit === 'number' && limit > 0 ? ours / limit : undefined;
 }
 
-/** Whether the aim is reached, that of the ratio where there is one; undefined when there is none. */
+/** Whether the aim (of the ratio, if any) is reached; undefined without an aim. */
 export function isReached(row: Row): boolean | undefined {
   const { aim, ours, ratio } = row;
   const measured = ratioOf(row);

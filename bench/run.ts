@@ -1,4 +1,4 @@
-// `npm run bench`: prints the table of all subjects; names after the command choose some (`npm run bench -- plan live`).
+// `npm run bench`: prints the results of all subjects; arguments select some (`npm run bench -- plan live`).
 import { measureBrowser } from './browser.ts';
 import { type Limits, openLimits } from './limits.ts';
 import { measureLive } from './live.ts';
@@ -13,7 +13,7 @@ import { type Bench, startBench } from './stack.ts';
 import { measureUpload } from './upload.ts';
 import { measureWrites } from './writes.ts';
 
-/** The memory first, because it is that of a server that has had nothing to do; reads before writes make the plan grow. */
+/** Memory first, for an idle server; reads before writes, which grow the plan. */
 const SUBJECTS: Record<string, (bench: Bench, shape: Shape, limits: Limits) => Promise<Row[]>> = {
   plan: measurePlan,
   browser: measureBrowser,
@@ -45,7 +45,7 @@ try {
     try {
       rows.push(...(await measure(bench, shape, limits)));
     } catch (error) {
-      // The other subjects are still worth their time.
+      // Continue with the other subjects.
       console.error(`${name} could not be measured:`, error);
       process.exitCode = 1;
     }

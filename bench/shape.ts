@@ -1,4 +1,4 @@
-// The project that is measured: 5 major phases, 20 phases, 975 tasks, made through the API like any other.
+// The measured project: 5 major phases, 20 phases, 975 tasks, created through the API.
 import { randomUUID } from 'node:crypto';
 import type { Calls } from './calls.ts';
 

@@ -1,4 +1,4 @@
-// Signing in, which is one bcrypt of cost 10 and what stands around it.
+// Sign-in: one bcrypt of cost 10 and the overhead around it.
 import { demoAccounts } from '../supabase/seed/accounts.ts';
 import { callsOf } from './calls.ts';
 import type { Limits } from './limits.ts';

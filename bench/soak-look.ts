@@ -1,4 +1,4 @@
-// What a running product takes at a moment: memory, descriptors, connections, tables, and the page that is open.
+// A snapshot of a running product: memory, file descriptors, connections, tables, and the open page.
 import { readdir } from 'node:fs/promises';
 import type { CDPSession } from 'playwright-core';
 import type postgres from 'postgres';
@@ -6,7 +6,7 @@ import { descendantsOf } from '../tests/support/processes.ts';
 import type { Inspector } from './inspector.ts';
 import { memoryOf } from './memory.ts';
 
-/** Figures by name, in the order in which they are printed. */
+/** Figures by name, in printing order. */
 export type Look = Map<string, number>;
 
 interface Looked {
@@ -16,7 +16,7 @@ interface Looked {
   page: CDPSession;
 }
 
-/** Looks once. Memory is in megabytes; that of the heaps is what is left after a full collection. */
+/** Takes a snapshot. Memory is in megabytes, heaps after a full collection. */
 export async function look({ pid, node, sql, page }: Looked): Promise<Look> {
   const heap = await node.heap();
   const memory = await memoryOf(pid);
@@ -37,7 +37,7 @@ export async function look({ pid, node, sql, page }: Looked): Promise<Look> {
     ['node: heap, MB', heap.used],
     ['node: beside the heap, MB', heap.external],
     ...[...memory].map(([name, megabytes]): [string, number] => [
-      // What Node calls itself.
+      // The process name of Node.
       `memory of ${name === 'MainThread' ? 'node' : name}, MB`,
       megabytes,
     ]),
@@ -54,12 +54,12 @@ export async function look({ pid, node, sql, page }: Looked): Promise<Look> {
   ]);
 }
 
-/** A process may end between the list and here. */
+/** 0 when the process has ended meanwhile. */
 async function descriptorsOf(pid: number): Promise<number> {
   return (await readdir(`/proc/${pid}/fd`).catch(() => [])).length;
 }
 
-/** All looks side by side; what is missing in one is left empty. */
+/** All snapshots side by side; missing figures are empty. */
 export function tableOfLooks(names: string[], looks: Look[]): string {
   const rows = [...new Set(looks.flatMap((each) => [...each.keys()]))];
   const cells = (values: string[]) => values.map((value) => value.padStart(12)).join('');

@@ -1,5 +1,5 @@
-// One person of the soak: works through an office day without its pauses, and takes away again what was added, so that
-// what grows is not the work itself.
+// One simulated person of the soak test: an office day without pauses. Removes what it added, so that any growth is not
+// due to data.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Calls } from './calls.ts';
@@ -22,7 +22,7 @@ type Work = (turn: Turn) => Promise<unknown>;
 const pick = <T>(all: readonly T[]): T => all[randomInt(all.length)] as T;
 const noun = (project: Shape) => project.phases[0] ?? { id: 0, majorPhaseId: 0, tasks: [] };
 
-/** How often each is done among all others. */
+/** Relative frequencies. */
 const WORK: [times: number, work: Work][] = [
   [12, ({ calls, project }) => calls.bytes(`/projects/${project.id}?plan=full`)],
   [6, ({ calls }) => calls.bytes('/projects?recent=true')],
@@ -38,7 +38,7 @@ const WORK: [times: number, work: Work][] = [
 ];
 const choices = WORK.flatMap(([times, work]) => Array.from({ length: times }, () => work));
 
-/** Works until `end` (of performance.now()); the number of things done, and what went wrong. */
+/** Works until `end` (in terms of performance.now()); returns the number of operations and the errors. */
 export async function soak(end: number, turn: Omit<Turn, 'project'>, projects: Shape[]) {
   const errors: string[] = [];
   let done = 0;
@@ -48,7 +48,7 @@ export async function soak(end: number, turn: Omit<Turn, 'project'>, projects: S
       done += 1;
     } catch (error) {
       errors.push(error instanceof Error ? error.message : String(error));
-      // Not as fast as it can: a server that is away would only be asked more often.
+      // A pause, or an unreachable server would get even more requests.
       await sleep(200);
     }
   }
@@ -77,7 +77,7 @@ async function noteWithPhoto({ calls, project, photo }: Turn) {
   await calls.json('DELETE', path);
 }
 
-/** One network address may try 600 passwords in 15 minutes. */
+/** Milliseconds; one network address may try 600 passwords in 15 minutes. */
 const SIGN_IN_EVERY_MS = 2_000;
 let lastSignIn = 0;
 
@@ -87,7 +87,7 @@ async function signInAgain({ bench, email }: Turn) {
   await signIn(bench.url, email, bench.password);
 }
 
-/** A page that is opened joins the project's topic, hears the next change, and is closed. */
+/** Joins the project's topic like a page, receives the next change, and leaves. */
 async function comeAndGo(bench: Bench, calls: Calls, project: Shape) {
   const { channels } = (await calls.json('GET', `/projects/${project.id}`)) as { channels: { data: string } };
   const listeners = await openListeners({ ...bench, staff: calls }, channels.data, 1);
@@ -95,7 +95,7 @@ async function comeAndGo(bench: Bench, calls: Calls, project: Shape) {
   listeners.close();
 }
 
-/** What a browser asks for first, from nothing. */
+/** The first requests of a browser with an empty cache. */
 async function bytesOfPage({ url }: Bench, calls: Calls) {
   const answer = await fetch(`${url}/dashboard`);
   await answer.text();

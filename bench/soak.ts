@@ -1,5 +1,5 @@
-// `npm run soak`: hours of work in minutes, by many people with live sockets and an open page; what the product takes at
-// its start and after each quarter. `-- --minutes 60` for longer, `-- --people 30` for more.
+// `npm run soak`: hours of work in minutes, by many people with live sockets and an open page, with snapshots at the
+// start and after each quarter. `-- --minutes 60` for longer, `-- --people 30` for more.
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import sharp from 'sharp';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, people: { type: 'string', default: '15' } },
 });
 const [minutes, people] = [Number(values.minutes), Number(values.people)];
-/** What a program takes only once, its code made fast and its pools filled, is there after a fifth of the time. */
+/** The share of the time for one-time growth: JIT compilation and connection pools. */
 const WARM_UP = 0.2;
 const QUARTERS = 4;
 const SMALL_PROJECTS = 6;
@@ -84,7 +84,7 @@ try {
   await bench.stop();
 }
 
-/** How much a value grows from one reading to the next: the straight line through all of them. */
+/** The growth per reading, by linear regression. */
 function slopeOf(readings: number[]): number {
   const middle = (readings.length - 1) / 2;
   const mean = readings.reduce((sum, value) => sum + value, 0) / readings.length;

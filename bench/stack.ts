@@ -1,4 +1,4 @@
-// The product under measurement: `npm start` on empty data, and two people signed in.
+// The measured product: `npm start` on empty data, with two signed-in people.
 import { loadKeys } from '../local/keys.ts';
 import { demoAccounts } from '../supabase/seed/accounts.ts';
 import { discard, launch, temporaryFolder } from '../tests/support/product.ts';
@@ -10,14 +10,14 @@ export interface Bench {
   serviceKey: string;
   password: string;
   dataDir: string;
-  /** The process that `npm start` is; everything else runs below it. */
+  /** The process of `npm start`; all others are its descendants. */
   pid: number;
   admin: Calls;
   staff: Calls;
   stop(): Promise<void>;
 }
 
-/** Starts it, with `env` beside what it needs, and resolves when both are signed in. */
+/** Starts the product with additional `env`; resolves when both people are signed in. */
 export async function startBench(env: Record<string, string> = {}): Promise<Bench> {
   const dataDir = await temporaryFolder();
   const password = 'a password of the benchmark';
@@ -38,7 +38,7 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
   }
 }
 
-/** The calls of a person with a session of their own. */
+/** Signs in and returns the calls of a new session. */
 export async function signIn(url: string, email: string, password: string): Promise<Calls> {
   const session = await callsOf(url).json('POST', '/authenticate', { email, password, scope: 'admin' });
   const { access_token } = session as { access_token: string };

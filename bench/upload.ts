@@ -1,4 +1,4 @@
-// A photo of two megabytes put on a note, beside the same bytes put into Storage alone.
+// Uploads a photo of two megabytes to a note, compared with uploading the same bytes to Storage.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { sampleBeside } from './measure.ts';
@@ -14,7 +14,7 @@ export async function measureUpload({ url, serviceKey, staff }: Bench, { id, pha
   const task = phases[0]?.tasks[0];
   let path = '';
   const upload = async (index: number) => {
-    // A note of thirty photos is already more than people make.
+    // At most thirty photos per note, more than people use.
     if (index % 30 === 0) {
       const note = await staff.json('POST', `/projects/${id}/tasks/${task}/notes`, { description: 'Photos' });
       path = `/projects/${id}/notes/${(note as { id: number }).id}/photos`;
@@ -43,7 +43,7 @@ export async function measureUpload({ url, serviceKey, staff }: Bench, { id, pha
   ];
 }
 
-/** Noise does not compress, so its size says how many pixels make two megabytes. */
+/** Noise does not compress, so the number of pixels determines the size. */
 async function aPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width: 2900, height: 2175, channels: 3, background: '#888', noise } })
@@ -51,7 +51,7 @@ async function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A form with the picture, as a browser sends it. */
+/** A multipart form with the picture, as a browser sends it. */
 export function form(photo: Buffer): { body: Buffer; contentType: string } {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="picture"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);

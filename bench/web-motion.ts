@@ -1,4 +1,4 @@
-// Whether a plan of a thousand tasks stays smooth while a person scrolls through it and drags a row.
+// Smoothness of a plan of a thousand tasks while scrolling and dragging a row.
 import type { Browser, Page } from 'playwright-core';
 import { openPlan, type SignedIn } from './browser.ts';
 import type { Row } from './row.ts';
@@ -14,7 +14,7 @@ export async function measureMotion(browser: Browser, bench: Bench, shape: Shape
   const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
   const page = await openPlan(context, bench, shape);
   await page.locator(GRIP).first().waitFor();
-  // What opening the page costs is another figure.
+  // Excludes the cost of opening the page.
   await page.waitForTimeout(2000);
   const scrolling = await longTasksOf(page, () => scroll(page));
   const dragging = await longTasksOf(page, () => drag(page));
@@ -44,7 +44,7 @@ async function drag(page: Page) {
   await page.waitForTimeout(500);
 }
 
-/** Milliseconds of each long task of the page while `work` is done. */
+/** Milliseconds of each long task of the page during `work`. */
 async function longTasksOf(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const tasks: number[] = [];

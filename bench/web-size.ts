@@ -1,4 +1,4 @@
-// How much code travels before a screen is there: HTML, JavaScript and styles, compressed, as the network carries them.
+// Bytes of code loaded before a screen shows: HTML, JavaScript and styles, compressed as on the network.
 import type { Browser, BrowserContext } from 'playwright-core';
 import { paths } from '../web/model/paths.ts';
 import type { SignedIn } from './browser.ts';
@@ -10,13 +10,13 @@ const CODE = ['Document', 'Script', 'Stylesheet'];
 const FIRST_KB = 130;
 const FURTHER_KB = 80;
 const CLIENT_SITE_KB = 115;
-/** What is live and comes after the first screen. */
+/** Code for live updates, loaded after the first screen. */
 const AFTER_FIRST_SCREEN = /\/live-[^/]+\.js$/;
 
-/** Bytes of each file of code by its address. */
+/** Bytes of each code file by URL. */
 type Sizes = Map<string, number>;
 
-/** The office's sign-in screen alone, then what the shell adds, then what each screen adds to sign-in screen and shell; and the clients' site. */
+/** Sizes of the office's sign-in screen, the additions of the shell and of each screen, and the clients' site. */
 export async function measureSizes(
   browser: Browser,
   bench: Bench,
@@ -92,7 +92,7 @@ async function filesOf(context: BrowserContext, url: string): Promise<Sizes> {
   return sizes;
 }
 
-/** In the page: nothing happens after a second, when files are fetched to have them at hand and not for this screen. */
+/** Runs in the page: disables the prefetch that starts after a second, which is not part of this screen. */
 function withoutLater() {
   const { setTimeout } = window;
   const soon = (work: () => void, ms = 0) => (ms < 1_000 ? setTimeout(work, ms) : 0);

@@ -1,4 +1,4 @@
-// `npm run bench:web`: what the web app asks of a person's network and browser, beside what we want of it.
+// `npm run bench:web`: what the web app costs network and browser, compared with our aims.
 import { launchChromium } from '../tests/support/chromium.ts';
 import { measureCold, signIn, signInClient } from './browser.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';

@@ -1,4 +1,4 @@
-// Writing to plans: one after the other, and sixteen at once on one plan and on ten.
+// Writes to plans: sequential, and sixteen in parallel on one plan and on ten.
 
 import { createItem, updateItem } from '../functions/api/plan/items.queries.ts';
 import { taskKind } from '../functions/api/plan/kinds.ts';

@@ -1,5 +1,5 @@
-// `npm run backup -- <target>`: a proven backup of the product, running or stopped, in a new folder.
-// `npm run backup -- --verify <backup>`: proves one that was taken before.
+// `npm run backup -- <target>`: a verified backup of the product, running or stopped, in a new folder.
+// `npm run backup -- --verify <backup>`: verifies an existing one.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

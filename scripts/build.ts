@@ -1,4 +1,4 @@
-// `npm run build`: the web app into dist/, compressed, and the function into build/api/; a start does the same by itself
+// `npm run build`: builds the web app into dist/, compressed, and the function into build/api/. A start does the same
 // when their sources changed.
 import { join } from 'node:path';
 import { bundleFunction } from '../local/functions/bundle.ts';

@@ -1,5 +1,5 @@
-// Runs dependency-cruiser with our import directions. Its swc parser is not told about JSX, so this tells it. The parser
-// also knows what dependency-cruiser does not ask it: whether the web app imports a type of the function or loads code.
+// Runs dependency-cruiser with our import directions and enables JSX in its swc parser. The parser also tells what
+// dependency-cruiser does not check: whether the web app imports a type of the function or loads its code.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// Adds to package-lock.json the optional platform packages that npm leaves out when a registry does not
-// list them. Without an entry for each, `npm ci` stops on a clean machine with "Missing: … from lock file".
+// Adds the optional platform packages that npm omits from package-lock.json when a registry does not list them. Without
+// these entries `npm ci` fails on a clean machine with "Missing: … from lock file".
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockedPackage {
@@ -27,7 +27,7 @@ const systems: Record<string, string> = {
 };
 const processors = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
 
-/** Reads os, cpu and libc from a platform package's name, such as `@img/sharp-linuxmusl-arm64`. */
+/** Reads os, cpu and libc from the name of a platform package, such as `@img/sharp-linuxmusl-arm64`. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/\-_@.]/);
   const system = words.find((word) => word in systems);
@@ -41,7 +41,7 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   };
 }
 
-/** Where npm would look for `dependency` when `from` needs it: beside it, then one folder further up each time. */
+/** The folders in which npm looks for `dependency` of `from`: beside it, then each parent folder. */
 function candidates(from: string, dependency: string): string[] {
   const places = [`${from ? `${from}/` : ''}node_modules/${dependency}`];
   for (let at = from; at !== ''; ) {
@@ -58,7 +58,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const places = candidates(path, name);
     if (places.some((place) => place in lock.packages)) continue;
-    // A range would make npm resolve it anew; the packages concerned pin their platform packages exactly.
+    // Exact versions only: npm would resolve a range again. Such packages pin their platform packages exactly.
     lock.packages[`node_modules/${name}`] = {
       version: version.replace(/^[^\d]*/, ''),
       optional: true,

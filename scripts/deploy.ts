@@ -1,5 +1,5 @@
-// `npm run deploy`: puts the product on a hosted or self-hosted Supabase, step by step; each step can be repeated.
-// With `-- --dry-run` it changes nothing and prints what each step would do; with `-- --init` it writes .env.deploy.
+// `npm run deploy`: deploys the product to a hosted or self-hosted Supabase in repeatable steps. `-- --dry-run` changes
+// nothing and prints what each step would do; `-- --init` writes .env.deploy.
 import postgres from 'postgres';
 import { apiRoleStep } from './deploy/api-role.ts';
 import { authSettingsStep } from './deploy/auth-settings.ts';

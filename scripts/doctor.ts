@@ -1,8 +1,8 @@
-// `npm run doctor`: looks at an installation from outside and says how to mend what is wrong.
-// It changes nothing but for an account and a picture of its own, which it removes again.
+// `npm run doctor`: checks an installation from outside and says how to fix problems. It changes nothing except for a
+// temporary account and picture.
 //   npm run doctor                        the embedded product of DATA_DIR
-//   npm run doctor -- --deployed          the one that .env.deploy tells of
-//   npm run doctor -- https://address     any, as far as a stranger can see it
+//   npm run doctor -- --deployed          the one described by .env.deploy
+//   npm run doctor -- https://address     any, as far as it is public
 import { databaseChecks } from './doctor/database-checks.ts';
 import { type Finding, wrong } from './doctor/finding.ts';
 import { chooseInstallation } from './doctor/installation.ts';

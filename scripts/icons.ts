@@ -1,14 +1,14 @@
-// `node scripts/icons.ts`: draws the icons of the client site as it is installed on a phone, from the mark of the product.
+// `node scripts/icons.ts`: draws the icons of the installable client site from the product's logo.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '../web/public/client');
-/** As in favicon.svg. */
+/** The colour of favicon.svg. */
 const blue = '#2159c4';
 const gable = 'M6.5 16 16 7.5 25.5 16M9.5 14v10.5h13V14M16 24.5V18';
 
-/** `share` of the square that the gable's own square takes: systems cut maskable icons down to a circle. */
+/** `share`: the size of the gable in the square, since systems crop maskable icons to a circle. */
 function drawing(share: number, radius: number): string {
   const shift = (32 - 32 * share) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">

@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, on whatever Node there is: says in one sentence what to do when it is too old.
+// Runs before `npm start` and `npm test` on any version of Node, and says what to do when it is too old.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(

@@ -1,4 +1,4 @@
-// `npm run restore -- <backup> <new data directory>`: makes a data directory that `npm start` can be given.
+// `npm run restore -- <backup> <new data directory>`: restores a backup into a data directory for `npm start`.
 import { resolve } from 'node:path';
 import { listText } from '../local/backup/list-text.ts';
 import { createProgress } from '../local/backup/progress.ts';

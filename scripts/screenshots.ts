@@ -1,6 +1,6 @@
-// `npm run screenshots`: every screen and dialog of a product with the demo data, and what screens show while their data
-// is on its way, missing or out of reach, at both widths, light and dark, in screenshots/, with sheets of many pictures.
-// The ones that docs/tour.md shows are copied beside it. Names after the command choose some: `… -- plan notes`.
+// `npm run screenshots`: every screen and dialog with the demo data, and the loading, empty and error states of
+// screens, at two widths, light and dark, in screenshots/, with contact sheets. Updates the pictures of docs/tour.md.
+// Arguments select some: `… -- plan notes`.
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -111,7 +111,7 @@ async function goOffline(page: Page): Promise<void> {
 }
 
 async function capture(page: Page, path: string, isWhole = false): Promise<void> {
-  // Pictures are loaded as they come into view.
+  // Pictures load lazily as they scroll into view.
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
     const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight;
@@ -124,7 +124,7 @@ function emptyContext(device: Device, theme: Theme): Promise<BrowserContext> {
   return browser.newContext({ viewport: widths[device], colorScheme: theme, reducedMotion: 'reduce' });
 }
 
-/** A browser at which this person has signed in. */
+/** A browser context in which this person is signed in. */
 async function contextOf(email: string, device: Device, theme: Theme): Promise<BrowserContext> {
   const context = await emptyContext(device, theme);
   context.setDefaultTimeout(20_000);

@@ -1,6 +1,6 @@
-// `npm run test:nightly`: the convergence test for three minutes with each of several seeds; `-- 7 8` chooses them.
-// Without a choice they are some that are always tried and some that follow from the day, so that every night tries
-// others and a failed one can be repeated.
+// `npm run test:nightly`: the convergence test for three minutes with each of several seeds; `-- 7 8` selects them. The
+// default are some fixed seeds and some derived from the date, so that every night tries new ones and a failure can be
+// repeated.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// `npm test`: every kind of test, one after the other, on one stack; ends with the line `N passed, N failed`.
-// Names after the command choose the kinds: `npm test -- unit api`.
+// `npm test`: runs all kinds of tests sequentially on one stack; ends with the line `N passed, N failed`. Arguments
+// select kinds: `npm test -- unit api`.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { stackEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
 
 const root = join(import.meta.dirname, '..');
-// The tests of local/ make policies of their own, which the rules of the database tests would find: they come last.
+// Last: the tests of local/ create policies, which the database tests would report.
 const kindsOnTheStack = ['database', 'api', 'realtime', 'e2e', 'local'];
 const kinds = ['unit', 'runtime', 'convergence', ...kindsOnTheStack];
 
@@ -22,7 +22,7 @@ interface Outcome {
   kind: string;
   files: number;
   passed: number;
-  /** A line for each test that failed, with the first line of why. */
+  /** One line for each failed test, with the first line of its error. */
   failures: string[];
 }
 
@@ -62,7 +62,7 @@ async function runKind(kind: string, reportDir: string, env: Record<string, stri
     () => null,
   );
   const failures = report ? failuresOf(report) : [];
-  // An error outside of any test ends the run badly although each test passed.
+  // An error outside of any test fails the run, too.
   if (failures.length === 0 && code !== 0) failures.push(`failed: ${kind}: the run ended with ${code}`);
   return {
     kind,
@@ -88,7 +88,7 @@ const unknown = asked.filter((kind) => !kinds.includes(kind));
 if (unknown.length > 0) throw new Error(`There is no kind ${unknown.join(', ')}; there are ${kinds.join(', ')}.`);
 const chosen = asked.length > 0 ? kinds.filter((kind) => asked.includes(kind)) : kinds;
 
-// Products that start at the same time would each build them.
+// Otherwise simultaneously started products would each build them.
 if (chosen.some((kind) => kind !== 'unit')) {
   await buildWeb({ root, log: createLog('web') });
   await bundleFunction({ root, log: createLog('function') });
@@ -122,7 +122,7 @@ const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 const failed = failures.length;
 printTable(outcomes);
-// Whoever reads only the end of a long run finds here what to look for.
+// The failures are repeated at the end of a long run.
 for (const failure of failures) console.log(failure);
 if (passed + failed === 0) console.error('No test ran.');
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,4 +1,5 @@
-// npm run types: writes what is generated from the migrations. With --check it writes nothing and fails when stale.
+// `npm run types`: writes the files generated from the migrations. `--check` writes nothing and fails when they are
+// stale.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { databaseTypes } from './catalogue/database-types.ts';

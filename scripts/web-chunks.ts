@@ -1,4 +1,4 @@
-// Which files of the web app travel together: some hundred tiny ones over six connections cost more than they save.
+// Groups modules of the web app into chunks: a hundred tiny files over six connections cost more than they save.
 
 interface ModuleOf {
   code: string | null;
@@ -14,13 +14,13 @@ interface Graph {
 
 /** The script that runs before all others. */
 export const HEAD_START = '/web/routes/head-start.ts';
-/** Source larger than this is not sent along to a screen that does not use it; characters. */
+/** Characters of source; larger modules are not bundled for screens that do not use them. */
 const SMALL = 8_000;
 const SHARED_BY = 5;
 
 /**
- * The chunk that a module shares with others; null where the bundler's own rule is right. Who reaches a module decides:
- * what the sign-in screen has with others, what the shell brings for every screen, what several screens have in common.
+ * The shared chunk of a module, or null for the bundler's default. It depends on the importers: modules of the sign-in
+ * screen, modules of the shell, and modules shared by several screens.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const basis = basisOf(id, graph);
@@ -28,17 +28,17 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return rootsOf(id, graph).size >= SHARED_BY && isLight(id, graph) ? 'common' : null;
 }
 
-/** What every screen has loaded before its own code. */
+/** The chunk among those that every screen loads first. */
 function basisOf(id: string, graph: Graph): 'head-start' | 'entry' | 'basics' | 'shell' | null {
   const roots = rootsOf(id, graph);
-  // It runs while the entry is still being loaded, so nothing of it may be in there.
+  // The head start runs while the entry is still loading, so they must not share code.
   if (roots.has('head-start')) return 'head-start';
   if (roots.has('entry')) return 'entry';
   if (hasRoute(roots, 'login')) return roots.size > 1 ? 'basics' : null;
   return hasRoute(roots, 'shell') ? 'shell' : null;
 }
 
-/** The entries, and every module loaded on its own, that leads to a module. */
+/** The entries and lazily loaded modules that import a module, directly or not. */
 function rootsOf(id: string, graph: Graph): Set<string> {
   const roots = new Set<string>();
   for (const module of reach(id, (info) => info.importers, graph)) {
@@ -49,7 +49,7 @@ function rootsOf(id: string, graph: Graph): Set<string> {
   return roots;
 }
 
-/** Whether a module and what it brings along is small and our own, so that no screen gets a library it does not use. */
+/** Whether a module and its imports are small and our own, so that no screen loads a library it does not use. */
 function isLight(id: string, graph: Graph): boolean {
   const brought = [...reach(id, (info) => info.importedIds, graph)].filter((module) => !basisOf(module, graph));
   return brought.every((module) => isOurs(module) && (graph.getModuleInfo(module)?.code?.length ?? 0) < SMALL);

@@ -1,4 +1,4 @@
-// A proven backup of the running product, beside copying the same bytes.
+// A verified backup of the running product, compared with copying the same bytes.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeBackup } from '../../local/backup/take.ts';

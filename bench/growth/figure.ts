@@ -1,8 +1,8 @@
-// What was measured in one world, and the table that puts the worlds side by side.
+// The results of one world, and the table that compares the worlds.
 import type { Spread } from '../measure.ts';
 import type { WorldName } from './world.ts';
 
-/** `flat`: in the largest world at most 1.5 times what it is in the smallest. */
+/** `flat`: in the largest world at most 1.5 times the value of the smallest. */
 export type Aim = { flat: true } | { atMost: number };
 
 export interface Figure {
@@ -11,23 +11,23 @@ export interface Figure {
   aim?: Aim;
   value: number;
   p95?: number;
-  /** Bytes of the answer, and of the same compressed, which is what travels. */
+  /** Bytes of the answer, raw and compressed as on the network. */
   bytes?: { raw: number; compressed: number };
   note?: string;
 }
 
-/** A time in milliseconds that should not grow. */
+/** A duration in milliseconds that should not grow. */
 export function timed(work: string, { p50, p95 }: Spread, more: Partial<Figure> = {}): Figure {
   return { work, unit: 'ms', aim: { flat: true }, value: p50, p95, ...more };
 }
 
-/** Bytes that travel for an answer that a screen waits for. */
+/** The most bytes, compressed, of an answer that a screen waits for. */
 const ANSWER_BYTES = 50_000;
 const FLAT = 1.5;
-/** Below so many milliseconds a ratio tells of the machine. */
+/** Below this many milliseconds a ratio only shows noise. */
 const NOISE_MS = 2;
 
-/** One line a work: its figures in each world, the ratio of the last to the first, the largest answer, and the aim. */
+/** One line per operation: figures in each world, ratio of last to first, largest answer, and the aim. */
 export function growthTable(worlds: Map<WorldName, Figure[]>): string {
   const names = [...worlds.keys()];
   const works = [...new Set([...worlds.values()].flat().map(({ work }) => work))];
@@ -63,7 +63,7 @@ function verdict(first: Figure | undefined, last: Figure | undefined): boolean |
   if (!first || !last?.aim) return undefined;
   if ('atMost' in last.aim) return last.value <= last.aim.atMost;
   if ((last.bytes?.compressed ?? 0) > ANSWER_BYTES) return false;
-  // One world alone says nothing about growth.
+  // One world alone cannot show growth.
   if (first === last) return undefined;
   return last.value <= first.value * FLAT || last.value - first.value <= NOISE_MS;
 }

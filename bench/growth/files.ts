@@ -1,14 +1,14 @@
-// The files behind a world's photos. Storage never changes a file once it is there, so all of them may be names of a
-// few: a hundred thousand take seconds and no room.
+// The files of a world's photos. Storage never changes a file, so all can be hard links to a few: a hundred thousand
+// take seconds and no space.
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import sharp from 'sharp';
 
-/** The file system may refuse more names for one file than 65,000. */
+/** A file system may allow only 65,000 links to one file. */
 const NAMES_A_FILE = 20_000;
 
-/** Gives every object of Storage its file in `dataDir`, and its row the size of it. */
+/** Creates the file of every Storage object in `dataDir`, and sets its size in the row. */
 export async function makeFiles(adminUrl: string, dataDir: string): Promise<void> {
   const picture = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#8a7' } })
     .jpeg()

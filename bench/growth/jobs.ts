@@ -1,13 +1,13 @@
-// The jobs of each minute: with nothing to do, and with a hundred projects that were deleted a month ago.
+// The jobs of each minute: with nothing to do, and with a hundred projects deleted a month ago.
 import { sample, spreadOf } from '../measure.ts';
 import { type Figure, timed } from './figure.ts';
 import type { World } from './product.ts';
 
-/** Of 5 in a small world. */
+/** Deleted projects; 5 in the small world. */
 const REMOVED = 100;
 const MOST_RUNS = 200;
 
-/** One run; gives how much it did. */
+/** Runs the jobs once and returns how many rows they processed. */
 async function run({ url, jobsSecret }: World): Promise<number> {
   const answer = await fetch(`${url}/api/jobs/run`, {
     method: 'POST',
@@ -24,7 +24,7 @@ export async function measureIdleJobs(world: World): Promise<Figure[]> {
   return [timed('jobs with nothing due', await sample(async () => void (await run(world))), { aim: { atMost: 15 } })];
 }
 
-/** Renames go on meanwhile, as people do not wait for a sweep. */
+/** Measures a removal while renames continue. */
 export async function measureRemoval(world: World): Promise<Figure[]> {
   const { admin, projects, sql } = world;
   const count = Math.min(REMOVED, projects / 2);

@@ -1,4 +1,4 @@
-// Worlds are kept in `.bench/` for the next run, which works on a copy: the large one takes minutes to make.
+// Worlds are kept in `.bench/` for later runs, which work on a copy, since the large one takes minutes to create.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { makeWorld, WORLDS, type WorldName } from './world.ts';
 const root = join(import.meta.dirname, '../..');
 const home = join(root, '.bench');
 
-/** A fresh copy of the world, made first where there is none for these migrations, and how long copying its bytes took. */
+/** Copies the world, created first if missing for these migrations, and returns how many seconds the copy took. */
 export async function copyOfWorld(name: WorldName): Promise<{ dataDir: string; copySeconds: number }> {
   const kept = await keptWorld(name);
   const dataDir = join(home, `run-${name}`);
@@ -33,14 +33,14 @@ async function keptWorld(name: WorldName): Promise<string> {
     await rm(join(home, old), { recursive: true, force: true });
   }
   process.stderr.write(`making world ${name} …\n`);
-  // Under another name until it is finished: an interrupted one is never taken for whole.
+  // Built under another name, so that an interrupted one is never used.
   const unfinished = join(home, `${name}-unfinished`);
   await makeWorld(unfinished, WORLDS[name]);
   await rename(unfinished, join(home, wanted));
   return join(home, wanted);
 }
 
-/** Of everything a world is made from. */
+/** A digest of everything that a world is created from. */
 async function fingerprint(): Promise<string> {
   const migrations = join(root, 'supabase/migrations');
   const own = ['world.sql', 'world.ts', 'files.ts'].map((name) => join(import.meta.dirname, name));

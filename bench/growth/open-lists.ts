@@ -1,5 +1,5 @@
-// A write while sixty people look at lists and two changes a second happen: what the lists ask because of a change must
-// not hold up who writes.
+// Writes while sixty people have lists open and two changes a second happen: the reads caused by a change must not
+// delay writers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Calls } from '../calls.ts';
@@ -10,7 +10,7 @@ import type { World } from './product.ts';
 const PEOPLE = 60;
 const CHANGES = 100;
 const EVERY_MS = 500;
-/** As web/sync/lists/follow-lists.ts: what comes together is one reading, and then it is not read for a while. */
+/** As in web/sync/lists/follow-lists.ts: changes are batched into one read, then reads pause. */
 const PACE = { afterMs: 250, restMs: 2_000 };
 const HEARTBEAT_MS = 15_000;
 const AIM_MS = 100;
@@ -26,7 +26,7 @@ export async function measureOpenLists(world: World): Promise<Figure[]> {
     for (let index = -10; index < CHANGES; index += 1) {
       const start = performance.now();
       const { project, id } = tasks[(index + 10) % tasks.length] ?? { project: 1, id: 1 };
-      // Every second one is news for the bell, too.
+      // Every second change is also a notification.
       const body = index % 2 === 0 ? { title: `Name ${index}` } : { statusId: 1 + (Math.abs(index) % 3) };
       await admin.json('PATCH', `/projects/${project}/tasks/${id}`, body);
       const time = performance.now() - start;
@@ -48,7 +48,7 @@ export async function measureOpenLists(world: World): Promise<Figure[]> {
   ];
 }
 
-/** A page on Projects: joined to the topic of lists, it asks for the rows that changed, and the bell's count. */
+/** A page on Projects: joins the topic of lists, and reads changed rows and the number of notifications. */
 async function openLists(world: World, person: number) {
   const calls = await world.callsOf(person);
   const { channels } = (await calls.json('GET', '/me')) as { channels: { lists: string } };
@@ -100,7 +100,7 @@ function readAtPace(calls: Calls) {
   return {
     add({ list, op, id }: ListEvent) {
       if (list === 'notifications') due.add('/notifications/unread');
-      // A touch carries all that the row shows of it.
+      // A touch carries all fields that the list shows.
       else if (list === 'projects' && op !== 'touch') due.add(`/projects?ids=${id}`);
       else return;
       plan();
@@ -138,7 +138,7 @@ function join(
   });
 }
 
-/** Of a broadcast: kind, lengths of topic, event and meta, encoding, then those three and the payload. */
+/** The layout of a broadcast: kind, lengths of topic, event and meta, encoding, then those three and the payload. */
 function payloadOf(frame: Buffer): ListEvent {
   const [, topic = 0, event = 0, meta = 0] = frame;
   return JSON.parse(frame.subarray(5 + topic + event + meta).toString());

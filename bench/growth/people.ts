@@ -1,17 +1,17 @@
-// The people of a world by their number: 1 is an administrator, up to 60 are staff, the client of project n is 60 + n.
+// The people of a world by number: 1 is an administrator, up to 60 are staff, the client of project n is 60 + n.
 import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
 
 export const ADMINISTRATOR = 1;
 export const STAFF = 60;
 
-/** As `uuid_of` of world.sql: a UUID of version 4 that is the same for the same name. */
+/** Like `uuid_of` in world.sql: a version 4 UUID derived from the name. */
 export function uuidOf(name: string): string {
   const hash = createHash('md5').update(name).digest('hex');
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** An access token of a session that the world has, good for an hour. */
+/** An access token for an existing session of the world, valid for an hour. */
 export function tokenOf(person: number, jwtSecret: string): Promise<string> {
   return new SignJWT({ role: 'authenticated', session_id: uuidOf(`session 1 of ${person}`) })
     .setProtectedHeader({ alg: 'HS256' })

@@ -1,4 +1,4 @@
-// `npm start` on a copy of a world, with people who are signed in.
+// `npm start` on a copy of a world, with signed-in people.
 import { rm } from 'node:fs/promises';
 import postgres, { type Sql } from 'postgres';
 import { loadKeys } from '../../local/keys.ts';
@@ -14,15 +14,15 @@ export interface World extends Bench {
   projects: number;
   dataDir: string;
   jobsSecret: string;
-  /** Seconds that it took to copy the bytes of the world. */
+  /** Seconds that copying the world took. */
   copySeconds: number;
   client: Calls;
   callsOf(person: number): Promise<Calls>;
-  /** As the role postgres, past the policies. */
+  /** As the role postgres, which bypasses the policies. */
   sql: Sql;
 }
 
-/** Starts the product; `stop` takes the copy away, too. */
+/** Starts the product; `stop` also deletes the copy. */
 export async function startWorld(name: WorldName): Promise<World> {
   const { dataDir, copySeconds } = await copyOfWorld(name);
   const product = await launch({ DATA_DIR: dataDir });

@@ -1,4 +1,4 @@
-// Every read that a screen waits for, with the bytes of its answer.
+// Every read that a screen waits for, with the size of its answer.
 import { gzipSync } from 'node:zlib';
 import type { Calls } from '../calls.ts';
 import { sample } from '../measure.ts';
@@ -9,7 +9,7 @@ import type { World } from './product.ts';
 const HOW_OFTEN = { warmUp: 15, count: 100 };
 
 export async function measureReads({ admin, client, projects, sql }: World): Promise<Figure[]> {
-  // In the middle of the world, so that neither end of an index is what is measured; launched, so the client sees it.
+  // In the middle of the world, not at the end of an index; launched, so that the client sees it.
   const id = Math.floor(projects / 2) + 1;
   const own = 1;
   const [place] = await sql<{ task: number; seq: number; noteId: number; phase: number }[]>`

@@ -1,4 +1,4 @@
-// Worlds of three sizes to measure and test growth in: a data directory each, made by SQL in seconds to minutes.
+// Worlds of three sizes to measure and test growth: one data directory each, created by SQL in seconds to minutes.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -9,18 +9,18 @@ import { applyMigrations } from '../../local/postgres/migrations.ts';
 import { startPostgres } from '../../local/postgres/server.ts';
 import { makeFiles } from './files.ts';
 
-/** Projects; each brings 100 tasks, 40 notes, 20 photos, 200 changes and a client. */
+/** Number of projects, each with 100 tasks, 40 notes, 20 photos, 200 changes and a client. */
 export const WORLDS = { S: 10, M: 500, L: 5_000 } as const;
 export type WorldName = keyof typeof WORLDS;
 
-/** Of admin@example.com, staff@example.com and everybody else in a world. */
+/** The password of all people in a world. */
 export const PASSWORD = 'a password of the worlds';
 
 const root = join(import.meta.dirname, '../..');
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const schemaOf = (service: string) => new URL(`../../local/${service}/schema.sql`, import.meta.url);
 
-/** Fills the empty folder `dataDir` with a world that `npm start` can run on. */
+/** Creates a world for `npm start` in the empty folder `dataDir`. */
 export async function makeWorld(dataDir: string, projects: number): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const { passwords } = await loadKeys(dataDir);
@@ -47,7 +47,7 @@ async function fill(adminUrl: string, projects: number): Promise<void> {
       await tx`select set_config('world.projects', ${String(projects)}, true), set_config('world.password', ${PASSWORD}, true)`;
       await tx.unsafe(text);
     });
-    // The planner knows the tables, and the first reader does not write hint bits for all of them.
+    // Gives the planner its statistics, and spares the first reader writing hint bits.
     await sql`vacuum analyze`;
   } finally {
     await sql.end();

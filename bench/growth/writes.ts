@@ -1,4 +1,4 @@
-// What people write, one after the other: indexes must not make it slower in a large company.
+// Sequential writes: indexes must not slow them down in a large company.
 import { sample } from '../measure.ts';
 import { type Figure, timed } from './figure.ts';
 import type { World } from './product.ts';

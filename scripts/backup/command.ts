@@ -1,17 +1,17 @@
-// What the commands about backups share: the variables of .env, one sentence instead of a stack, and the time it took.
+// Shared by the backup commands: reads .env, reports errors in one sentence without a stack, and prints the duration.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv } from '../../local/env.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The data directory of the product, as `npm start` would use it. */
+/** The data directory that `npm start` would use. */
 export function readDataDir(): string {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   return readEnv(process.env).DATA_DIR;
 }
 
-/** Prints what `work` answers and how long it took; a failure is said and ends the process with 1. */
+/** Prints the result of `work` and its duration. Prints a failure and exits with 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   const began = performance.now();
   try {

@@ -1,7 +1,7 @@
-// Which rows of the product name a file that Storage does not have. Rows that wait for the sweep are not asked.
+// Finds rows of the product whose file is missing in Storage. Rows that wait for the sweep are ignored.
 import type { Sql } from 'postgres';
 
-/** One sentence for each. */
+/** One sentence for each missing file. */
 export async function findMissingObjects(sql: Sql): Promise<string[]> {
   const named = await sql<{ what: string }[]>`
     select what from (

@@ -1,4 +1,4 @@
-// Databases as `npm start` makes them, before the product and with its migrations alone.
+// Creates databases as `npm start` does: without the product, or with its migrations only.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const schemaOf = (service: string) => new URL(`../../local/${service}/schema.sql`, import.meta.url);
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Hands `work` the address, as postgres, of a Supabase database without the product; it is gone afterwards. */
+/** Runs `work` with the URL, as postgres, of a temporary Supabase database without the product. */
 export async function withBareSupabase<T>(work: (url: string, home: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'supabase-'));
   try {
@@ -30,7 +30,7 @@ export async function withBareSupabase<T>(work: (url: string, home: string) => P
   }
 }
 
-/** Hands `read` a connection as postgres to a freshly migrated database, which is gone afterwards. */
+/** Runs `read` with a connection as postgres to a temporary, freshly migrated database. */
 export function withEmptyProject<T>(read: (sql: Sql) => Promise<T>): Promise<T> {
   return withBareSupabase(async (url, home) => {
     await applyMigrations({ root, home, url, signal: AbortSignal.timeout(60_000) });

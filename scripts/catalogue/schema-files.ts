@@ -1,4 +1,4 @@
-// The present state of the schemas public and private as SQL to read, from the catalogue; it is never run.
+// Writes the current state of the schemas public and private as SQL for reading; it is never run.
 import type { Sql } from 'postgres';
 
 interface Piece {
@@ -6,7 +6,7 @@ interface Piece {
   text: string;
 }
 
-/** File name → text for supabase/schema: tables, functions, triggers, policies and grants, each in a fixed order. */
+/** The files of supabase/schema by name: tables, functions, triggers, policies and grants, each in a fixed order. */
 export async function schemaFiles(sql: Sql): Promise<Map<string, string>> {
   const pieces = { tables, functions, triggers, policies, grants };
   const files = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testTitles } from './test-titles.ts';
 
-test('titles are found in any quotes, with options, and behind tables', () => {
+test('finds titles in any quotes, with options, and after tables', () => {
   const source = `
 test('plain', async () => {});
 test("with 'quotes' inside", { timeout: 1 }, () => {});
@@ -14,6 +14,6 @@ test.for([1, 2] as const)(
   expect([...testTitles(source)]).toEqual(['plain', "with 'quotes' inside", "it's escaped", 'each %s', 'for %i']);
 });
 
-test('a title in a comment or a text is no test', () => {
+test('ignores titles in comments and strings', () => {
   expect(testTitles("// test('gone', () => {});\nconst text = 'plain';").size).toBe(0);
 });

@@ -1,4 +1,4 @@
-// The role `api`, which the function logs in as: its password, and whether the connection of the function takes it.
+// The role `api` of the function: sets its password and tries the function's connection.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { openConnections } from '../../functions/_shared/database/connections.ts';
@@ -19,7 +19,7 @@ export function apiRoleStep({ API_DB_URL, API_DB_PREPARE, API_DB_PASSWORD }: Set
     run: async () => {
       const before = await tryConnection(API_DB_URL, API_DB_PREPARE);
       if (!before.fault && !before.passesPolicies) return `it can connect to ${address.host}`;
-      // A utility statement takes no parameters; %L is the database's own quoting.
+      // A utility statement has no parameters; %L quotes on the database side.
       const [made] = await sql<{ statement: string }[]>`
         select format('alter role api with login password %L', ${API_DB_PASSWORD}::text) as statement`;
       await sql.unsafe(made?.statement ?? '');
@@ -34,7 +34,7 @@ export function apiRoleStep({ API_DB_URL, API_DB_PREPARE, API_DB_PASSWORD }: Set
 
 export const directInstead = 'Set API_DB_URL to a direct connection as the role api.';
 
-/** Tries again as long as the password is refused: a pooler may know the one before for half a minute. */
+/** Retries while the password is rejected: a pooler may cache the previous one for half a minute. */
 async function tryPatiently(url: string, prepare: boolean): Promise<Tried> {
   for (let tries = 1; ; tries++) {
     const tried = await tryConnection(url, prepare);
@@ -44,15 +44,15 @@ async function tryPatiently(url: string, prepare: boolean): Promise<Tried> {
 }
 
 interface Tried {
-  /** Why it cannot connect, and the SQLSTATE where the server said so. */
+  /** Why the connection failed, with the SQLSTATE if any. */
   fault?: string;
   code?: string | undefined;
   passesPolicies?: boolean;
-  /** As Postgres writes it; `0` is without end. */
+  /** In Postgres's format; `0` is unlimited. */
   statementTimeout?: string;
 }
 
-/** Connects once by the function's own code. */
+/** Connects once with the function's own code. */
 export async function tryConnection(url: string, prepare: boolean): Promise<Tried> {
   const connections = openConnections({ url, prepare, connections: 1 });
   try {

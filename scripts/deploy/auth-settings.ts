@@ -1,14 +1,13 @@
-// What the project itself must be told: nobody signs up by themselves, the Data API gives nothing out, Realtime has no
-// channels that anybody may join.
+// Settings of the Supabase project: no public sign-up, no tables in the Data API, no public Realtime channels.
 import { isSecretKey, type Settings } from './settings.ts';
 import type { Step } from './step.ts';
 
 type Values = Record<string, unknown>;
 
-/** Passwords have one rule here and in the function (functions/api/session/password.ts). */
+/** The same rule as in functions/api/session/password.ts. */
 const passwordLength = 10;
 
-/** Auth's own limit is a network address's, and without forwarding all who sign in come from the function's. */
+/** Auth limits by network address, and without forwarding every sign-in comes from the function's address. */
 function limitsOf(settings: Settings): Values {
   return isSecretKey(settings.SUPABASE_SERVICE_ROLE_KEY)
     ? { security_sb_forwarded_for_enabled: true }
@@ -16,13 +15,13 @@ function limitsOf(settings: Settings): Values {
       { rate_limit_token_refresh: 600 };
 }
 
-/** The settings of a hosted project, as its management API takes them. */
+/** The settings of a hosted project in the format of its management API. */
 function wanted(settings: Settings): [part: string, values: Values][] {
   const auth = {
     disable_signup: true,
     site_url: settings.SITE_URL,
     password_min_length: passwordLength,
-    // The product sends no codes of Auth's. Those that a stranger has it make are long, and over in ten minutes.
+    // The product sends no codes of Auth. Codes requested by strangers are long and expire in ten minutes.
     mailer_otp_length: 10,
     mailer_otp_exp: 600,
     ...limitsOf(settings),

@@ -1,4 +1,4 @@
-// The first administrator and the starter template, by the product's own seed; a database with people is left alone.
+// Runs the product's seed for the first administrator and the starter template. Does not change a database with people.
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { runProgram } from '../../local/lifecycle/run-program.ts';

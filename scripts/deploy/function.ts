@@ -1,5 +1,5 @@
-// The Edge Function: one file with all its packages in it, so that nobody who runs it needs a way to the registry.
-// The CLI uploads it to supabase.com; for other servers it is put in a folder.
+// Deploys the Edge Function as one file with all its packages, so that it runs without access to a registry. The CLI
+// uploads it to supabase.com; for other servers it is written to a folder.
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFunction } from '../../local/functions/bundle.ts';
@@ -26,7 +26,7 @@ export function functionStep(settings: Settings): Step {
     title: 'Function',
     plan: () => [`bundle functions/api into ${folder}/index.js`],
     run: async () => {
-      // Of an earlier release; an index.ts beside it would win.
+      // Removes an earlier release, since its index.ts would take precedence.
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       await copyFile(await bundle(), join(folder, 'index.js'));

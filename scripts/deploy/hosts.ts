@@ -1,19 +1,19 @@
-// The rules that each static host needs beside the web app: /api to the function, the client site to its page, every
-// other address to index.html, and the headers that the embedded gateway sends too.
+// The configuration of each static host: /api goes to the function, the client site to its page, every other path to
+// index.html, with the headers of the embedded gateway.
 import { pageHeaders, pagePolicy } from '../../local/gateway/security-headers.ts';
 
 interface Target {
   supabaseUrl: string;
 }
 
-/** A file beside the web app, and what is in it. */
+/** A file beside the web app, with its content. */
 export type HostFile = [name: string, text: string];
 
 const cacheForever = 'public, max-age=31536000, immutable';
 
 const functionOf = ({ supabaseUrl }: Target) => `${supabaseUrl}/functions/v1/api`;
 
-/** Pages also talk to Supabase itself: sign-in, live changes, pictures. */
+/** Pages also connect to Supabase: sign-in, live changes, pictures. */
 function headersOf({ supabaseUrl }: Target): [name: string, value: string][] {
   const socket = supabaseUrl.replace(/^http/, 'ws');
   const policy = pagePolicy
@@ -22,7 +22,7 @@ function headersOf({ supabaseUrl }: Target): [name: string, value: string][] {
   return [...Object.entries(pageHeaders), ['content-security-policy', policy]];
 }
 
-/** For each host the files that it reads. */
+/** The configuration files of each host. */
 export const hosts: Record<string, (target: Target) => HostFile[]> = {
   netlify: (target) => [
     [
@@ -34,7 +34,7 @@ export const hosts: Record<string, (target: Target) => HostFile[]> = {
   cloudflare: (target) => [
     ['_redirects', lines('/client/*  /client/index.html  200', '/*  /index.html  200')],
     ['_headers', headersFile(target)],
-    // Its redirects cannot lead to another host, so a Pages Function hands the calls on.
+    // Its redirects cannot target another host, so a Pages Function forwards the calls.
     [
       'functions/api/[[path]].js',
       lines(

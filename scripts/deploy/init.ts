@@ -1,4 +1,4 @@
-// A first .env.deploy: the example with the secrets filled in at random, readable by its owner alone.
+// Creates .env.deploy from the example with random secrets, readable by its owner only.
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './supabase-cli.ts';
 
 const madeUp = ['API_DB_PASSWORD', 'API_SECRET', 'JOBS_SECRET'];
 
-/** Writes the file; refuses when there is one. */
+/** Writes the file. Throws when it exists. */
 export async function writeFirstSettings(): Promise<void> {
   const example = await readFile(join(root, '.env.deploy.example'), 'utf8');
   const text = madeUp.reduce(

@@ -1,5 +1,5 @@
-// The timer of the jobs: the database calls /api/jobs/run each minute, where pg_cron and pg_net are to be had. The secret
-// lies in Vault where there is one: what stands in cron.job is read by whoever may look at the timer.
+// The timer of the jobs: the database calls /api/jobs/run each minute, where pg_cron and pg_net are available. The
+// secret is kept in Vault if possible, since cron.job can be read by everyone who may see the timer.
 import type { Sql } from 'postgres';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
@@ -8,7 +8,7 @@ const timers = ['pg_cron', 'pg_net'];
 const vault = 'supabase_vault';
 const extensions = [...timers, vault];
 const secretName = 'back office: JOBS_SECRET';
-/** Milliseconds; pg_net gives up after five seconds unless told otherwise, and digests may take longer. */
+/** Milliseconds. The default of pg_net is five seconds, and digests may take longer. */
 const patience = 55_000;
 const keptRuns = '7 days';
 
@@ -35,10 +35,10 @@ export function jobsTimerStep(settings: Settings, sql: Sql): Step {
   };
 }
 
-/** Makes the jobs of pg_cron, or changes them: the call of the function, and the removal of what pg_cron notes of it. */
+/** Creates or updates the jobs of pg_cron: the call of the function, and the cleanup of pg_cron's own log. */
 export async function scheduleJobs(settings: Settings, sql: Sql, hasVault: boolean): Promise<void> {
   if (hasVault) await keepSecret(settings, sql);
-  // A statement that is kept as a text takes no parameters; %L is the database's own quoting.
+  // A stored statement has no parameters; %L quotes on the database side.
   const secret = hasVault ? '(select decrypted_secret from vault.decrypted_secrets where name = %2$L)' : '%3$L';
   const call = `select net.http_post(url := %1$L, timeout_milliseconds := ${patience},
     headers := jsonb_build_object('authorization', 'Bearer ' || ${secret}))`;
@@ -49,7 +49,7 @@ export async function scheduleJobs(settings: Settings, sql: Sql, hasVault: boole
   await sql`select cron.schedule('runs of pg_cron', '17 3 * * *', ${runs})`;
 }
 
-/** Puts JOBS_SECRET into Vault, in place of an earlier one. */
+/** Stores JOBS_SECRET in Vault, replacing an earlier one. */
 async function keepSecret({ JOBS_SECRET }: Settings, sql: Sql): Promise<void> {
   const [known] = await sql<{ id: string }[]>`select id from vault.secrets where name = ${secretName}`;
   if (known) await sql`select vault.update_secret(${known.id}::uuid, ${JOBS_SECRET})`;

@@ -1,21 +1,21 @@
-// What pages that were opened before a deployment still ask for: the hashed files of the builds of the last week, from
-// the folder of the last deployment, or from the site itself where another machine made that.
+// Collects the hashed files of last week's builds, which open pages still request: from the folder of the last
+// deployment, or from the site itself when another machine deployed it.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readServedFiles, SERVED_FILES, type ServedFiles } from '../../local/web/replaced-files.ts';
 
 /** Milliseconds. */
 const ANSWERS_WITHIN_MS = 10_000;
-/** How many files are fetched at a time. */
+/** Simultaneous downloads. */
 const AT_A_TIME = 8;
 
-/** What the site serves now; empty before the first deployment. */
+/** The files that the site serves now; empty before the first deployment. */
 export async function servedBy(siteUrl: string, folder: string): Promise<ServedFiles> {
   const told = await fetched(siteUrl, SERVED_FILES);
   return told ? (JSON.parse(told.toString()) as ServedFiles) : readServedFiles(folder);
 }
 
-/** Puts the files into `to`; returns those that are neither in `from`, the folder of the last deployment, nor on the site. */
+/** Copies the files to `to` from `from` (the last deployment) or the site; returns those found in neither. */
 export async function bringAlong(names: readonly string[], from: string, siteUrl: string, to: string) {
   const missing: string[] = [];
   const left = [...names];
@@ -33,7 +33,7 @@ export async function bringAlong(names: readonly string[], from: string, siteUrl
   return missing;
 }
 
-/** A file of the site, or null: a host may also answer with the app's page where there is no such file. */
+/** A file of the site, or null. Some hosts answer the app's page instead of a missing file. */
 async function fetched(siteUrl: string, path: string): Promise<Buffer | null> {
   const answer = await fetch(`${siteUrl}/${path}`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).catch(
     () => null,

@@ -1,4 +1,4 @@
-// What the function is told. On hosted Supabase: secrets, by the CLI. Elsewhere: a file for its environment.
+// The environment of the function: secrets set by the CLI on hosted Supabase, an environment file elsewhere.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 import { supabaseCli } from './supabase-cli.ts';
 
-/** The function's variables; SUPABASE_URL and its keys are given by Supabase itself. */
+/** The function's variables; Supabase itself provides SUPABASE_URL and its keys. */
 export function secretsOf(settings: Settings): Record<string, string> {
   return {
     API_DB_URL: settings.API_DB_URL,
@@ -18,7 +18,7 @@ export function secretsOf(settings: Settings): Record<string, string> {
     MAIL_FROM: settings.MAIL_FROM,
     TRUSTED_PROXIES: String(settings.TRUSTED_PROXIES),
     IMAGE_TRANSFORMATIONS: settings.IMAGE_TRANSFORMATIONS,
-    // Inside of a self-hosted stack SUPABASE_URL is a name that browsers do not know.
+    // In a self-hosted stack SUPABASE_URL is an internal name that browsers cannot resolve.
     BROWSER_SUPABASE_URL: settings.SUPABASE_URL,
     ...(settings.JWT_SECRET && { JWT_SECRET: settings.JWT_SECRET }),
   };

@@ -17,7 +17,7 @@ const complete = {
   STATIC_HOST: 'netlify',
 };
 
-test('the address of a hosted project and of the role api follow from what is given', () => {
+test('derives the URLs of a hosted project and of the role api', () => {
   const settings = readSettings(complete);
   expect(settings.SUPABASE_URL).toBe('https://abcdefghijklmnopqrst.supabase.co');
   expect(settings.SITE_URL).toBe('https://office.example.com');
@@ -27,31 +27,31 @@ test('the address of a hosted project and of the role api follow from what is gi
   expect(isTransactionPooler(settings.API_DB_URL)).toBe(true);
 });
 
-test('a direct connection keeps its port and has no project in the name', () => {
+test('a direct connection keeps its port and has no project in its user name', () => {
   const url = asApi('postgresql://postgres:secret@db.example.com:5432/postgres', 'new');
   expect(url).toBe('postgresql://api:new@db.example.com:5432/postgres');
   expect(isTransactionPooler(url)).toBe(false);
 });
 
-test('everything that is missing or wrong is named at once, and no value of it', () => {
+test('one error names everything missing or wrong, without values', () => {
   const wrong = { ...complete, API_SECRET: 'short-secret', STATIC_HOST: 'elsewhere', SMTP_URL: '' };
   expect(() => readSettings(wrong)).toThrow(/API_SECRET.*\n.*SMTP_URL.*\n.*STATIC_HOST/);
   expect(() => readSettings(wrong)).not.toThrow(/short-secret/);
 });
 
-test('without a project there must be an address, with one a token', () => {
+test('requires a URL without a project, and a token with one', () => {
   expect(() => readSettings({ ...complete, SUPABASE_PROJECT_REF: '' })).toThrow(/SUPABASE_URL: is needed/);
   expect(() => readSettings({ ...complete, SUPABASE_ACCESS_TOKEN: '' })).toThrow(/SUPABASE_ACCESS_TOKEN: is needed/);
 });
 
-test('pictures are made smaller where it can be counted on, or where it is said', () => {
+test('resizes pictures where that is always possible, or when configured', () => {
   const own = { ...complete, SUPABASE_PROJECT_REF: '', SUPABASE_URL: 'https://supabase.example.com' };
   expect(readSettings(complete).IMAGE_TRANSFORMATIONS).toBe('off');
   expect(readSettings({ ...complete, IMAGE_TRANSFORMATIONS: 'on' }).IMAGE_TRANSFORMATIONS).toBe('on');
   expect(readSettings(own).IMAGE_TRANSFORMATIONS).toBe('on');
 });
 
-test('a pooler on another port keeps no prepared statements when that is said', () => {
+test('disables prepared statements for a pooler on another port when configured', () => {
   const API_DB_URL = 'postgresql://api:secret@db.example.com:6432/postgres';
   expect(readSettings({ ...complete, API_DB_URL }).API_DB_PREPARE).toBe(true);
   expect(readSettings({ ...complete, API_DB_URL, API_DB_PREPARE: 'false' }).API_DB_PREPARE).toBe(false);

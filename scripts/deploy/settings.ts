@@ -1,4 +1,4 @@
-// What a deployment needs to know, read from .env.deploy and the shell; the one reader of it. Never prints a value.
+// The only file that reads the settings of a deployment, from .env.deploy and the shell. Never prints a value.
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { hosts } from './hosts.ts';
@@ -51,12 +51,12 @@ export interface Settings
   SUPABASE_URL: string;
   /** As the role api. */
   API_DB_URL: string;
-  /** False where API_DB_URL leads to a pooler that keeps no prepared statements. */
+  /** False when API_DB_URL is a pooler without prepared statements. */
   API_DB_PREPARE: boolean;
   IMAGE_TRANSFORMATIONS: 'on' | 'off';
 }
 
-/** The settings of `source`; an empty value counts as not set. Throws one error that names every wrong one. */
+/** Validates `source`; an empty value counts as not set. Throws one error that names every wrong setting. */
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
@@ -70,24 +70,24 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     ...read,
     SUPABASE_URL: read.SUPABASE_URL ?? `https://${read.SUPABASE_PROJECT_REF}.supabase.co`,
     API_DB_URL,
-    // With `on` where there are none no thumbnail is seen; with `off` where there are some pages are heavier.
+    // `on` without the feature breaks thumbnails; `off` with it only makes pages heavier.
     IMAGE_TRANSFORMATIONS: read.IMAGE_TRANSFORMATIONS ?? (read.SUPABASE_PROJECT_REF ? 'off' : 'on'),
     API_DB_PREPARE: read.API_DB_PREPARE ? read.API_DB_PREPARE === 'true' : !isTransactionPooler(API_DB_URL),
   };
 }
 
-/** The settings of .env.deploy, if there is one, under those of the shell. */
+/** The settings of .env.deploy, if it exists, overridden by the shell. */
 export function loadSettings(): Settings {
   if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
   return readSettings(process.env);
 }
 
-/** Whether `key` is one of the keys that take the place of anon and service_role; only those may name a caller's address. */
+/** Whether `key` is one of the new secret keys; only those may forward a caller's address. */
 export function isSecretKey(key: string): boolean {
   return key.startsWith('sb_secret_');
 }
 
-/** Poolers take `role.project` as the user's name, and transactions on port 6543. */
+/** Poolers expect `role.project` as user name, and transaction mode on port 6543. */
 export function asApi(url: string, password: string): string {
   const address = new URL(url);
   const [, project] = decodeURIComponent(address.username).split('.');
@@ -97,7 +97,7 @@ export function asApi(url: string, password: string): string {
   return address.href;
 }
 
-/** What leaves the machine is encrypted, unless the address says otherwise. */
+/** Requires encryption for remote connections, unless the URL says otherwise. */
 function encrypted(url: string): string {
   const address = new URL(url);
   const stays = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
@@ -105,7 +105,7 @@ function encrypted(url: string): string {
   return address.href;
 }
 
-/** Whether `url` leads to the port of Supabase's poolers in transaction mode, which keep no prepared statements. */
+/** Whether `url` has the port of Supabase's poolers in transaction mode, which do not support prepared statements. */
 export function isTransactionPooler(url: string): boolean {
   return new URL(url).port === '6543';
 }

@@ -1,4 +1,4 @@
-// The web app for a static host: the build, its env.json, the rules of that host, and the files of last week's builds.
+// The web app for a static host: the build, env.json, the host's configuration, and the files of last week's builds.
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createLog } from '../../local/log.ts';
@@ -38,7 +38,7 @@ export function siteStep(settings: Settings): Step {
   };
 }
 
-/** Completes a new site for the pages that are open, and says what it found. */
+/** Adds the files of earlier builds for open pages; returns a summary. */
 async function addReplacedFiles(siteUrl: string, last: string, made: string, current: string[]): Promise<string> {
   const served = servedAfter(await servedBy(siteUrl, last), current, new Date());
   const older = Object.keys(served).filter((name) => served[name] !== null);

@@ -1,8 +1,8 @@
 /** One step of a deployment. */
 export interface Step {
   title: string;
-  /** What it would do, a line each; it may look, it must change nothing. */
+  /** What the step would do, one line each. May read, must not change anything. */
   plan: () => string[] | Promise<string[]>;
-  /** Does it and tells how it went in one line. */
+  /** Runs the step and returns its result in one line. */
   run: () => Promise<string>;
 }

@@ -1,5 +1,5 @@
-// The Supabase CLI of this repository, with what it needs to reach the project. Secrets go by file or environment:
-// arguments can be read by everybody on the machine.
+// Runs the Supabase CLI of this repository on the project. Secrets are passed by file or environment, since every user
+// of the machine can read arguments.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export const root = join(import.meta.dirname, '../..');
 
 /** Runs `supabase …args` on the project; rejects with `failure` and the tool's last lines. */
 export async function supabaseCli(settings: Settings, failure: string, args: string[]): Promise<void> {
-  // A home of its own: no login of this machine, no project it was linked to before.
+  // A separate home directory: no existing login, no linked project.
   const home = await mkdtemp(join(tmpdir(), 'supabase-'));
   try {
     await writeFile(join(home, 'profile.yaml'), profileOf(settings));

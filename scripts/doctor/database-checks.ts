@@ -1,4 +1,4 @@
-// What the database must hold to: every migration, policies on every table, private buckets, a role without power.
+// Checks of the database: all migrations, policies on every table, private buckets, a role without privileges.
 import postgres, { type Sql } from 'postgres';
 import { directInstead, tryConnection } from '../deploy/api-role.ts';
 import { pendingMigrations } from '../deploy/migrations.ts';
@@ -67,7 +67,7 @@ export const databaseChecks: Check[] = [
   },
 ];
 
-/** A check that asks the database as postgres. */
+/** A check that queries the database as postgres. */
 function asking(look: (sql: Sql) => Promise<Finding>): Check['look'] {
   return async ({ databaseUrl }: Installation) => {
     if (!databaseUrl) return untold;

@@ -1,9 +1,9 @@
-/** What a check came to; `mend` says what to do about it. */
+/** The result of a check; `mend` says how to fix it. */
 export type Finding =
   | { state: 'ok'; says: string }
   | { state: 'wrong'; says: string; mend: string }
   | { state: 'skipped'; says: string }
-  /** Neither right nor wrong: what whoever runs it should know. */
+  /** Neither right nor wrong, but worth knowing. */
   | { state: 'note'; says: string };
 
 export interface Check {
@@ -11,26 +11,26 @@ export interface Check {
   look: (installation: Installation) => Promise<Finding>;
 }
 
-/** An installation as far as the doctor was told of it. */
+/** What the doctor knows of an installation. */
 export interface Installation {
-  /** The address people open. */
+  /** The public URL. */
   site: string;
   /** As the role postgres. */
   databaseUrl?: string | undefined;
-  /** As the function connects. */
+  /** The connection of the function. */
   apiDatabaseUrl?: string | undefined;
-  /** Whether that connection keeps prepared statements. */
+  /** Whether that connection supports prepared statements. */
   apiDatabasePrepare?: boolean | undefined;
-  /** Where programs reach Supabase. */
+  /** The URL of Supabase for programs. */
   supabaseUrl?: string | undefined;
-  /** The service or a secret key. */
+  /** The service key or a secret key. */
   serviceKey?: string | undefined;
   jobsSecret?: string | undefined;
-  /** Somebody of the office to sign in as; without one the doctor makes an account and removes it. */
+  /** An office account to sign in with; without one the doctor creates a temporary account. */
   account?: { email: string; password: string } | undefined;
-  /** Whether the function asks for pictures made smaller. */
+  /** Whether the function requests resized pictures. */
   transformsPictures?: boolean | undefined;
-  /** Absent where mails are only caught. */
+  /** Absent when mails are only caught. */
   smtpUrl?: string | undefined;
 }
 

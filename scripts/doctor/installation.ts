@@ -1,10 +1,10 @@
-// Which installation is looked at: the one that .env.deploy tells of, any address, or the embedded one of DATA_DIR.
+// Selects the installation to check: the one described by .env.deploy, any URL, or the embedded one of DATA_DIR.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadSettings } from '../deploy/settings.ts';
 import type { Installation } from './finding.ts';
 
-/** From the words after the command: `--deployed`, an address, or nothing. */
+/** From the arguments: `--deployed`, a URL, or nothing. */
 export function chooseInstallation([word]: string[]): Promise<Installation> | Installation {
   if (word === '--deployed') {
     const settings = loadSettings();
@@ -26,7 +26,7 @@ export function chooseInstallation([word]: string[]): Promise<Installation> | In
   return embedded(process.env.DATA_DIR || '.data', account);
 }
 
-/** Somebody of the office, where the shell names one. */
+/** The office account named in the environment, if any. */
 function accountOf({ DOCTOR_EMAIL: email, DOCTOR_PASSWORD: password }: NodeJS.ProcessEnv): Installation['account'] {
   return email && password ? { email, password } : undefined;
 }

@@ -1,4 +1,4 @@
-// Whether mails can leave: the server is asked, nothing is sent.
+// Checks that the mail server accepts our login; sends nothing.
 import { createTransport } from 'nodemailer';
 import { type Check, ok, skipped, wrong } from './finding.ts';
 

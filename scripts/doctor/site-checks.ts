@@ -1,4 +1,4 @@
-// What anybody can see of an installation from outside.
+// Checks of the public part of an installation.
 import { type Check, type Installation, ok, skipped, wrong } from './finding.ts';
 
 const deepLinks = ['/projects', '/client/signup'];
@@ -10,12 +10,12 @@ interface SiteEnv {
   supabaseAnonKey: string;
 }
 
-/** What the web app is told at `site`; throws where it is told nothing. */
+/** The env.json of `site`. Throws when it is missing. */
 export async function siteEnv({ site }: Installation): Promise<SiteEnv> {
   const response = await get(`${site}/env.json`);
   const env = (await response.json()) as Partial<SiteEnv>;
   if (!env.supabaseUrl || !env.supabaseAnonKey) throw new Error('an address or a key is missing in it');
-  // `/` and its like are relative to the site.
+  // A path such as `/` is relative to the site.
   return { supabaseUrl: new URL(env.supabaseUrl, site).href.replace(/\/$/, ''), supabaseAnonKey: env.supabaseAnonKey };
 }
 

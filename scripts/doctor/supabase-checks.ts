@@ -1,4 +1,4 @@
-// What anybody who knows the public key can do with Supabase itself; it must be nothing.
+// Checks that the public key alone gives no access to Supabase.
 import { type Check, note, ok, wrong } from './finding.ts';
 import { get, siteEnv } from './site-checks.ts';
 
@@ -9,7 +9,7 @@ export const supabaseChecks: Check[] = [
     name: 'Public sign-up',
     look: async (installation) => {
       const { supabaseUrl, supabaseAnonKey } = await siteEnv(installation);
-      // Auth looks at its switch before it looks at the body; an empty one makes nobody where it is open.
+      // Auth checks its setting before the body, and an empty body creates no user when sign-up is open.
       const response = await fetch(`${supabaseUrl}/auth/v1/signup`, {
         method: 'POST',
         headers: { apikey: supabaseAnonKey, 'content-type': 'application/json' },
@@ -92,7 +92,7 @@ export const supabaseChecks: Check[] = [
   },
 ];
 
-/** Asks for a channel that is not private; `closed` when there is no socket at all. */
+/** Tries to join a public channel; `closed` when the socket does not open. */
 function joinPublicly(address: string): Promise<'closed' | 'refused' | 'joined'> {
   return new Promise((resolve) => {
     const socket = new WebSocket(address);

@@ -1,5 +1,5 @@
-// Whether it can be used: somebody signs in and makes a call, a picture comes in the size that was asked for, and an
-// attempt to sign in counts for the address it came from.
+// Checks of real use: sign-in and a call, a picture in the requested size, and sign-in attempts counted by the right
+// network address.
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
 import { openAccounts } from '../../functions/_shared/services/accounts.ts';
@@ -8,7 +8,7 @@ import { type Check, type Finding, type Installation, note, ok, skipped, wrong }
 import { get } from './site-checks.ts';
 
 const untold = skipped('the service key is not known here');
-/** An address that belongs to nobody (RFC 5737). */
+/** An address reserved for documentation (RFC 5737). */
 const invented = '192.0.2.99';
 /** A PNG of 8 by 8 pixels. */
 const smallPicture = Buffer.from(
@@ -77,7 +77,7 @@ export const useChecks: Check[] = [
       const trusted = Number(answer.headers.get('x-trusted-proxies'));
       if (seen === null || !trusted) return wrong('the function does not know JOBS_SECRET', 'npm run deploy.');
       const hops = seen.split(',').map((hop) => hop.trim());
-      // What stands before our invention, and it, came from here; a proxy may also have thrown it away.
+      // Entries up to the invented one came from us; a proxy may also have removed it.
       const added = hops.length - 1 - hops.lastIndexOf(invented);
       if (added === trusted)
         return ok(`${trusted === 1 ? 'one proxy says' : `${trusted} proxies say`} where a call came from`);

@@ -1,4 +1,4 @@
-// Many pictures on few, to look at side by side.
+// Combines screenshots into contact sheets.
 import { basename } from 'node:path';
 import sharp from 'sharp';
 
@@ -7,7 +7,7 @@ const ROWS = 3;
 const TILE = { width: 480, height: 420 };
 const CAPTION = 22;
 
-/** Writes `<path>-1.png` and on, twelve pictures on each. */
+/** Writes `<path>-1.png` and so on, with twelve screenshots each. */
 export async function makeSheets(files: string[], path: string): Promise<void> {
   const perSheet = COLUMNS * ROWS;
   for (let from = 0; from < files.length; from += perSheet) {

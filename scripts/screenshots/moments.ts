@@ -1,4 +1,4 @@
-// What a person meets in the middle of doing something: menus, open editors, dialogs, a choice, work that waits.
+// Screenshots during interactions: menus, open editors, dialogs, conflicts, pending work.
 import type { Page } from 'playwright-core';
 import { goOffline } from '../../tests/support/offline.ts';
 import { DEV_UI_FLAG, type ProjectTab, paths } from '../../web/model/paths.ts';
@@ -192,7 +192,7 @@ const clientMoments: Screen[] = [
   },
 ];
 
-/** Last of all: what waits or is to be decided would stand in the bar of the pictures that come after. */
+/** Last, since pending and refused work would show in the bar of later screenshots. */
 const waiting: Screen[] = [
   {
     name: 'waiting',
@@ -201,7 +201,7 @@ const waiting: Screen[] = [
     act: async (page) => {
       await goOffline(page);
       await page.getByRole('button', { name: /^Status of Have the asbestos/ }).click();
-      // The pictures before this one have changed it, too.
+      // Earlier screenshots have changed it, too.
       const other = page.getByRole('menuitem').filter({ hasNot: page.getByLabel('chosen') });
       await other.first().click();
       await open(/waiting$/)(page);

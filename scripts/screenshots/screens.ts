@@ -1,4 +1,4 @@
-// Every screen, tab and dialog of the back office, and the clients' site, as they are photographed.
+// The screens, tabs and dialogs of the back office and the clients' site to take screenshots of.
 import type { Page } from 'playwright-core';
 import { paths } from '../../web/model/paths.ts';
 import { button, dialog, heading, label, open, press, text } from './steps.ts';
@@ -7,16 +7,16 @@ import type { World } from './world.ts';
 export interface Screen {
   name: string;
   path: (world: World) => string;
-  /** What stands on the page when it is complete. */
+  /** Resolves when the page is complete. */
   ready: (page: Page) => Promise<unknown>;
-  /** What a person does before the picture is taken. */
+  /** Actions before the screenshot. */
   act?: (page: Page, world: World) => Promise<unknown>;
   signedOut?: boolean;
-  /** On the clients' site, as the demo's client. */
+  /** On the clients' site, as the demo client. */
   isClients?: boolean;
-  /** A colleague opens the same page too. */
+  /** A colleague has the same page open. */
   together?: boolean;
-  /** The whole page, not only what the window shows. */
+  /** The whole page, not only the viewport. */
   isWhole?: boolean;
 }
 

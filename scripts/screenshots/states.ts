@@ -1,4 +1,4 @@
-// Screens whose data is on its way, missing, or cannot be had, and a screen without a network.
+// Loading, empty and error states of screens, and a screen without a network.
 import type { Page } from 'playwright-core';
 import { paths } from '../../web/model/paths.ts';
 import type { World } from './world.ts';
@@ -9,9 +9,9 @@ export const states: State[] = ['loading', 'empty', 'error', 'offline'];
 export interface Stated {
   name: string;
   path: (world: World) => string;
-  /** The call whose answer makes the screen. */
+  /** The call that provides the data of the screen. */
   call: RegExp;
-  /** What the call answers when there is nothing. */
+  /** The answer of the call for the empty state. */
   nothing?: unknown;
 }
 
@@ -39,7 +39,7 @@ export const stated: Stated[] = [
   },
 ];
 
-/** Makes the calls of a screen end as the state wants. */
+/** Intercepts the calls of a screen for this state. */
 export async function arrange(page: Page, { call, nothing = [] }: Stated, state: State): Promise<void> {
   if (state === 'loading') await page.route(call, () => {});
   if (state === 'empty') {
@@ -52,7 +52,7 @@ export async function arrange(page: Page, { call, nothing = [] }: Stated, state:
   }
 }
 
-/** One project is read as it is: the empty one is empty. */
+/** Calls of a single project are not intercepted, since the bare project is empty. */
 function isOne(url: string): boolean {
   return /\/api\/projects\/\d+\?/.test(url);
 }

@@ -1,4 +1,4 @@
-// What a person sees and does on a screen that is photographed.
+// Steps to prepare a screenshot.
 import type { Page } from 'playwright-core';
 
 type Words = string | RegExp;
@@ -9,10 +9,10 @@ export const text = (wanted: Words) => (page: Page) => page.getByText(wanted).fi
 export const label = (name: string) => (page: Page) => page.getByLabel(name).first().waitFor();
 export const press = (name: Words) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** A dialog's root has no size of its own: it is there with its first button. */
+/** Waits for a dialog by its first button, since its root has no size. */
 export const dialog = (page: Page) => page.getByRole('dialog').getByRole('button').first().waitFor();
 
-/** Presses a button and waits for the dialog that it opens. */
+/** Clicks a button and waits for its dialog. */
 export const open = (name: Words) => async (page: Page) => {
   await press(name)(page);
   await dialog(page);

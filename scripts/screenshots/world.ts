@@ -1,9 +1,9 @@
-// What the pictures show beside the demo data: long names, a note with twelve photos, one with none, a colleague's deeds.
+// Data for screenshots beyond the demo data: long names, notes with and without photos, changes by a colleague.
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Stack } from '../../tests/support/start-stack.ts';
 
-/** The ids that the addresses of the screens need. */
+/** The ids for the URLs of the screens. */
 export interface World {
   projectId: number;
   majorPhaseId: number;
@@ -17,11 +17,11 @@ export interface World {
   crowdedId: number;
   crowdedMajorPhaseId: number;
   crowdedTaskId: number;
-  /** A project with nothing in it. */
+  /** An empty project. */
   bareId: number;
-  /** The address that the invitation of a client leads to. */
+  /** The path of a client's invitation. */
   invitation: string;
-  /** Photos as a file chooser gives them. */
+  /** Photos in the format of a file chooser. */
   pictures: { name: string; mimeType: string; buffer: Buffer }[];
   /** A call of /api as staff. */
   call: Call;
@@ -36,7 +36,7 @@ export const CROWDED_TASK = 'Have the asbestos in the roof of the eastern shed l
 const LONG = 'Conversion of the old grain mill at Willow Creek to six flats';
 const words = 'The north wall was damp behind the plaster, so the insulation waits until it has dried for a week. ';
 
-/** Reads the demo project that has pictures, and makes what it lacks; once a stack. */
+/** Finds the demo project with pictures and adds the missing data; once per stack. */
 export async function makeWorld({ url, password, mailUrl }: Stack): Promise<World> {
   const call = await callerOf(url, password);
   const all = await call<{ id: number; name: string }[]>('GET', '/projects?templates=false');
@@ -129,7 +129,7 @@ async function makeCrowded(call: Call): Promise<number> {
   return id;
 }
 
-/** Invites the first client who has not signed up; gives the path of the link that came by mail. */
+/** Invites the first client who has not signed up; returns the path of the mailed link. */
 async function invite(call: Call, mailUrl: string, clients: Client[]): Promise<string> {
   const client = clients.find(({ signedUpOn }) => signedUpOn === null);
   if (!client) throw new Error('Every client of the demo data has signed up.');
@@ -157,7 +157,7 @@ async function tile(at: number): Promise<Uint8Array<ArrayBuffer>> {
   );
 }
 
-/** The first task with a note, in the oldest project that has one, and what it is under. */
+/** The first task with a note in the oldest project that has one, with its parents. */
 async function firstNoted(call: Call, projects: { id: number }[]) {
   for (const { id: projectId } of projects.toSorted((a, b) => a.id - b.id)) {
     const { majorPhases } = await call<Plan>('GET', `/projects/${projectId}?plan=full`);

@@ -1,4 +1,4 @@
-// People are made by Auth's admin side; a trigger gives them their profiles.
+// Creates people through Auth's admin API; a trigger creates their profiles.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 
@@ -20,7 +20,7 @@ export const demoAccounts = {
   uninvited: { email: 'robin.hale@example.com', firstName: 'Robin', lastName: 'Hale', userType: 3, hasPassword: false },
 } satisfies Record<string, Account>;
 
-/** Makes those who are not there yet and gives everybody the password; returns the id of each e-mail address. */
+/** Creates missing accounts and sets the password of all; returns the ids by e-mail address. */
 export async function makeAccounts(
   sql: Sql,
   auth: SupabaseClient['auth'],
@@ -40,7 +40,7 @@ async function makeAccount(
 ): Promise<string> {
   const secret = hasPassword ? { password } : {};
   const [known] = await sql<{ id: string }[]>`select id from profiles where email = ${email}`;
-  // A seed that was killed made this one with a password nobody was told.
+  // A killed seed created this account with a password that was never printed.
   const { data, error } = known
     ? await auth.admin.updateUserById(known.id, secret)
     : await auth.admin.createUser({

@@ -1,4 +1,4 @@
-// The notes of the demo project and the drawn pictures that belong to them.
+// The notes of the demo project and their drawn pictures.
 import type { PictureKind } from './pictures.ts';
 
 interface NoteData {

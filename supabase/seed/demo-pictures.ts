@@ -1,11 +1,11 @@
-// The pictures of the demo data: drawn, put into Storage, then written down. Can be repeated after a kill.
+// Draws the pictures of the demo data, uploads them to Storage, then inserts their rows. Can be repeated after a kill.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import { demoNotes } from './demo-notes.ts';
 import { demoProject } from './demo-project.ts';
 import { drawPicture } from './pictures.ts';
 
-/** Gives the demo project its banner and its notes their pictures, except those that are there already. */
+/** Adds the missing banner and pictures of the demo project. */
 export async function addDemoPictures(sql: Sql, storage: SupabaseClient['storage']): Promise<void> {
   const [project] = await sql<{ id: number; banner_path: string | null }[]>`
     select id, banner_path from projects where name = ${demoProject.name} and not is_template`;

@@ -1,4 +1,4 @@
-// The customer project of the demo data: a house that is being renovated, 2022 to 2023.
+// The customer project of the demo data: the renovation of a house, 2022 to 2023.
 import type { MajorPhaseData } from './plan.ts';
 
 export const demoProject = {

@@ -1,4 +1,4 @@
-// The rows of the demo data: templates, the customer project with its notes, and further projects in other states.
+// The rows of the demo data: templates, the customer project with its notes, and projects in other states.
 import type { TransactionSql } from 'postgres';
 import { demoAccounts } from './accounts.ts';
 import { demoNotes } from './demo-notes.ts';
@@ -16,7 +16,7 @@ interface FurtherProject {
   startsIn: number | null;
   clients?: (keyof typeof demoAccounts)[];
   isLaunched: boolean;
-  /** Days since anybody changed it. */
+  /** Days since the last change. */
   quietFor: number;
 }
 
@@ -58,7 +58,7 @@ const furtherProjects: FurtherProject[] = [
   },
 ];
 
-/** Makes everything but people and files; `people` gives the id of an e-mail address. */
+/** Inserts everything except people and files; `people` returns the id for an e-mail address. */
 export async function makeDemo(sql: TransactionSql, people: (email: string) => string): Promise<void> {
   const author = (by: keyof typeof demoAccounts) => people(demoAccounts[by].email);
   await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: author('staff') })}, true)`;
@@ -103,7 +103,7 @@ async function makeFurtherProject(
   const [{ id }] = await sql<[{ id: number }]>`
     select private.make_project(${name}, current_date + ${startsIn}::int, ${template}, false) as id`;
   await sql`select private.be_quiet(true)`;
-  // What lies in the past was done as planned.
+  // Items in the past are completed as planned.
   for (const items of ['phases', 'tasks'] as const) {
     await sql`
       update ${sql(items)} set started_on = scheduled_start,

@@ -1,4 +1,4 @@
-// What the seed takes from the environment; no other file of it reads it.
+// The environment of the seed; no other file of it reads process.env.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ const schema = z
     error: 'is needed with SEED=none: the address of the first administrator',
   });
 
-/** Reads and checks `source`; an empty value counts as not set. A password is made up where none is given. */
+/** Validates `source`; an empty value counts as not set. Generates a password when none is given. */
 export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawPicture } from './pictures.ts';
 
-test('the same number draws the same picture, another number another one', async () => {
+test('the same seed draws the same picture, another seed a different one', async () => {
   const [first, again, other] = await Promise.all([1, 1, 2].map((seed) => drawPicture('elevation', seed)));
   expect(first).toEqual(again);
   expect(first).not.toEqual(other);

@@ -1,4 +1,5 @@
-// The pictures of the demo data, drawn here so that the repository carries no photographs. The same number, the same picture.
+// Draws the pictures of the demo data, so that the repository needs no photographs. The same seed gives the same
+// picture.
 import sharp from 'sharp';
 import { drawBanner } from './pictures/banner.ts';
 import { drawBuildingSite } from './pictures/building-site.ts';
@@ -24,7 +25,7 @@ const DRAWINGS = {
 
 export type PictureKind = keyof typeof DRAWINGS;
 
-/** A JPEG of 2,000 by 1,500 pixels, a banner of 1,600 by 600; every seed (a whole number) gives another one. */
+/** A JPEG of 2,000 × 1,500 pixels, or 1,600 × 600 for a banner; `seed` is an integer. */
 export function drawPicture(kind: PictureKind, seed: number): Promise<Buffer> {
   const { draw, width, height } = DRAWINGS[kind];
   const random = randomOf(seed);

@@ -1,4 +1,4 @@
-// How a plan is written down in the seed's data, and how it gets into the tables: in bulk, one event for the project.
+// The format of plans in the seed's data, and their bulk insertion with one event for the project.
 import type { TransactionSql } from 'postgres';
 
 export interface TaskData {
@@ -31,7 +31,7 @@ export interface MajorPhaseData {
   phases: PhaseData[];
 }
 
-/** Puts a plan into an empty project; siblings are numbered as they are written. */
+/** Inserts a plan into an empty project; siblings are numbered in the given order. */
 export async function insertPlan(sql: TransactionSql, projectId: number, plan: MajorPhaseData[]): Promise<void> {
   await sql`select private.lock_project(${projectId}), private.be_quiet(true)`;
   await sql`
@@ -60,7 +60,7 @@ export async function insertPlan(sql: TransactionSql, projectId: number, plan: M
   await sql`select private.be_quiet(false)`;
 }
 
-/** Puts the same kind of plan into the generic library. */
+/** Inserts a plan into the generic library. */
 export async function insertLibrary(sql: TransactionSql, plan: MajorPhaseData[]): Promise<void> {
   for (const major of plan) {
     const [{ id: majorId }] = await sql<[{ id: number }]>`
@@ -79,7 +79,7 @@ export async function insertLibrary(sql: TransactionSql, plan: MajorPhaseData[])
   }
 }
 
-/** Lets the items of a template remember which item of the library has their name. */
+/** Links the items of a template to library items of the same name. */
 export async function linkToLibrary(sql: TransactionSql, projectId: number): Promise<void> {
   await sql`select private.lock_project(${projectId}), private.be_quiet(true)`;
   await sql`
@@ -98,7 +98,7 @@ export async function linkToLibrary(sql: TransactionSql, projectId: number): Pro
   await sql`select private.be_quiet(false)`;
 }
 
-// postgres.js wants values of JSON alone, without absent properties.
+// postgres.js requires JSON values without undefined properties.
 function json(value: object) {
   return JSON.parse(JSON.stringify(value));
 }

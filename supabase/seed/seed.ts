@@ -1,5 +1,5 @@
 // Fills an empty database: the demo data, or (SEED=none) the first administrator and one template.
-// It must never touch a database that holds people it did not make; killed half way, it is completed the next time.
+// Must never change a database with people that it did not create. A killed run is completed by the next one.
 import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { type Account, demoAccounts, makeAccounts } from './accounts.ts';
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const sql: Sql = postgres(env.DATABASE_URL, {
     max: 2,
     onnotice: () => undefined,
-    // Ids are numbers here as everywhere; instants and days are not read.
+    // Ids are numbers, as everywhere; instants and days are not read.
     types: { id: { to: 20, from: [20], serialize: String, parse: Number } },
   });
   try {
@@ -39,12 +39,12 @@ async function seed(sql: Sql, env: Env): Promise<void> {
     else await makeStarter(tx);
   });
   if (env.SEED === 'demo') await addDemoPictures(sql, supabase.storage);
-  // Told first: a password that is finished and untold would lock everybody out.
+  // Printed first: a password that is set but not printed would lock everyone out.
   report(accounts, env);
   await sql`update private.seeding set finished_at = now() where id`;
 }
 
-/** Whether there is something to do; marks the beginning, so that a later start knows whose data this is. */
+/** Whether to seed. Marks the beginning, so that a later run can complete it. */
 function mayBegin(sql: Sql): Promise<boolean> {
   return sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('seed'))`;
@@ -67,7 +67,7 @@ function report(accounts: Account[], { password, isPasswordMadeUp }: Env): void 
   for (const { email, userType, hasPassword } of accounts) {
     if (hasPassword) console.log(`Account: ${email} (${kinds[userType]})`);
   }
-  // Shown this once: nothing keeps it.
+  // Shown only once; it is not stored.
   if (isPasswordMadeUp) console.log(`Password of these accounts: ${password}`);
 }
 

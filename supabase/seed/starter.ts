@@ -1,9 +1,9 @@
-// What every installation begins with: the generic library and templates, so that a first project can be made.
+// The initial data of every installation: the generic library and templates, so that a first project can be created.
 import type { TransactionSql } from 'postgres';
 import { insertLibrary, insertPlan, linkToLibrary, type MajorPhaseData } from './plan.ts';
 import { kitchen, library, wholeHouse } from './templates.ts';
 
-/** Makes the library and both templates; returns the templates' ids. */
+/** Creates the library and both templates; returns the ids of the templates. */
 export async function makeTemplates(sql: TransactionSql): Promise<{ kitchen: number; wholeHouse: number }> {
   await insertLibrary(sql, library);
   return { kitchen: await makeTemplate(sql, kitchen), wholeHouse: await makeTemplate(sql, wholeHouse) };

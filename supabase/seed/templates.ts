@@ -1,4 +1,4 @@
-// The starter templates, and the library that they are made of. Durations of phases are days (0) or weeks (1).
+// The starter templates and the library they are created from. Durations of phases are in days (0) or weeks (1).
 import type { MajorPhaseData } from './plan.ts';
 
 const design: MajorPhaseData = {

@@ -1,4 +1,4 @@
-// A wide picture for the head of a project: a street of houses, or one that is being built.
+// A wide banner: a street of houses, or a building site.
 import { crane } from './building-site.ts';
 import { house } from './house.ts';
 import { landscape, shrubs, tree } from './landscape.ts';
@@ -17,7 +17,7 @@ export function drawBanner(random: Random, palette: Palette): string {
     const width = pitch * random.between(0.7, 0.84);
     const columns = random.whole(2, 3);
     const storeys = random.whole(1, 2);
-    // Houses are drawn at twice the size and halved, so that frames and sills keep their proportions.
+    // Houses are drawn at double size and scaled down, so that frames and sills keep their proportions.
     return group(
       `translate(${(start + pitch * index).toFixed(0)} ${GROUND}) scale(0.5)`,
       house(random, palette, {

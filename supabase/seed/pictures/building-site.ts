@@ -1,4 +1,4 @@
-// A house on its way up: bare floors, scaffolding, a crane, stacks of material.
+// A house under construction: bare floors, scaffolding, a crane, stacks of material.
 import { landscape } from './landscape.ts';
 import { BRICK, type Palette, TIMBER } from './palette.ts';
 import type { Random } from './random.ts';
@@ -33,7 +33,7 @@ function shell(random: Random, palette: Palette, x: number, width: number, floor
     const top = GROUND - height * (floor + 1);
     const cells = times(bays, (index) => {
       const left = x + bay * index;
-      // The higher the floor, the less of it is walled up.
+      // Higher floors have fewer walls.
       if (random.chance(0.75 - floor * 0.28)) {
         return (
           rect(left, top, bay, height, { fill: palette.wall }) +

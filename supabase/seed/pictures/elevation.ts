@@ -1,4 +1,4 @@
-// The front of a house in its garden, with the measuring lines of a drawing underneath.
+// The front of a house in its garden, with dimension lines below.
 import { house } from './house.ts';
 import { landscape, shrubs, tree } from './landscape.ts';
 import type { Palette } from './palette.ts';

@@ -1,4 +1,4 @@
-// A flat or a floor from above, as an architect draws it: rooms in soft colours, thick walls, doors, furniture.
+// An architect's floor plan: rooms in soft colours, thick walls, doors, furniture.
 import { furnish } from './furniture.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
@@ -58,7 +58,7 @@ function door(random: Random, palette: Palette, { from, to }: Wall): string {
   const upright = from[0] === to[0];
   const wide = 104;
   const length = upright ? to[1] - from[1] : to[0] - from[0];
-  // Near an end, where no other wall meets this one.
+  // Near an end, away from joining walls.
   const at = random.chance(0.5) ? 60 : length - wide - 60;
   const leaf = { stroke: palette.ink, width: 6 };
   const swing = { stroke: palette.ink, width: 3, opacity: 0.5, dash: '10 9' };

@@ -8,15 +8,15 @@ type Style = { fill: string; stroke: string; width: number };
 
 const PIECES = [sofa, bed, table, kitchen, bath, desk];
 
-/** The least a room needs for its furniture at full size; a smaller room gets smaller furniture. */
+/** The minimum room size for furniture at full size; smaller rooms get smaller furniture. */
 const [WIDE, DEEP] = [470, 400];
 
-/** Puts into a room what suits its number: living, sleeping, dining, cooking, bathing, working. */
+/** Furnishes a room by its number: living, sleeping, dining, kitchen, bath, office. */
 export function furnish(random: Random, palette: Palette, room: Room, number: number): string {
   const scale = Math.min(1, room.width / WIDE, room.height / DEEP);
   const style = { fill: '#ffffff', stroke: palette.ink, width: 4 };
   const piece = PIECES[number % PIECES.length] ?? table;
-  // The drawings know a room whose corner is at 50, 50 and whose walls are 50 away.
+  // The drawings assume a room with its corner at 50, 50 and a margin of 50.
   const inner = { x: 50, y: 50, width: room.width / scale - 100, height: room.height / scale - 100 };
   const things = piece(inner, style, palette) + (random.chance(0.5) ? plant(inner, palette) : '');
   return group(`translate(${room.x} ${room.y}) scale(${scale.toFixed(2)})`, things);

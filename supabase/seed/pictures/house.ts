@@ -1,4 +1,4 @@
-// A house seen from the front: walls, roof, windows, door. Elevations and banners are made of it.
+// The front of a house: walls, roof, windows, door. Used by elevations and banners.
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import { line, polygon, rect, times } from './svg.ts';
@@ -11,12 +11,12 @@ export interface HouseWishes {
   storeys: number;
   storey: number;
   roof: 'gable' | 'hip' | 'flat' | 'side';
-  /** Number of window columns; the door takes the one of that index, none for -1. */
+  /** Number of window columns. The door replaces the column of its index; -1 for no door. */
   columns: number;
   door: number;
 }
 
-/** Draws one volume of a building; returns its shapes. */
+/** Returns the shapes of one part of a building. */
 export function house(random: Random, palette: Palette, wishes: HouseWishes): string {
   const { x, ground, width, storeys, storey } = wishes;
   const height = storeys * storey;
@@ -145,7 +145,7 @@ function openings(
   });
 }
 
-/** A window with its frame, sill and a touch of light. */
+/** A window with frame, sill and highlight. */
 export function window(palette: Palette, x: number, y: number, width: number, height: number): string {
   return [
     rect(x - 9, y - 9, width + 18, height + 18, { fill: palette.trim, round: 3 }),

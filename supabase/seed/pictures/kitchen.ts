@@ -1,4 +1,4 @@
-// A kitchen seen from the front: cupboards, worktop, window, lamps over an island.
+// The front view of a kitchen: cupboards, worktop, window, lamps over an island.
 import { window } from './house.ts';
 import { type Palette, TIMBER } from './palette.ts';
 import type { Random } from './random.ts';

@@ -1,9 +1,9 @@
-// What stands around a building: sky, hills, clouds, trees and shrubs.
+// The surroundings of a building: sky, hills, clouds, trees and shrubs.
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import { circle, gradient, group, path, rect, times } from './svg.ts';
 
-/** Sky, sun and two rows of hills, down to the ground that begins at `horizon`. */
+/** Sky, sun and two rows of hills above the ground at `horizon`. */
 export function landscape(random: Random, palette: Palette, width: number, height: number, horizon: number): string {
   const sunX = random.between(0.12, 0.88) * width;
   return [
@@ -44,7 +44,7 @@ function cloud(random: Random, x: number, y: number, scale: number): string {
   );
 }
 
-/** A round or a pointed tree whose trunk stands on (x, y); about 300 high at scale 1. */
+/** A round or pointed tree standing on (x, y); about 300 high at scale 1. */
 export function tree(random: Random, palette: Palette, x: number, y: number, scale: number): string {
   const trunk = rect(-9, -110, 18, 110, { fill: palette.ink, opacity: 0.55, round: 6 });
   const crown = random.chance(0.6)
@@ -55,7 +55,7 @@ export function tree(random: Random, palette: Palette, x: number, y: number, sca
   return group(`translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${scale.toFixed(2)})`, trunk, crown);
 }
 
-/** A low row of shrubs from `x` over `length`, standing on `y`. */
+/** A low row of shrubs from `x` over `length` on `y`. */
 export function shrubs(random: Random, palette: Palette, x: number, y: number, length: number): string {
   const count = Math.max(1, Math.round(length / 70));
   return times(count, (index) => {

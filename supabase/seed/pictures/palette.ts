@@ -1,4 +1,4 @@
-// Calm colours that go together; a picture uses one set of them and no other.
+// Matching sets of calm colours; a picture uses one set.
 import type { Random } from './random.ts';
 
 export interface Palette {
@@ -22,7 +22,7 @@ export interface Palette {
   ink: string;
 }
 
-/** Sawn wood and burnt clay look alike under every sky. */
+/** The same in every palette: sawn wood and burnt clay. */
 export const TIMBER = '#c99b66';
 export const BRICK = '#b9745c';
 
@@ -110,7 +110,7 @@ const FOREST: Palette = {
   ink: '#2f3f3a',
 };
 
-/** One of the sets. */
+/** A random set. */
 export function paletteOf(random: Random): Palette {
   return random.pick(MORNING, SLATE, CLAY, FOREST);
 }

@@ -1,18 +1,18 @@
-// Numbers that look random and come out the same for the same seed.
+// A seeded pseudo-random generator.
 
 export interface Random {
-  /** From `low` up to, not including, `high`. */
+  /** From `low` to `high`, exclusive. */
   between(low: number, high: number): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(first: T, ...rest: T[]): T;
 }
 
-/** A source of numbers for one picture. */
+/** The generator of one picture. */
 export function randomOf(seed: number): Random {
   let state = (seed * 2654435761) >>> 0;
-  // mulberry32: 32 bits of state are plenty for a drawing.
+  // mulberry32: 32 bits of state are enough for a drawing.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,4 +1,4 @@
-// A roof close by: rows of tiles, a chimney, a roof window or solar panels, and a part that is still battens.
+// A roof in close-up: rows of tiles, a chimney, a roof window or solar panels, and a part with bare battens.
 import { landscape } from './landscape.ts';
 import { BRICK, type Palette, TIMBER } from './palette.ts';
 import type { Random } from './random.ts';
@@ -37,7 +37,7 @@ function tiles(random: Random, palette: Palette, ridge: number): string {
   const row = (1350 - ridge) / ROWS;
   const perRow = Math.ceil((WIDTH + 240) / TILE);
   return times(ROWS * perRow, (index) => {
-    // From the ridge down, each row over the one above it.
+    // From the ridge down, each row overlapping the one above.
     const level = Math.floor(index / perRow);
     const x = (index % perRow) * TILE - 120 - (level % 2 === 0 ? 0 : TILE / 2);
     const y = ridge + level * row;

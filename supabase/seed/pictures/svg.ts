@@ -1,4 +1,4 @@
-// The few shapes the pictures are put together of, as SVG text. Numbers come from the drawings alone.
+// The shapes of the pictures as SVG text. All values come from the drawings.
 
 interface Paint {
   fill?: string;
@@ -44,7 +44,7 @@ export function path(data: string, style: Paint): string {
   return `<path d="${data}" ${paint(style)}/>`;
 }
 
-/** A fill that runs from one colour above to another below; used as `url(#id)`. */
+/** A vertical gradient, used as `url(#id)`. */
 export function gradient(id: string, top: string, bottom: string): string {
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>`;
 }
@@ -53,7 +53,7 @@ export function group(transform: string, ...children: string[]): string {
   return `<g transform="${transform}">${children.join('')}</g>`;
 }
 
-/** `count` shapes, the index given to each. */
+/** `count` shapes; `shape` gets the index. */
 export function times(count: number, shape: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => shape(index)).join('');
 }
