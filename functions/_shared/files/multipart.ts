@@ -1,6 +1,6 @@
-// Finds one file in the bytes of a multipart body. Our own, because the runtime's formData() takes 15 ms for 2 MB.
+// Finds one file in the bytes of a multipart body. Why no library does it: docs/decisions/030.
 // Must never throw: a broken form has no file.
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 
 export interface FormFile {
   /** The name that the browser sent; for display only. */
@@ -12,24 +12,23 @@ export interface FormFile {
 const mostParts = 100;
 const mostHeaderBytes = 8 * 1024;
 
-const headersEnd = Buffer.from('\r\n\r\n');
-
 /** The first file of `field`, sharing memory with `body`; null when it is missing or the form is broken. */
 export function fileInForm(body: Buffer, contentType: string, field: string): FormFile | null {
   const boundary = /^multipart\/form-data\s*;.*?boundary="?([^";]{1,200})"?/i.exec(contentType)?.[1]?.trim();
   if (!boundary) return null;
-  const opening = Buffer.from(`--${boundary}`);
-  const between = Buffer.from(`\r\n--${boundary}`);
-  let at = body.indexOf(opening);
+  // One byte a character, so that places are the same; Deno searches a text ten times as fast as a Buffer.
+  const text = body.toString('latin1');
+  const opening = `--${boundary}`;
+  let at = text.indexOf(opening);
   for (let part = 0; at !== -1 && part < mostParts; part += 1) {
     const head = at + opening.length;
-    if (body.toString('latin1', head, head + 2) !== '\r\n') return null;
-    const headEnd = body.indexOf(headersEnd, head);
-    const end = body.indexOf(between, headEnd);
+    if (!text.startsWith('\r\n', head)) return null;
+    const headEnd = text.indexOf('\r\n\r\n', head);
+    const end = text.indexOf(`\r\n${opening}`, headEnd);
     if (headEnd === -1 || headEnd - head > mostHeaderBytes || end === -1) return null;
     const disposition = dispositionOf(body.toString('utf8', head, headEnd));
     if (disposition?.name === field && disposition.filename !== undefined) {
-      return { name: disposition.filename, bytes: body.subarray(headEnd + headersEnd.length, end) };
+      return { name: disposition.filename, bytes: body.subarray(headEnd + 4, end) };
     }
     at = end + 2;
   }

@@ -1,4 +1,5 @@
-// Reads width and height from the header of a picture, without decoding it.
+// Reads width and height from the header of a picture, without decoding it. Why no library does it:
+// docs/decisions/030.
 import type { Buffer } from 'node:buffer';
 import { jpegSegments } from './picture-parts.ts';
 
