@@ -20,7 +20,9 @@ import { createMail } from './mail/server.ts';
 import { createJobCount, createObserver } from './metrics/requests.ts';
 import { startMetrics } from './metrics/server.ts';
 import { stopLeftover } from './postgres/leftover.ts';
+import { applyMigrations } from './postgres/migrations.ts';
 import { startPostgres } from './postgres/server.ts';
+import { reloadOnChange } from './reload.ts';
 import { runSeed } from './seed.ts';
 import { createServices } from './services.ts';
 import { buildWeb } from './web/build.ts';
@@ -33,8 +35,16 @@ interface Running {
   broken: Promise<string>;
 }
 
+interface StackOptions {
+  root: string;
+  env: Env;
+  closers: Closers;
+  /** Whether a change of the function and a new migration reload what runs. */
+  watch: boolean;
+}
+
 /** Starts everything in `root` and resolves when users can sign in. */
-export async function startStack(root: string, env: Env, closers: Closers): Promise<Running> {
+export async function startStack({ root, env, closers, watch }: StackOptions): Promise<Running> {
   const dataDir = env.DATA_DIR;
   await openDataDir(dataDir);
   const lock = await takeLock(dataDir);
@@ -46,7 +56,8 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
   const { signal } = closers;
 
   const building = buildWeb({ root, log: createLog('web'), signal });
-  const bundling = bundleFunction({ root, log: createLog('function'), signal });
+  const bundle = () => bundleFunction({ root, log: createLog('function'), signal });
+  const bundling = bundle();
   // Awaited below; until then a rejection must not end the process.
   for (const work of [building, bundling]) work.catch(() => undefined);
 
@@ -119,6 +130,18 @@ export async function startStack(root: string, env: Env, closers: Closers): Prom
       pids: { postgres: () => [postgres.pid], deno: functions.pids },
     });
     await closers.add('metrics', stopMetrics);
+  }
+  if (watch) {
+    const stopReloading = await reloadOnChange({
+      root,
+      log: createLog('reload'),
+      migrate: () => applyMigrations({ root, home: join(dataDir, 'cli'), url: postgres.url('postgres'), signal }),
+      restart: async () => {
+        await bundle();
+        await functions.restart();
+      },
+    });
+    await closers.add('reload', stopReloading);
   }
   await lock.describe({ ...addresses, postgresPort: postgres.port, mailPage: mail?.pageUrl ?? '' });
   return { site: addresses.site, mailPage: mail?.pageUrl, broken: postgres.died };

@@ -1,5 +1,5 @@
 // `npm start`: the product on the embedded Supabase. Prints a line that starts with Ready, or the reason why it cannot
-// start.
+// start. With --watch it reloads the function and applies new migrations as their files change.
 import './lifecycle/small-heap.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   setLogFormat(env.LOG_FORMAT);
   if (env.npm_lifecycle_event) endWithParent();
   await preflight();
-  const stack = startStack(root, env, closers);
+  const stack = startStack({ root, env, closers, watch: process.argv.includes('--watch') });
   starting = stack;
   const { site, mailPage, broken } = await stack;
   if (env.HOST !== '127.0.0.1') log.warn(`listening on ${env.HOST}: other machines can reach this`);

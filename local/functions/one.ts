@@ -24,6 +24,8 @@ export interface OneFunction {
   /** Whether it accepts requests; false during a restart. */
   isUp(): boolean;
   pid(): number | undefined;
+  /** Ends this run; the next one begins at once, from what then lies at `entry`. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export interface OneFunction {
 export async function startFunction(options: FunctionOptions): Promise<OneFunction> {
   const port = await freePort();
   let stopping = false;
+  let restarting = false;
   let isUp = false;
   let current: DenoProcess = spawnDeno({ ...options, port });
   await Promise.race([
@@ -51,10 +54,13 @@ export async function startFunction(options: FunctionOptions): Promise<OneFuncti
       const how = await current.ended;
       isUp = false;
       if (stopping) return;
-      if (Date.now() - began > steadyAfterMs) pause = firstPauseMs;
-      options.log.error(`the function ${how}; starting it again in ${pause} ms`);
-      await sleep(pause);
-      pause = Math.min(pause * 2, longestPauseMs);
+      if (restarting || Date.now() - began > steadyAfterMs) pause = firstPauseMs;
+      if (!restarting) {
+        options.log.error(`the function ${how}; starting it again in ${pause} ms`);
+        await sleep(pause);
+        pause = Math.min(pause * 2, longestPauseMs);
+      }
+      restarting = false;
       if (stopping) return;
       current = spawnDeno({ ...options, port });
       isUp = await Promise.race([answers(port).then(() => true), current.ended.then(() => false)]);
@@ -66,6 +72,10 @@ export async function startFunction(options: FunctionOptions): Promise<OneFuncti
     port,
     isUp: () => isUp,
     pid: () => current.pid,
+    restart() {
+      restarting = true;
+      return current.stop();
+    },
     async stop() {
       stopping = true;
       await current.stop();

@@ -15,6 +15,8 @@ export interface Functions {
   ports(): number[];
   /** The id of each process, always in the same order. */
   pids(): (number | undefined)[];
+  /** Ends every process; the next ones run what then lies at `entry`. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,9 @@ export async function createFunctions({ count, ...options }: FunctionsOptions): 
   return {
     ports: () => processes.filter((each) => each.isUp()).map(({ port }) => port),
     pids: () => processes.map((each) => each.pid()),
+    async restart() {
+      await Promise.all(processes.map((each) => each.restart()));
+    },
     stop,
   };
 }

@@ -45,12 +45,14 @@ interface LaunchOptions {
   npm?: boolean;
   /** Where the release lies; this repository unless told. */
   folder?: string;
+  /** What runs instead of `npm start`. */
+  program?: string;
 }
 
 /** Starts the product on free ports; `env` adds to the little that it needs. Without SEED: no demo data. */
 export async function launch(
   env: { DATA_DIR: string; [name: string]: string },
-  { user, npm = false, folder = root }: LaunchOptions = {},
+  { user, npm = false, folder = root, program = 'local/start.ts' }: LaunchOptions = {},
 ): Promise<Product> {
   const [port, mailPort] = [await freePort(), await freePort()];
   const full = {
@@ -63,7 +65,7 @@ export async function launch(
     ADMIN_EMAIL: 'admin@example.com',
     ...env,
   };
-  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [join(folder, 'local/start.ts')]];
+  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [join(folder, program)]];
   const child = spawn(command, args, {
     cwd: folder,
     env: full,
