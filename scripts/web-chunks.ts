@@ -35,7 +35,7 @@ function basisOf(id: string, graph: Graph): 'head-start' | 'entry' | 'basics' | 
   if (roots.has('head-start')) return 'head-start';
   if (roots.has('entry')) return 'entry';
   if (hasRoute(roots, 'login')) return roots.size > 1 ? 'basics' : null;
-  return hasRoute(roots, 'shell') ? 'shell' : null;
+  return hasRoute(roots, 'shell') || hasRoute(roots, 'open-sync') ? 'shell' : null;
 }
 
 /** The entries and lazily loaded modules that import a module, directly or not. */
@@ -60,7 +60,7 @@ function isOurs(id: string): boolean {
 }
 
 function hasRoute(roots: Set<string>, name: string): boolean {
-  return [...roots].some((root) => root.endsWith(`/web/routes/${name}.tsx`));
+  return [...roots].some((root) => root.includes(`/web/routes/${name}.ts`));
 }
 
 function reach(id: string, next: (info: ModuleOf) => string[], graph: Graph): Set<string> {

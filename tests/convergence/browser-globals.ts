@@ -1,15 +1,9 @@
 // The little of a browser that the live modules of the web app use, for a thread of Node that imports them as they are.
-import { registerHooks } from 'node:module';
-
 /** The status of the last answer to a write, by its Idempotency-Key. */
 export const answers = new Map<string, number>();
 
 /** Must run before the web's modules are imported; `url` is where the page would have been loaded from. */
 export function becomeBrowser(url: string) {
-  registerHooks({
-    resolve: (specifier, context, next) =>
-      next(specifier.endsWith('/toast.ts') ? new URL('no-toasts.ts', import.meta.url).href : specifier, context),
-  });
   const kept = new Map<string, string>();
   const fetchFrom = globalThis.fetch;
   Object.assign(globalThis, {

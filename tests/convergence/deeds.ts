@@ -4,9 +4,8 @@ import { outbox } from '../../web/sync/outbox/outbox.ts';
 import type { PlanWrite } from '../../web/sync/plan/pending.ts';
 import { listOf, parentOf } from '../../web/sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
-import { drawnPlan } from '../../web/sync/project/optimistic-plan.ts';
-import { takeBack } from '../../web/sync/undo/undo.ts';
-import { writePlan } from '../../web/sync/write/write-plan.ts';
+import type { Sync } from '../../web/sync/sync.ts';
+import { writePlan } from '../../web/sync/undo/write-plan.ts';
 import { answers } from './browser-globals.ts';
 import type { Step } from './steps.ts';
 
@@ -36,13 +35,13 @@ interface Doer {
 const FEW = 6;
 const MANY = 45;
 
-export function doerOf(projectId: number, person: string): Doer {
+export function doerOf(sync: Sync, projectId: number, person: string): Doer {
   const deeds: Deed[] = [];
   const told: string[] = [];
   let drafts = 0;
 
   async function send({ seq: seen }: PlanSnapshot, write: PlanWrite, deed: Pick<Deed, 'kind' | 'entity' | 'text'>) {
-    const sending = writePlan(projectId, write);
+    const sending = writePlan(sync, projectId, write);
     const key = outbox.get().find((entry) => entry.kind === 'plan' && entry.write === write)?.key ?? '';
     const noted: Deed = { ...deed, id: 'id' in write ? write.id : null, key, seen, isConfirmed: false };
     deeds.push(noted);
@@ -93,20 +92,20 @@ export function doerOf(projectId: number, person: string): Doer {
     const others = listOf(plan, entity, parentId).filter((other) => other !== id && other > 0);
     const afterId = others[Math.floor(place * (others.length + 1)) - 1] ?? null;
     told.push(`${number} move ${entity} ${id} to ${parentId} after ${afterId}`);
-    await writePlan(projectId, { kind: 'move', entity, id, parentId, afterId });
+    await writePlan(sync, projectId, { kind: 'move', entity, id, parentId, afterId });
   }
 
   function undo({ number, place }: Step) {
     const side = place < 0.7 ? 'undo' : 'redo';
     told.push(`${number} ${side}`);
-    takeBack(projectId, side);
+    sync.undo.takeBack(projectId, side);
   }
 
   return {
     deeds,
     told,
     take: async (step) => {
-      const plan = drawnPlan(projectId).get();
+      const plan = sync.plan(projectId).get();
       if (!plan) return;
       const tasks = Object.keys(plan.rows.task).length;
       if (step.kind === 'undo') return undo(step);

@@ -37,33 +37,29 @@ if (!port) throw new Error('A person is a thread of the convergence test');
 becomeBrowser(url);
 const { storeSession } = await import('../../web/session/session-store.ts');
 const { api } = await import('../../web/session/api.ts');
-const { currentUserQuery } = await import('../../web/session/current-user.ts');
-const { queryClient } = await import('../../web/sync/queries/query-client.ts');
-const { drawnPlan } = await import('../../web/sync/project/optimistic-plan.ts');
-const { joinLists } = await import('../../web/sync/lists/lists.ts');
-const { holdProject, liveProject } = await import('../../web/sync/project/live-projects.ts');
-const { screenIsDrawn } = await import('../../web/lib/code/later.ts');
-const { followOutbox } = await import('../../web/sync/outbox/deliver.ts');
+const { supabase } = await import('../../web/session/supabase.ts');
+const { page } = await import('../../web/lib/page.ts');
+const { createSync } = await import('../../web/sync/sync.ts');
 const { discard, outbox } = await import('../../web/sync/outbox/outbox.ts');
 const { doerOf } = await import('./deeds.ts');
 openDocument();
-screenIsDrawn();
 
 storeSession(session);
 const me = await api<Me>('/me');
-queryClient.setQueryData(currentUserQuery.queryKey, me);
-joinLists(me);
-followOutbox();
+const sync = createSync({ userId: me.id, api, realtime: supabase, page, showToast: () => undefined });
+sync.followLists(me);
+sync.followOutbox();
 // Who is asked whose text shall stand takes that of the other.
 outbox.subscribe(() => {
   for (const entry of outbox.get()) if (entry.refusal) discard(entry);
 });
-holdProject(projectId);
-liveProject(projectId).presence.introduce({ userId: me.id, name });
-const drawn = drawnPlan(projectId);
+sync.hold(projectId);
+const live = sync.live(projectId);
+live.presence.introduce({ userId: me.id, name });
+const drawn = sync.plan(projectId);
 drawn.subscribe(() => undefined);
 
-const doer = doerOf(projectId, name);
+const doer = doerOf(sync, projectId, name);
 const underWay = new Set<Promise<void>>();
 let isWorking = false;
 
@@ -90,12 +86,12 @@ port.on('message', (order: PersonOrder) => {
     const view: PersonView = {
       plan: drawn.get(),
       unsettled: underWay.size,
-      status: liveProject(projectId).status.get(),
+      status: live.status.get(),
       deeds: doer.deeds,
       told: doer.told,
     };
     port.postMessage(view);
   }
 });
-while (liveProject(projectId).status.get() !== 'live' || !drawn.get()) await sleep(20);
+while (live.status.get() !== 'live' || !drawn.get()) await sleep(20);
 port.postMessage('ready');

@@ -4,9 +4,9 @@ import { AddProjectForm } from '../features/projects/add-project-form.tsx';
 import { templateChoicesQuery } from '../features/projects/queries.ts';
 import { useGoBack } from '../lib/react/use-go-back.ts';
 import { paths } from '../model/paths.ts';
-import { warm } from '../sync/queries/query-client.ts';
+import { loading } from './loading.ts';
 
-export const loader = () => warm(templateChoicesQuery(''));
+export const loader = loading(() => templateChoicesQuery(''));
 
 export function Component() {
   const navigate = useNavigate();

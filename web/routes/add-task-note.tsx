@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Card } from '../components/layout/card.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { AddNoteForm } from '../features/notes/writing/add-note-form.tsx';
@@ -6,12 +6,12 @@ import { useGoBack } from '../lib/react/use-go-back.ts';
 import { paths } from '../model/paths.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
-import { warm } from '../sync/queries/query-client.ts';
+import { loading } from './loading.ts';
 import { ProjectLine } from './project-line.tsx';
 import { rowId } from './row-id.ts';
 import { WithPlan } from './with-plan.tsx';
 
-export const loader = ({ params }: LoaderFunctionArgs) => warm(projectQuery(rowId(params.projectId)));
+export const loader = loading(({ params }, sync) => projectQuery(sync, rowId(params.projectId)));
 
 export function Component() {
   const { projectId, taskId } = useParams();

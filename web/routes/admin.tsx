@@ -7,14 +7,14 @@ import { libraryQuery } from '../features/library/queries.ts';
 import { ApiError } from '../lib/http/api-error.ts';
 import { paths } from '../model/paths.ts';
 import { currentUserQuery } from '../session/current-user.ts';
-import { queryClient, warm } from '../sync/queries/query-client.ts';
+import { loading } from './loading.ts';
 
 /** For administrators: staff who come here get the page that says so. */
-export async function loader() {
-  const me = await queryClient.ensureQueryData(currentUserQuery);
+export const loader = loading(async (_args, { queries }) => {
+  const me = await queries.ensureQueryData(currentUserQuery);
   if (me.usertype !== 'admin') throw new ApiError(403, { message: 'forbidden' });
-  return warm(libraryQuery({ entity: 'majorphase', parentId: null }));
-}
+  return libraryQuery({ entity: 'majorphase', parentId: null });
+});
 
 const tabs = [
   { id: 'library', label: 'Library', to: paths.admin.href() },

@@ -1,8 +1,8 @@
 import { ClientList } from '../features/clients/client-list.tsx';
 import { clientsQuery } from '../features/clients/queries.ts';
-import { warm } from '../sync/queries/query-client.ts';
+import { loading } from './loading.ts';
 
-export const loader = () => warm(clientsQuery);
+export const loader = loading(() => clientsQuery);
 
 export function Component() {
   return <ClientList />;

@@ -1,9 +1,9 @@
 import { PageHead } from '../components/layout/page-head.tsx';
 import { recentProjectsQuery } from '../features/dashboard/queries.ts';
 import { RecentProjects } from '../features/dashboard/recent-projects.tsx';
-import { warm } from '../sync/queries/query-client.ts';
+import { loading } from './loading.ts';
 
-export const loader = () => warm(recentProjectsQuery);
+export const loader = loading(() => recentProjectsQuery);
 
 export function Component() {
   return (

@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { userQuery } from '../features/users/queries.ts';
 import { UserEditor } from '../features/users/user-editor.tsx';
 import { paths } from '../model/paths.ts';
-import { warm } from '../sync/queries/query-client.ts';
+import { loading } from './loading.ts';
 
-export const loader = ({ params }: LoaderFunctionArgs) => warm(userQuery(params.userId ?? ''));
+export const loader = loading(({ params }) => userQuery(params.userId ?? ''));
 
 export function Component() {
   const { userId = '' } = useParams();

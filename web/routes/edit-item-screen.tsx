@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
@@ -9,7 +10,6 @@ import { PlanDecisions } from '../features/plan/dialogs/plan-decisions.tsx';
 import { EditItemForm } from '../features/plan/editing/edit-item-form.tsx';
 import { useGoBack } from '../lib/react/use-go-back.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
-import { queryClient } from '../sync/queries/query-client.ts';
 import { historyAddress, planAddress } from './plan-address.ts';
 import { ProjectLine } from './project-line.tsx';
 import { WithPlan } from './with-plan.tsx';
@@ -30,12 +30,13 @@ export function EditItemScreen(props: EditItemScreenProps) {
 
 function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps & { plan: PlanSnapshot }) {
   const back = useGoBack(planAddress(plan));
+  const queries = useQueryClient();
   const row = plan.rows[entity][id];
   if (!row) {
     return (
       <>
         <PageHead title={titles[entity]} />
-        <ErrorState text="It does not exist, or it was deleted." onRetry={() => queryClient.invalidateQueries()} />
+        <ErrorState text="It does not exist, or it was deleted." onRetry={() => queries.invalidateQueries()} />
         <PlanDecisions projectId={projectId} />
       </>
     );

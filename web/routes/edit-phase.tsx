@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { projectQuery } from '../sync/project/project-query.ts';
-import { warm } from '../sync/queries/query-client.ts';
 import { EditItemScreen } from './edit-item-screen.tsx';
+import { loading } from './loading.ts';
 import { rowId } from './row-id.ts';
 
-export const loader = ({ params }: LoaderFunctionArgs) => warm(projectQuery(rowId(params.projectId)));
+export const loader = loading(({ params }, sync) => projectQuery(sync, rowId(params.projectId)));
 
 export function Component() {
   const { projectId, phaseId } = useParams();

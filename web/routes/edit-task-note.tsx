@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { CardSkeleton } from '../components/feedback/card-skeleton.tsx';
 import { QueryView } from '../components/feedback/query-view.tsx';
 import { Card } from '../components/layout/card.tsx';
@@ -10,16 +10,16 @@ import { useGoBack } from '../lib/react/use-go-back.ts';
 import { paths } from '../model/paths.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
-import { queryClient, warm } from '../sync/queries/query-client.ts';
+import { loading } from './loading.ts';
 import { ProjectLine } from './project-line.tsx';
 import { rowId } from './row-id.ts';
 import { WithPlan } from './with-plan.tsx';
 
-export function loader({ params }: LoaderFunctionArgs) {
+export const loader = loading(({ params }, sync) => {
   const projectId = rowId(params.projectId);
-  void queryClient.prefetchQuery(noteQuery(projectId, rowId(params.noteId)));
-  return warm(projectQuery(projectId));
-}
+  void sync.queries.prefetchQuery(noteQuery(projectId, rowId(params.noteId)));
+  return projectQuery(sync, projectId);
+});
 
 export function Component() {
   const { projectId, noteId } = useParams();

@@ -1,18 +1,18 @@
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { NoteDisputeDialog } from '../features/notes/feed/note-dispute-dialog.tsx';
 import { TaskNotes } from '../features/notes/feed/task-notes.tsx';
 import { WaitingNotes } from '../features/notes/feed/waiting-notes.tsx';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { taskNotesQuery } from '../sync/project/task-notes.ts';
-import { queryClient, warm } from '../sync/queries/query-client.ts';
 import { EditItemScreen } from './edit-item-screen.tsx';
+import { loading } from './loading.ts';
 import { rowId } from './row-id.ts';
 
-export function loader({ params }: LoaderFunctionArgs) {
+export const loader = loading(({ params }, sync) => {
   const projectId = rowId(params.projectId);
-  void queryClient.prefetchQuery(taskNotesQuery(projectId, rowId(params.taskId)));
-  return warm(projectQuery(projectId));
-}
+  void sync.queries.prefetchQuery(taskNotesQuery(sync, projectId, rowId(params.taskId)));
+  return projectQuery(sync, projectId);
+});
 
 export function Component() {
   const params = useParams();

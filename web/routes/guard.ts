@@ -1,16 +1,38 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { onDemand } from '../lib/code/on-demand.ts';
 import { paths } from '../model/paths.ts';
-import { readSession } from '../session/session-store.ts';
+import { readSession, userOf } from '../session/session-store.ts';
+import type { Sync } from '../sync/sync.ts';
+import { syncContext } from './sync-context.ts';
 
-/** Sends whoever is not signed in to the sign-in screen, with the requested location as `from`. */
-export const requireSession: MiddlewareFunction = ({ request }) => {
-  if (readSession()) return;
-  const { pathname, search } = new URL(request.url);
+const opening = onDemand(() => import('./open-sync.ts'));
+
+/**
+ * Redirects to the sign-in screen without a session, with the requested location as `from`. With one, the screens and
+ * their loaders get its sync, which lives until somebody else signs in or the page is left.
+ */
+export function requireSession(): MiddlewareFunction {
+  let sync: Sync | undefined;
+  return async ({ request, context }) => {
+    const session = readSession();
+    if (!session) throw redirect(signInFor(new URL(request.url)));
+    const userId = userOf(session.access_token);
+    const { openSync } = await opening();
+    if (sync && userId !== undefined && sync.userId !== userId) {
+      sync.close();
+      sync = undefined;
+    }
+    sync ??= await openSync(userId);
+    context.set(syncContext, sync);
+  };
+}
+
+function signInFor({ pathname, search }: URL): string {
   const isStart = pathname === paths.home.path || pathname === paths.dashboard.path;
-  throw redirect(isStart ? paths.login.href() : `${paths.login.href()}?from=${encodeURIComponent(pathname + search)}`);
-};
+  return isStart ? paths.login.href() : `${paths.login.href()}?from=${encodeURIComponent(pathname + search)}`;
+}
 
-/** Sends whoever is signed in away from the sign-in screen. */
+/** Redirects from the sign-in screen to the start with a session. */
 export const requireNoSession: MiddlewareFunction = () => {
   if (readSession()) throw redirect(paths.home.href());
 };

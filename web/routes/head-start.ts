@@ -16,6 +16,7 @@ function start(token: string, { pathname, searchParams }: URL) {
   askAhead('/api/settings', token);
   askAhead('/env.json');
   load(() => import('./shell.tsx'));
+  load(() => import('./open-sync.ts'));
   if (isProject) load(() => import('./project.tsx'));
   if (isTemplate) load(() => import('./edit-template.tsx'));
   if (searchParams.get('tab') === 'editor') load(() => import('../features/plan/grid/plan-tab.tsx'));

@@ -3,9 +3,9 @@ import { MailSwitches } from '../features/notifications/mail-switches.tsx';
 import { MarkAllRead } from '../features/notifications/mark-all-read.tsx';
 import { NotificationFeed } from '../features/notifications/notification-feed.tsx';
 import { preferencesQuery } from '../features/notifications/queries.ts';
-import { warm } from '../sync/queries/query-client.ts';
+import { loading } from './loading.ts';
 
-export const loader = () => warm(preferencesQuery);
+export const loader = loading(() => preferencesQuery);
 
 export function Component() {
   return (

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { FollowNotice } from '../components/feedback/follow-notice.tsx';
 import { People } from '../components/project/people.tsx';
 import { type ProjectTab, paths } from '../model/paths.ts';
-import { following, followPerson } from '../sync/presence/following.ts';
-import { liveProject } from '../sync/project/live-projects.ts';
+import { followPerson } from '../sync/react/follow-person.ts';
 import { usePeopleHere, useTellTab } from '../sync/react/use-live-project.ts';
+import { useSync } from '../sync/react/use-sync.ts';
 import { tabOf } from './project-tabs.tsx';
 
 interface PeopleHereProps {
@@ -16,6 +16,8 @@ interface PeopleHereProps {
 
 /** Who else is on the project. A click on somebody goes where they are, and along with them. */
 export function PeopleHere({ project: { id, isTemplate }, tab }: PeopleHereProps) {
+  const sync = useSync();
+  const { following } = sync;
   const people = usePeopleHere(id);
   const followed = useSyncExternalStore(following.subscribe, following.get);
   const person = followed?.projectId === id ? followed.person : null;
@@ -25,7 +27,7 @@ export function PeopleHere({ project: { id, isTemplate }, tab }: PeopleHereProps
 
   useEffect(() => {
     if (!userId) return;
-    const { places } = liveProject(id).presence;
+    const { places } = sync.live(id).presence;
     const href = (isTemplate ? paths.editTemplate : paths.editProject).href;
     const go = () => {
       const place = places.get(userId);
@@ -35,19 +37,19 @@ export function PeopleHere({ project: { id, isTemplate }, tab }: PeopleHereProps
     };
     go();
     return places.subscribe(userId, go);
-  }, [id, isTemplate, userId, navigate]);
+  }, [sync, id, isTemplate, userId, navigate]);
 
   const isHere = people.some((other) => other.userId === userId);
   useEffect(() => {
     if (userId && !isHere) following.set(null);
-  }, [userId, isHere]);
+  }, [following, userId, isHere]);
 
-  // Whoever leaves the screen goes their own way.
-  useEffect(() => () => following.set(null), []);
+  // Leaving the screen ends it.
+  useEffect(() => () => following.set(null), [following]);
 
   return (
     <>
-      <People people={people} followedId={userId} onFollow={(other) => followPerson(id, other)} />
+      <People people={people} followedId={userId} onFollow={(other) => followPerson(following, id, other)} />
       {person && <FollowNotice person={person} />}
     </>
   );

@@ -10,6 +10,7 @@ import { isStatus } from '../lib/http/api-error.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { useLiveProject } from '../sync/react/use-live-project.ts';
+import { useSync } from '../sync/react/use-sync.ts';
 import { PeopleHere } from './people-here.tsx';
 import { ProjectTab } from './project-tab.tsx';
 import { ProjectTabs, tabOf } from './project-tabs.tsx';
@@ -21,7 +22,7 @@ interface ProjectScreenProps {
 }
 
 export function ProjectScreen({ projectId, isTemplate }: ProjectScreenProps) {
-  const query = useQuery(projectQuery(projectId));
+  const query = useQuery(projectQuery(useSync(), projectId));
   // Also when it was there a moment ago: what the page still has of it is not what it is.
   if (isStatus(query.error, 404)) return <ProjectEnd projectId={projectId} isTemplate={isTemplate} />;
   if (query.data?.project.isTemplate === isTemplate) return <Loaded plan={query.data} />;

@@ -1,8 +1,8 @@
 import { ProjectList } from '../features/projects/project-list.tsx';
 import { projectsQuery } from '../features/projects/queries.ts';
-import { warm } from '../sync/queries/query-client.ts';
+import { loading } from './loading.ts';
 
-export const loader = () => warm(projectsQuery);
+export const loader = loading(() => projectsQuery);
 
 export function Component() {
   return <ProjectList />;

@@ -1,12 +1,16 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { buttonStyle } from '../components/controls/button-style.ts';
+import { NewVersion } from '../components/feedback/new-version.tsx';
 import { PageTitle } from '../components/layout/page-title.tsx';
+import { isMissingCode } from '../lib/code/missing-code.ts';
 import { isStatus, NetworkError } from '../lib/http/api-error.ts';
 import { paths } from '../model/paths.ts';
 
 /** What a screen shows instead of itself when it cannot be shown at all; one text a status. */
 export function RouteError() {
-  const { title, text } = describe(useRouteError());
+  const error = useRouteError();
+  if (isMissingCode(error)) return <NewVersion />;
+  const { title, text } = describe(error);
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-24 text-center">
       <PageTitle title={title} />

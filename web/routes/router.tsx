@@ -38,29 +38,31 @@ const routes: RouteObject[] = [
 
 const guarded = routes.map((route) => ({ ...route, ErrorBoundary: RouteError }));
 
-export const router = createBrowserRouter([
-  {
-    path: paths.login.path,
-    middleware: [requireNoSession],
-    lazy: screens.login,
-    ErrorBoundary: RouteError,
-    HydrateFallback: Starting,
-  },
-  {
-    // Where the link of a reset leads: open to everybody, whoever is signed in here.
-    path: paths.resetPassword.path,
-    lazy: screens.resetPassword,
-    ErrorBoundary: RouteError,
-    HydrateFallback: Starting,
-  },
-  {
-    middleware: [requireSession],
-    lazy: screenCode(() => import('./shell.tsx')),
-    children: guarded as RouteObject[],
-    ErrorBoundary: RouteError,
-    HydrateFallback: Starting,
-  },
-]);
+/** The addresses of the office, with one session at a time. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      path: paths.login.path,
+      middleware: [requireNoSession],
+      lazy: screens.login,
+      ErrorBoundary: RouteError,
+      HydrateFallback: Starting,
+    },
+    {
+      // Where the link of a reset leads: open to everybody, whoever is signed in here.
+      path: paths.resetPassword.path,
+      lazy: screens.resetPassword,
+      ErrorBoundary: RouteError,
+      HydrateFallback: Starting,
+    },
+    {
+      middleware: [requireSession()],
+      lazy: screenCode(() => import('./shell.tsx')),
+      children: guarded as RouteObject[],
+      ErrorBoundary: RouteError,
+      HydrateFallback: Starting,
+    },
+  ]);
 
 /** The page before its first screen: a bar when it takes a moment. */
 function Starting() {

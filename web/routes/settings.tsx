@@ -4,9 +4,9 @@ import { PageHead } from '../components/layout/page-head.tsx';
 import { SettingsForm } from '../features/settings/settings-form.tsx';
 import { SettingsLoading } from '../features/settings/settings-loading.tsx';
 import { settingsQuery } from '../session/company.ts';
-import { warm } from '../sync/queries/query-client.ts';
+import { loading } from './loading.ts';
 
-export const loader = () => warm(settingsQuery);
+export const loader = loading(() => settingsQuery);
 
 export function Component() {
   const query = useQuery(settingsQuery);

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom';
 import { SignedOut } from '../components/feedback/signed-out.tsx';
 import { Toaster } from '../components/feedback/toaster.tsx';
 import { UnreadBell } from '../features/notifications/unread-bell.tsx';
@@ -19,43 +19,53 @@ import { settingsQuery } from '../session/company.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { isSignedOut } from '../session/leave.ts';
 import { watchSession } from '../session/watch-session.ts';
-import { followOutbox } from '../sync/outbox/deliver.ts';
-import { queryClient } from '../sync/queries/query-client.ts';
+import { SyncContext, useSync } from '../sync/react/use-sync.ts';
+import type { Sync } from '../sync/sync.ts';
 import { useScreensAtHand } from './keep-at-hand.ts';
+import { syncContext } from './sync-context.ts';
 
 const SignInAgain = later(() => import('../features/session/sign-in-again.tsx'));
 
 /** What every screen relies on: the settings, and who is signed in. The connection follows when the screen stands. */
-export async function loader() {
+export async function loader({ context }: LoaderFunctionArgs): Promise<Sync> {
+  const sync = context.get(syncContext);
   await Promise.all([
     loadEnv(),
-    queryClient.ensureQueryData(currentUserQuery),
+    sync.queries.ensureQueryData(currentUserQuery),
     // The shell stands without the company's name and logo, too.
-    queryClient.prefetchQuery(settingsQuery),
+    sync.queries.prefetchQuery(settingsQuery),
   ]);
-  return null;
+  return sync;
 }
 
 export const shouldRevalidate = () => false;
 
 export function Component() {
   const isOut = useSyncExternalStore(isSignedOut.subscribe, isSignedOut.get);
+  const sync = useLoaderData<typeof loader>();
   useEffect(() => {
-    if (isOut) queryClient.clear();
-  }, [isOut]);
-  return isOut ? <SignedOut site="ADMIN SITE" /> : <Shell />;
+    if (isOut) sync.close();
+  }, [isOut, sync]);
+  if (isOut) return <SignedOut site="ADMIN SITE" />;
+  return (
+    <SyncContext value={sync}>
+      <QueryClientProvider client={sync.queries}>
+        <Shell />
+      </QueryClientProvider>
+    </SyncContext>
+  );
 }
 
 function Shell() {
+  const { userId, followOutbox } = useSync();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useScreensAtHand();
   useEffect(watchConnection, []);
-  const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id ?? '';
   useEffect(() => watchSession(userId), [userId]);
-  useEffect(followOutbox, []);
+  useEffect(followOutbox, [followOutbox]);
   useEffect(screenIsDrawn, []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
@@ -84,6 +94,6 @@ function Shell() {
       <Toaster />
       <Connection />
       <ScrollRestoration />
-    </QueryClientProvider>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { templatesQuery } from '../features/templates/queries.ts';
 import { TemplateList } from '../features/templates/template-list.tsx';
-import { warm } from '../sync/queries/query-client.ts';
+import { loading } from './loading.ts';
 
-export const loader = () => warm(templatesQuery);
+export const loader = loading(() => templatesQuery);
 
 export function Component() {
   return <TemplateList />;

@@ -6,10 +6,16 @@ import { saveBanner, setProjectEnabled, updateProject } from '../features/projec
 import { createTemplate, deleteTemplate } from '../features/templates/mutations.ts';
 import { createUser, requestPasswordReset, sendSignup, updateUser } from '../features/users/mutations.ts';
 import { ApiError } from '../lib/http/api-error.ts';
+import { page } from '../lib/page.ts';
+import { showToast } from '../lib/toast/toast.ts';
 import { type ToastMeta, toastForSuccess, toastsForFailure } from '../model/toast-policy.ts';
+import { api } from '../session/api.ts';
+import { supabase } from '../session/supabase.ts';
+import { createSync } from '../sync/sync.ts';
 import { planToasts } from '../sync/write/plan-toasts.ts';
 import { removeNote, removeNoteFile } from '../sync/write/remove-note.ts';
 
+const sync = createSync({ userId: 'me', api, realtime: supabase, page, showToast });
 const failed = new ApiError(500, { message: 'Down' });
 const shared = 'Down.  Contact Tech Support.';
 
@@ -17,11 +23,11 @@ const ofProjects: [string, ToastMeta | undefined, string | null, string][] = [
   ['updating a project', updateProject(1).meta, 'Project updated', 'Error updating project'],
   ['launching', launchProject(1).meta, 'Project launched!', 'Project launch failed'],
   ['enabling', setProjectEnabled(1).meta, 'Status updated!', 'Status could not be changed'],
-  ['a banner', saveBanner(1).meta, null, 'Banner picture could not be saved'],
+  ['a banner', saveBanner(sync, 1).meta, null, 'Banner picture could not be saved'],
   ['removing a client', removeProjectClient(1).meta, 'Client removed', 'Error removing project additional customer'],
   ['adding a client', addProjectClient(1).meta, 'Additional client added', 'Cient could not be added to the project'],
-  ['removing a photo', removeNoteFile(1, 1, 1).meta, 'Item removed', 'Item could not be removed'],
-  ['deleting a note', removeNote(1, 1).meta, 'Note Deleted', 'Error deleting project note'],
+  ['removing a photo', removeNoteFile(sync, 1, 1, 1).meta, 'Item removed', 'Item could not be removed'],
+  ['deleting a note', removeNote(sync, 1, 1).meta, 'Note Deleted', 'Error deleting project note'],
   ['deleting a task', planToasts({ kind: 'delete', entity: 'task' }), 'Task Deleted', 'Error deleting project task'],
   [
     'deleting a phase',

@@ -1,8 +1,8 @@
 import { staffQuery } from '../features/users/queries.ts';
 import { UserList } from '../features/users/user-list.tsx';
-import { warm } from '../sync/queries/query-client.ts';
+import { loading } from './loading.ts';
 
-export const loader = () => warm(staffQuery);
+export const loader = loading(() => staffQuery);
 
 export function Component() {
   return <UserList />;

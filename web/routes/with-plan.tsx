@@ -7,11 +7,12 @@ import { isStatus } from '../lib/http/api-error.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { useLiveProject } from '../sync/react/use-live-project.ts';
+import { useSync } from '../sync/react/use-sync.ts';
 
 /** A screen beside the project's own that needs its plan; it follows the project like the others. */
 export function WithPlan({ projectId, children }: { projectId: number; children: (plan: PlanSnapshot) => ReactNode }) {
   useLiveProject(projectId);
-  const query = useQuery(projectQuery(projectId));
+  const query = useQuery(projectQuery(useSync(), projectId));
   if (isStatus(query.error, 404)) {
     return <ProjectEnd projectId={projectId} isTemplate={query.data?.project.isTemplate === true} />;
   }

@@ -8,7 +8,7 @@ import { signedInAgain } from './password-prompt.ts';
 import { readSession } from './session-store.ts';
 import { renewSession } from './supabase.ts';
 
-interface Call {
+export interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** JSON, or a form with a file. */
   body?: unknown;
@@ -20,6 +20,8 @@ interface Call {
 }
 
 let renewal: Promise<boolean> | undefined;
+
+export type Api = typeof api;
 
 /** Calls /api and resolves to the `data` of its answer; a failure is an ApiError or a NetworkError. */
 export async function api<Data>(path: string, call: Call = {}): Promise<Data> {

@@ -20,3 +20,13 @@ export function storeSession(session: StoredSession & { expires_in: number; toke
   const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
   localStorage.setItem(site().sessionKey, JSON.stringify({ ...session, expires_at }));
 }
+
+/** The id of the person of an access token; undefined when it cannot be read. */
+export function userOf(token: string): string | undefined {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sub;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,6 @@
 import { site } from '../model/site.ts';
 import { goOn } from './password-prompt.ts';
-import { readSession } from './session-store.ts';
+import { readSession, userOf } from './session-store.ts';
 
 /**
  * Follows what other tabs do to the session, until the returned function is called: the same person's goes on here,
@@ -15,14 +15,4 @@ export function watchSession(userId: string): () => void {
   };
   window.addEventListener('storage', look);
   return () => window.removeEventListener('storage', look);
-}
-
-/** The id in the payload of a token. */
-function userOf(token: string): string | undefined {
-  try {
-    const payload = token.split('.')[1] ?? '';
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sub;
-  } catch {
-    return undefined;
-  }
 }

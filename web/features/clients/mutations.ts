@@ -1,11 +1,11 @@
+import type { MutationFunctionContext } from '@tanstack/react-query';
 import type { Client } from '../../../functions/api/users/contract.ts';
 import { isTaken } from '../../lib/http/api-error.ts';
-import { queryClient } from '../../sync/queries/query-client.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
-const refreshLists = () => {
-  void queryClient.invalidateQueries({ queryKey: ['users'] });
-  void queryClient.invalidateQueries({ queryKey: ['projects'] });
+const refreshLists = (_data: unknown, _input: unknown, _result: unknown, { client }: MutationFunctionContext) => {
+  void client.invalidateQueries({ queryKey: ['users'] });
+  void client.invalidateQueries({ queryKey: ['projects'] });
 };
 
 export const addProjectClient = (projectId: number) =>

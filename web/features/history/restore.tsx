@@ -7,7 +7,8 @@ import { fieldLabel, isWritten } from '../../model/field-words.ts';
 import type { PlanWrite } from '../../sync/plan/pending.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useDrawn } from '../../sync/react/use-optimistic-plan.ts';
-import { writePlan } from '../../sync/write/write-plan.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { writePlan } from '../../sync/undo/write-plan.ts';
 
 interface RestoreProps {
   projectId: number;
@@ -20,12 +21,13 @@ const small = '-ml-2 h-8! px-2! text-accent! text-sm pointer-coarse:h-11!';
 
 /** Brings a deleted row of the plan back, while it is gone. */
 export function RestoreRow({ projectId, line: { op, entity, id, name } }: RestoreProps) {
+  const sync = useSync();
   const kind = planEntity(entity);
   const isGone = useDrawn(projectId, (plan) => kind !== null && id !== null && !plan.rows[kind][id]);
   if (op !== 'delete' || !kind || id === null || !isGone) return null;
   const write = { kind: 'restore', entity: kind, id, name: name ?? '' } as const;
   return (
-    <Button look="quiet" icon={icon} onClick={() => void writePlan(projectId, write)} className={small}>
+    <Button look="quiet" icon={icon} onClick={() => void writePlan(sync, projectId, write)} className={small}>
       Restore
     </Button>
   );
@@ -33,6 +35,7 @@ export function RestoreRow({ projectId, line: { op, entity, id, name } }: Restor
 
 /** Writes an earlier value of a field again, where the row has another one now. */
 export function RestoreValue({ projectId, line, field }: RestoreProps & { field: string }) {
+  const sync = useSync();
   const kind = planEntity(line.entity);
   const before = line.before?.[field] ?? null;
   const now = useDrawn(projectId, (plan) => valueNow(plan, kind, line.id, field));
@@ -40,7 +43,7 @@ export function RestoreValue({ projectId, line, field }: RestoreProps & { field:
 
   function restore() {
     const write = { kind: 'update', entity: kind, id: line.id, fields: { [field]: before }, base: { [field]: now } };
-    void writePlan(projectId, write as PlanWrite);
+    void writePlan(sync, projectId, write as PlanWrite);
   }
 
   return (

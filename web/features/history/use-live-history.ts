@@ -1,6 +1,6 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { queryClient } from '../../sync/queries/query-client.ts';
 import { useProjectChanges } from '../../sync/react/use-live-project.ts';
 import { type HistoryFilter, historyQuery, readHistory } from './queries.ts';
 
@@ -9,25 +9,26 @@ const GATHER_MS = 200;
 
 /** Puts what is done from now on at the top. */
 export function useLiveHistory(projectId: number, filter: HistoryFilter) {
+  const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listener = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void readNewest(projectId, filter), GATHER_MS);
-  }, [projectId, filter]);
+    timer.current = setTimeout(() => void readNewest(queries, projectId, filter), GATHER_MS);
+  }, [queries, projectId, filter]);
   useProjectChanges(projectId, listener);
   useEffect(() => () => clearTimeout(timer.current), []);
 }
 
-async function readNewest(projectId: number, filter: HistoryFilter) {
+async function readNewest(queries: QueryClient, projectId: number, filter: HistoryFilter) {
   const { queryKey } = historyQuery(projectId, filter);
   const newest = await readHistory(projectId, filter, 0).catch(() => []);
-  const known = queryClient.getQueryData(queryKey)?.pages[0]?.[0]?.seq ?? 0;
+  const known = queries.getQueryData(queryKey)?.pages[0]?.[0]?.seq ?? 0;
   const fresh = newest.filter(({ seq }) => seq > known);
   // A whole page of new ones: there may be more between them and the known ones.
   if (fresh.length === newest.length && known > 0 && fresh.length > 0) {
-    return queryClient.invalidateQueries({ queryKey });
+    return queries.invalidateQueries({ queryKey });
   }
-  queryClient.setQueryData(queryKey, (data) => {
+  queries.setQueryData(queryKey, (data) => {
     if (!data || fresh.length === 0) return data;
     const [first = [], ...rest] = data.pages;
     const pages: HistoryLine[][] = [[...fresh, ...first], ...rest];

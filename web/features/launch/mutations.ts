@@ -1,5 +1,4 @@
 import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
-import { queryClient } from '../../sync/queries/query-client.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
 /** Launches a project, whose clients may see it from then on; the server takes its own clock, and no time of ours. */
@@ -10,6 +9,6 @@ export const launchProject = (projectId: number) =>
       const body: ProjectUpdate = { launchedOn };
       return send<Project>(`/projects/${projectId}`, { method: 'PATCH', body });
     },
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['projects'] }),
+    onSuccess: (_data, _input, _result, { client }) => void client.invalidateQueries({ queryKey: ['projects'] }),
     meta: { success: 'Project launched!', failure: 'Project launch failed', onProjectScreen: true },
   });

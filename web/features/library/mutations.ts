@@ -1,6 +1,6 @@
+import type { MutationFunctionContext } from '@tanstack/react-query';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { queryClient } from '../../sync/queries/query-client.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { inOrder } from './library-order.ts';
 import { type LibraryItem, type LibraryList, libraryQuery } from './queries.ts';
@@ -18,7 +18,8 @@ export interface LibraryFields {
 const named = (entity: PlanEntity, { name, ...fields }: LibraryFields) =>
   entity === 'task' ? { title: name, ...fields } : { name, ...fields };
 
-const refresh = (list: LibraryList) => queryClient.invalidateQueries({ queryKey: libraryQuery(list).queryKey });
+const refresh = ({ client }: MutationFunctionContext, list: LibraryList) =>
+  client.invalidateQueries({ queryKey: libraryQuery(list).queryKey });
 /** Fields and the conflict are shown in the dialog. */
 const failure = (text: string) => (error: unknown) => (isStatus(error, 409, 422) ? null : text);
 
@@ -29,7 +30,7 @@ export const createLibraryItem = (list: LibraryList) =>
       const body = { ...named(list.entity, fields), ...(parent && list.parentId && { [parent]: list.parentId }) };
       return send<LibraryItem>(`/${segments[list.entity]}`, { method: 'POST', body });
     },
-    onSuccess: () => refresh(list),
+    onSuccess: (_data, _input, _result, context) => refresh(context, list),
     meta: { failure: failure('Item could not be saved') },
   });
 
@@ -40,14 +41,14 @@ export const updateLibraryItem = (list: LibraryList, item: LibraryItem) =>
         method: 'PATCH',
         body: { ...named(list.entity, fields), version },
       }),
-    onSuccess: () => refresh(list),
+    onSuccess: (_data, _input, _result, context) => refresh(context, list),
     meta: { failure: failure('Item could not be saved') },
   });
 
 export const removeLibraryItem = (list: LibraryList, id: number) =>
   writeNow({
     write: (send) => send(`/${segments[list.entity]}/${id}`, { method: 'DELETE' }),
-    onSuccess: () => refresh(list),
+    onSuccess: (_data, _input, _result, context) => refresh(context, list),
     meta: { success: 'Item removed', failure: 'Item could not be removed' },
   });
 
@@ -56,10 +57,10 @@ export const moveLibraryItem = (list: LibraryList) =>
   writeNow({
     write: (send, move: { id: number; afterId: number | null }) =>
       send<{ order: [number, number][] }>(orderPath(list), { method: 'PATCH', body: { move } }),
-    onSuccess: ({ order }) => {
-      queryClient.setQueryData(libraryQuery(list).queryKey, (items) => items && inOrder(items, order));
+    onSuccess: ({ order }, _input, _result, { client }) => {
+      client.setQueryData(libraryQuery(list).queryKey, (items) => items && inOrder(items, order));
     },
-    onError: () => void refresh(list),
+    onError: (_error, _input, _result, context) => void refresh(context, list),
     meta: { failure: 'Item could not be moved' },
   });
 

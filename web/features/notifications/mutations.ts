@@ -1,14 +1,13 @@
 import type { NotificationPreferences, Unread } from '../../../functions/api/notifications/contract.ts';
-import { queryClient } from '../../sync/queries/query-client.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { feedQuery, preferencesQuery, unreadQuery } from './queries.ts';
 
 /** Says that everything up to this one was read. */
 export const markRead = writeNow({
   write: (send, upTo: number) => send<Unread>('/notifications/read', { method: 'PATCH', body: { upTo } }),
-  onSuccess: (unread) => {
-    queryClient.setQueryData(unreadQuery.queryKey, unread);
-    return queryClient.invalidateQueries({ queryKey: feedQuery.queryKey });
+  onSuccess: (unread, _input, _result, { client }) => {
+    client.setQueryData(unreadQuery.queryKey, unread);
+    return client.invalidateQueries({ queryKey: feedQuery.queryKey });
   },
   meta: { failure: 'Notifications could not be marked as read' },
 });
@@ -16,6 +15,6 @@ export const markRead = writeNow({
 export const updatePreferences = writeNow({
   write: (send, body: Partial<NotificationPreferences>) =>
     send<NotificationPreferences>('/notifications/preferences', { method: 'PATCH', body }),
-  onSuccess: (preferences) => queryClient.setQueryData(preferencesQuery.queryKey, preferences),
+  onSuccess: (preferences, _input, _result, { client }) => client.setQueryData(preferencesQuery.queryKey, preferences),
   meta: { failure: 'The switch could not be changed' },
 });

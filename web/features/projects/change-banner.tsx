@@ -2,12 +2,13 @@ import { ChangePicture } from '../../components/files/change-picture.tsx';
 import { Picture } from '../../components/files/picture.tsx';
 import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
 import { contentUrl } from '../../lib/http/env.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { saveBanner } from './mutations.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
 
 export function ChangeBanner({ project: { id, name, bannerPic } }: { project: ProjectOnScreen }) {
   return (
-    <ChangePicture label="Banner picture" save={saveBanner(id)}>
+    <ChangePicture label="Banner picture" save={saveBanner(useSync(), id)}>
       {(chosenUrl) => (
         <Picture
           src={chosenUrl ?? contentUrl(bannerPic)}

@@ -1,12 +1,11 @@
 import type { ProjectCreate } from '../../../functions/api/projects/contract.ts';
 import { isTaken } from '../../lib/http/api-error.ts';
-import { queryClient } from '../../sync/queries/query-client.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
 /** Creates a project from a template; a taken name is shown by its field. */
 export const createProject = writeNow({
   write: (send, body: ProjectCreate) => send<{ id: number }>('/projects', { method: 'POST', body }),
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: ['projects'] }),
+  onSuccess: (_data, _input, _result, { client }) => client.invalidateQueries({ queryKey: ['projects'] }),
   meta: {
     success: 'Project created',
     failure: (error) => (isTaken(error, 'name') ? null : 'Error creating project'),

@@ -1,12 +1,12 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { type Upload, uploadFile } from '../../session/upload-file.ts';
-import { liveProject } from '../../sync/project/live-projects.ts';
-import { queryClient } from '../../sync/queries/query-client.ts';
+import type { LiveProjects } from '../../sync/project/live-projects.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
-const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['projects'] });
+const refreshLists = (_data: unknown, _input: unknown, _result: unknown, { client }: MutationFunctionContext) =>
+  void client.invalidateQueries({ queryKey: ['projects'] });
 
 /** Writes fields of a project; a 422 is shown by its fields, a 409 by the conflict dialog. */
 export const updateProject = (projectId: number) =>
@@ -30,10 +30,10 @@ export const setProjectEnabled = (projectId: number) =>
     meta: { success: 'Status updated!', failure: 'Status could not be changed', onProjectScreen: true },
   });
 
-export const saveBanner = (projectId: number) =>
+export const saveBanner = ({ live }: Pick<LiveProjects, 'live'>, projectId: number) =>
   mutationOptions({
     mutationFn: (upload: Upload) =>
-      liveProject(projectId).write(upload.idempotencyKey, (idempotencyKey) =>
+      live(projectId).write(upload.idempotencyKey, (idempotencyKey) =>
         uploadFile<{ bannerPic: string }>(`/projects/${projectId}/banner`, { ...upload, idempotencyKey }),
       ),
     onSuccess: refreshLists,

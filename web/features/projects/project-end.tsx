@@ -7,6 +7,7 @@ import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { deletionQuery } from '../../sync/project/project-deletion.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 
 interface ProjectEndProps {
   projectId: number;
@@ -16,7 +17,7 @@ interface ProjectEndProps {
 /** Stands in place of a project that is not there: says who deleted it, and leads to the others. */
 export function ProjectEnd({ projectId, isTemplate }: ProjectEndProps) {
   const me = useCurrentUser();
-  const { data: deletion, isPending } = useQuery(deletionQuery(projectId));
+  const { data: deletion, isPending } = useQuery(deletionQuery(useSync(), projectId));
   if (isPending) return <CardSkeleton fields={2} />;
   const kind = isTemplate ? 'template' : 'project';
   const title = deletion ? `This ${kind} was deleted` : 'Not found';

@@ -1,15 +1,14 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 import type { Settings, SettingsUpdate } from '../../../functions/api/settings/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { showTimesIn } from '../../lib/time/dates.ts';
 import { settingsQuery } from '../../session/company.ts';
 import { type Upload, uploadFile } from '../../session/upload-file.ts';
-import { queryClient } from '../../sync/queries/query-client.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
-function keep(settings: Settings) {
+function keep(settings: Settings, _input: unknown, _result: unknown, { client }: MutationFunctionContext) {
   showTimesIn(settings.timeZone);
-  queryClient.setQueryData(settingsQuery.queryKey, settings);
+  client.setQueryData(settingsQuery.queryKey, settings);
 }
 
 /** A 422 is shown by its fields, a 409 by the form. */

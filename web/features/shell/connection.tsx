@@ -1,9 +1,10 @@
 import { SessionContextProvider, useSession } from '@supabase/auth-helpers-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { afterDrawing } from '../../lib/code/later.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { supabase } from '../../session/supabase.ts';
-import { followLists } from '../../sync/lists/follow-lists.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 
 /** Behind the first screen: the session that supabase-js keeps fresh, and the lists that follow what others do. */
 export function Connection() {
@@ -23,6 +24,8 @@ export function Connection() {
 
 function FollowedLists() {
   const isSignedIn = useSession() !== null;
-  useEffect(() => (isSignedIn ? followLists() : undefined), [isSignedIn]);
+  const me = useRef(useCurrentUser());
+  const { followLists } = useSync();
+  useEffect(() => (isSignedIn ? followLists(me.current) : undefined), [isSignedIn, followLists]);
   return null;
 }

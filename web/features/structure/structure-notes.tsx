@@ -12,7 +12,8 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
-import { useTaskNotes } from '../../sync/project/task-notes.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { useTaskNotes } from '../../sync/react/use-task-notes.ts';
 import { removeNote } from '../../sync/write/remove-note.ts';
 
 /** Characters of a note that the table shows. */
@@ -48,10 +49,11 @@ const newestFirst = { id: 'date', desc: true };
 
 /** The notes of the selected task. */
 export function StructureNotes({ projectId, taskId }: { projectId: number; taskId: number }) {
+  const sync = useSync();
   const query = useTaskNotes(projectId, taskId);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Note | null>(null);
-  const remove = useMutation(removeNote(projectId, taskId));
+  const remove = useMutation(removeNote(sync, projectId, taskId));
   function confirm() {
     if (leaving) remove.mutate(leaving.id);
     setLeaving(null);

@@ -5,7 +5,8 @@ import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
-import { writePlan } from '../../sync/write/write-plan.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { writePlan } from '../../sync/undo/write-plan.ts';
 import { structureColumns } from './structure-columns.tsx';
 import type { StructureItem } from './structure-item.ts';
 
@@ -33,6 +34,7 @@ const warnings = {
 };
 
 export function StructureTable(props: StructureTableProps) {
+  const sync = useSync();
   const { projectId, entity, items, selected, onSelect, editHref, addHref } = props;
   const { one, title, add } = names[entity];
   const navigate = useNavigate();
@@ -41,7 +43,7 @@ export function StructureTable(props: StructureTableProps) {
   const columns = useMemo(() => structureColumns(selectedId, onSelect), [selectedId, onSelect]);
   function remove() {
     setLeaving(null);
-    if (leaving) void writePlan(projectId, { kind: 'delete', entity, id: leaving.id });
+    if (leaving) void writePlan(sync, projectId, { kind: 'delete', entity, id: leaving.id });
   }
 
   return (

@@ -1,16 +1,16 @@
+import type { MutationFunctionContext } from '@tanstack/react-query';
 import type { ProjectCreate } from '../../../functions/api/projects/contract.ts';
 import { isTaken } from '../../lib/http/api-error.ts';
-import { queryClient } from '../../sync/queries/query-client.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['templates'] });
+const refresh = ({ client }: MutationFunctionContext) => client.invalidateQueries({ queryKey: ['templates'] });
 
 export const createTemplate = writeNow({
   write: (send, name: string) => {
     const body: ProjectCreate = { name, isTemplate: true };
     return send<{ projectCreateJson?: { id?: number } }>('/projects', { method: 'POST', body });
   },
-  onSuccess: refresh,
+  onSuccess: (_data, _input, _result, context) => refresh(context),
   meta: {
     success: 'Template created',
     failure: (error) => (isTaken(error, 'name') ? null : 'Error creating project'),
@@ -20,6 +20,6 @@ export const createTemplate = writeNow({
 /** A failure has no sentence of its own: the shared one of the API is enough. */
 export const deleteTemplate = writeNow({
   write: (send, templateId: number) => send(`/templates/${templateId}`, { method: 'DELETE' }),
-  onSettled: refresh,
+  onSettled: (_data, _error, _input, _result, context) => refresh(context),
   meta: { success: 'Template deleted' },
 });

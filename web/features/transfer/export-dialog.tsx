@@ -6,6 +6,7 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { projectZip, safeName } from './project-zip.ts';
 import { saveFile } from './save-file.ts';
@@ -44,7 +45,7 @@ interface Running {
 
 /** Saves the project, or its plan, as a file. */
 export function ExportDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
-  const { data: plan } = useQuery(projectQuery(projectId));
+  const { data: plan } = useQuery(projectQuery(useSync(), projectId));
   const [running, setRunning] = useState<Running | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const stop = useRef(new AbortController());

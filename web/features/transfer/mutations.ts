@@ -1,11 +1,12 @@
+import type { MutationFunctionContext } from '@tanstack/react-query';
 import type { PlanImport, PlanImported, ProjectCalendar } from '../../../functions/api/plan/import.contract.ts';
-import { queryClient } from '../../sync/queries/query-client.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { calendarQuery } from './queries.ts';
 
-const keepCalendar = (projectId: number) => (calendar: ProjectCalendar) => {
-  queryClient.setQueryData(calendarQuery(projectId).queryKey, calendar);
-};
+const keepCalendar =
+  (projectId: number) =>
+  (calendar: ProjectCalendar, _input: unknown, _result: unknown, { client }: MutationFunctionContext) =>
+    client.setQueryData(calendarQuery(projectId).queryKey, calendar);
 
 /** Makes the link, or another in its place. */
 export const renewCalendar = (projectId: number) =>

@@ -1,14 +1,14 @@
+import type { MutationFunctionContext } from '@tanstack/react-query';
 import type { User, UserCreate, UserUpdate } from '../../../functions/api/users/contract.ts';
 import { isTaken } from '../../lib/http/api-error.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
-import { queryClient } from '../../sync/queries/query-client.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { userQuery } from './queries.ts';
 
-function keep(user: User) {
-  queryClient.setQueryData(userQuery(user.id).queryKey, user);
-  void queryClient.invalidateQueries({ queryKey: ['users'], refetchType: 'active' });
-  void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+function keep(user: User, _input: unknown, _result: unknown, { client }: MutationFunctionContext) {
+  client.setQueryData(userQuery(user.id).queryKey, user);
+  void client.invalidateQueries({ queryKey: ['users'], refetchType: 'active' });
+  void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
 }
 
 /** A taken e-mail is shown by its field. */

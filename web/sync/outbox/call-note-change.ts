@@ -1,44 +1,55 @@
 import type { Note } from '../../../functions/api/notes/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
-import { hideNote, showNote } from '../project/follow-notes.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import { queueOriginal } from './call-original.ts';
 import type { NoteChangeEntry, NoteFileEntry, NoteRemovalEntry } from './entry.ts';
 import { sendFile } from './send-file.ts';
 
+/** The screens of this page that show notes. */
+interface NotesShown {
+  show: (projectId: number, note: Note) => void;
+  hide: (projectId: number, noteId: number) => void;
+}
+
 /** Changes a note that is there already; resolves when the screens of this page have it. */
-export async function callNoteChange({ key, projectId, noteId, fields, base }: NoteChangeEntry): Promise<number> {
+export async function callNoteChange(
+  notes: NotesShown,
+  { key, projectId, noteId, fields, base }: NoteChangeEntry,
+): Promise<number> {
   const sent = { body: { ...fields, base }, idempotencyKey: key, limit: WRITE_LIMIT_MS };
-  showNote(projectId, await api<Note>(pathOf(projectId, noteId), { method: 'PATCH', ...sent }));
+  notes.show(projectId, await api<Note>(pathOf(projectId, noteId), { method: 'PATCH', ...sent }));
   return noteId;
 }
 
 /** Adds a file to a note that is there already; resolves when the screens of this page have it. */
-export async function callNoteFile(entry: NoteFileEntry): Promise<number> {
+export async function callNoteFile(notes: NotesShown, entry: NoteFileEntry): Promise<number> {
   const { projectId, noteId, file } = entry;
   const photoId = await sendFile(projectId, noteId, file);
   if (photoId !== undefined) await queueOriginal(entry, file, photoId);
-  await showAnew(projectId, noteId);
+  await showAgain(notes, projectId, noteId);
   return noteId;
 }
 
 /** Removes a note or one of its files; resolves when the screens of this page have it. */
-export async function callNoteRemoval({ key, projectId, noteId, file }: NoteRemovalEntry): Promise<number> {
+export async function callNoteRemoval(
+  notes: NotesShown,
+  { key, projectId, noteId, file }: NoteRemovalEntry,
+): Promise<number> {
   const path = file ? `/projects/${projectId}/photos/${file.id}` : pathOf(projectId, noteId);
   await api(path, { method: 'DELETE', idempotencyKey: key, limit: WRITE_LIMIT_MS }).catch((error) => {
     // Somebody else was first: what was wanted is so.
     if (!isStatus(error, 404)) throw error;
   });
-  if (file) await showAnew(projectId, noteId);
-  else hideNote(projectId, noteId);
+  if (file) await showAgain(notes, projectId, noteId);
+  else notes.hide(projectId, noteId);
   return noteId;
 }
 
 /** What was to be done is done: a screen that cannot be told now hears of it like everybody else. */
-async function showAnew(projectId: number, noteId: number) {
+async function showAgain(notes: NotesShown, projectId: number, noteId: number) {
   const note = await api<Note>(pathOf(projectId, noteId)).catch(() => undefined);
-  if (note) showNote(projectId, note);
+  if (note) notes.show(projectId, note);
 }
 
 function pathOf(projectId: number, noteId: number): string {

@@ -1,15 +1,11 @@
 import { isMissingCode } from '../../lib/code/missing-code.ts';
-import { onDemand } from '../../lib/code/on-demand.ts';
 import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
 import { connection, whenConnection } from '../../lib/http/connection.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
 import { wait } from '../../lib/time/wait.ts';
-import { currentUserQuery } from '../../session/current-user.ts';
-import { callPlan } from '../project/call-plan.ts';
-import { queryClient } from '../queries/query-client.ts';
 import { RESEND_AFTER_MS } from '../transport/timing.ts';
 import type { Entry, Refusal } from './entry.ts';
-import { ProjectGone, refuseAll, throwWithCause } from './gone-projects.ts';
+import { ProjectGone, refuseAll } from './gone-projects.ts';
 import { entryOf, homeOf, isDurable, noteDelay, openOutbox, outbox, partitions, refuse, settle } from './outbox.ts';
 import type { Partition } from './partition.ts';
 import { inspect } from './queue.ts';
@@ -19,20 +15,16 @@ const FAULTS_AT_MOST = 5;
 /** Answers that say nothing about the entry: too many calls, or the server is away for a while. */
 const LATER = [429, 502, 503, 504];
 
-// Needed only while something is sent, which needs a connection as well.
-const noteCode = onDemand(() => import('./call-note.ts'));
-const noteChangeCode = onDemand(() => import('./call-note-change.ts'));
-const originalCode = onDemand(() => import('./call-original.ts'));
+/** Makes the call of an entry; resolves to the id of what it is about. Of a deleted project it throws `ProjectGone`. */
+export type Send = (entry: Entry) => Promise<number>;
 
-/** Sends what the signed-in person's outbox holds, in one tab of the browser, until the returned function is called. */
-export function followOutbox(): () => void {
-  const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
-  if (!userId) return () => {};
+/** Sends what a person's outbox holds, in one tab of the browser, until the returned function is called. */
+export function followOutbox(userId: string, send: Send): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (!isDurable.get() && outbox.get().length > 0) event.preventDefault();
   };
   window.addEventListener('beforeunload', warn);
-  const stops = partitions.map(sendFrom);
+  const stops = partitions.map((partition) => sendFrom(partition, send));
   const close = openOutbox(userId);
   return () => {
     window.removeEventListener('beforeunload', warn);
@@ -42,13 +34,13 @@ export function followOutbox(): () => void {
 }
 
 /** Sends what a partition holds, while no other tab does, until the returned function is called. */
-function sendFrom(partition: Partition): () => void {
+function sendFrom(partition: Partition, send: Send): () => void {
   let isAsking = false;
   const ask = () => {
     if (isAsking || nextOf(partition).length === 0) return;
     isAsking = true;
     void partition
-      .alone(() => drain(partition))
+      .alone(() => drain(partition, send))
       .finally(() => {
         isAsking = false;
         ask();
@@ -63,14 +55,14 @@ function nextOf(partition: Partition): Entry[] {
 }
 
 /** Sends until nothing is left that may be sent; the lanes go on beside each other. */
-async function drain(partition: Partition) {
+async function drain(partition: Partition, send: Send) {
   const underWay = new Map<string, Promise<void>>();
   for (;;) {
     for (const { key } of nextOf(partition)) {
       if (!underWay.has(key))
         underWay.set(
           key,
-          deliver(key).finally(() => underWay.delete(key)),
+          deliver(key, send).finally(() => underWay.delete(key)),
         );
     }
     if (underWay.size === 0) return;
@@ -79,13 +71,13 @@ async function drain(partition: Partition) {
 }
 
 /** Tries until the server has taken or refused the entry; both are kept. */
-async function deliver(key: string) {
+async function deliver(key: string, send: Send) {
   let faults = 0;
   for (;;) {
     const entry = entryOf(key);
     if (!entry || entry.refusal) return;
     try {
-      return settle(entry, await send(entry).catch((error: unknown) => throwWithCause(error, entry)));
+      return settle(entry, await send(entry));
     } catch (error) {
       if (error instanceof ProjectGone) return refuseAll(entry.projectId, error);
       const isLater = isForLater(error);
@@ -95,23 +87,6 @@ async function deliver(key: string) {
       noteDelay(key);
       await pause(error);
     }
-  }
-}
-
-async function send(entry: Entry): Promise<number> {
-  switch (entry.kind) {
-    case 'plan':
-      return callPlan(entry);
-    case 'note':
-      return (await noteCode()).callNote(entry);
-    case 'note-change':
-      return (await noteChangeCode()).callNoteChange(entry);
-    case 'note-file':
-      return (await noteChangeCode()).callNoteFile(entry);
-    case 'note-removal':
-      return (await noteChangeCode()).callNoteRemoval(entry);
-    case 'photo-original':
-      return (await originalCode()).callOriginal(entry);
   }
 }
 

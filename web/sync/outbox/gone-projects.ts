@@ -1,6 +1,4 @@
-import { ApiError, isStatus } from '../../lib/http/api-error.ts';
-import { deletionQuery } from '../project/project-deletion.ts';
-import { queryClient } from '../queries/query-client.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import type { Entry } from './entry.ts';
 import { outbox, refuse } from './outbox.ts';
 
@@ -12,13 +10,6 @@ export class ProjectGone extends ApiError {
     super(404, { message: 'not found' });
     this.project = project;
   }
-}
-
-/** Throws what the server said to an entry; where it has not found the project itself, it says so. */
-export async function throwWithCause(error: unknown, { projectId }: Entry): Promise<never> {
-  const deletion = isStatus(error, 404) ? await queryClient.fetchQuery(deletionQuery(projectId)) : null;
-  if (!deletion) throw error;
-  throw new ProjectGone(deletion.name ?? 'a project');
 }
 
 /** Refuses everything that waits for a project that is gone: it is one decision. */

@@ -1,26 +1,5 @@
-import { valueStore } from '../../lib/store/value-store.ts';
+import type { ValueStore } from '../../lib/store/value-store.ts';
 import type { Person } from './presence.ts';
 
-/** The colleague whose way through a project this page goes along. */
-export const following = valueStore<{ projectId: number; person: Person } | null>(null);
-
-/** What a reader does when they go their own way again. */
-const ownWay = ['pointerdown', 'wheel', 'touchmove'] as const;
-const ownKeys = ['Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', ' '];
-
-/** Follows until the reader clicks, scrolls or presses Escape; the same person once more ends it, too. */
-export function followPerson(projectId: number, person: Person) {
-  const isEnd = following.get()?.person.userId === person.userId;
-  following.set(isEnd ? null : { projectId, person });
-  if (isEnd) return;
-  const listening = new AbortController();
-  const stop = ({ target }: Event) => {
-    // What begins it ends it by itself.
-    if (target instanceof Element && target.closest('[data-follow]')) return;
-    listening.abort();
-    if (following.get()?.person === person) following.set(null);
-  };
-  const options = { signal: listening.signal, capture: true, passive: true };
-  for (const sign of ownWay) window.addEventListener(sign, stop, options);
-  window.addEventListener('keydown', (event) => ownKeys.includes(event.key) && stop(event), options);
-}
+/** The colleague whose way through a project this page goes along; null for nobody. */
+export type Following = ValueStore<{ projectId: number; person: Person } | null>;

@@ -1,8 +1,9 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { type KeyedStore, keyedStore } from '../../lib/store/keyed-store.ts';
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import { huesOf } from '../../model/hues.ts';
-import { type Joined, keepJoined } from '../transport/keep-joined.ts';
+import { type Joined, keepJoined, type Line } from '../transport/keep-joined.ts';
 import { TELL_PLACE_MS } from '../transport/timing.ts';
 
 /** Where somebody is: a row such as `task:30`, and the field they edit. */
@@ -47,7 +48,7 @@ export interface Presence extends Joined {
 }
 
 /** Who else is here and what they edit. It may be late or lost: nothing that is kept depends on it. */
-export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKey: string): Presence {
+export function joinPresence(line: Line, topic: (isRetry: boolean) => Promise<string>, ownKey: string): Presence {
   const editors = keyedStore<readonly Person[]>();
   const people = valueStore<readonly Person[]>([]);
   const places = keyedStore<Place>();
@@ -79,7 +80,7 @@ export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKe
   function showPeople(here: Person[]) {
     const byId = new Map(here.map((person) => [person.userId, person]));
     const next = [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
-    if (JSON.stringify(next) !== JSON.stringify(people.get())) people.set(next);
+    people.set(replaceEqualDeep(people.get(), next));
   }
 
   function showEditors(here: Here[], toPerson: (here: Here) => Person) {
@@ -89,8 +90,7 @@ export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKe
     );
     for (const row of editors.keys()) if (!byRow.has(row)) editors.set(row, undefined);
     for (const [row, inRow] of byRow) {
-      const next = inRow.map(toPerson);
-      if (JSON.stringify(next) !== JSON.stringify(editors.get(row))) editors.set(row, next);
+      editors.set(row, replaceEqualDeep(editors.get(row), inRow.map(toPerson)));
     }
   }
 
@@ -99,12 +99,10 @@ export function joinPresence(topic: (isRetry: boolean) => Promise<string>, ownKe
       here.flatMap((person) => (placeOf(person) ? [[person.userId, placeOf(person)] as const] : [])),
     );
     for (const userId of places.keys()) if (!known.has(userId)) places.set(userId, undefined);
-    for (const [userId, next] of known) {
-      if (JSON.stringify(next) !== JSON.stringify(places.get(userId))) places.set(userId, next);
-    }
+    for (const [userId, next] of known) places.set(userId, replaceEqualDeep(places.get(userId), next));
   }
 
-  const joined = keepJoined({
+  const joined = keepJoined(line, {
     topic,
     presenceKey: ownKey,
     bind: (binding) => binding.on('presence', { event: 'sync' }, () => see(binding)),

@@ -1,21 +1,24 @@
 import { isStatus } from '../../lib/http/api-error.ts';
-import { api } from '../../session/api.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import { itemPath, orderPath } from '../plan/item-paths.ts';
 import type { PlanWrite } from '../plan/pending.ts';
-import { queryClient } from '../queries/query-client.ts';
+import type { Session } from '../session.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
-import { liveProject } from './live-projects.ts';
+import type { LiveProjects } from './live-projects.ts';
 import { projectQuery } from './project-query.ts';
 
 /** Makes the call of a write and resolves to the id of its row; where the plan is open, when the plan shows it. */
-export async function callPlan({ key, projectId, write }: PlanEntry): Promise<number> {
-  const call = (idempotencyKey: string) => request(projectId, write, idempotencyKey);
-  const isOpen = queryClient.getQueryData(projectQuery(projectId).queryKey) !== undefined;
-  return isOpen ? liveProject(projectId).write(key, call) : call(key);
+export async function callPlan(
+  session: Session & Pick<LiveProjects, 'live'>,
+  { key, projectId, write }: PlanEntry,
+): Promise<number> {
+  const call = (idempotencyKey: string) => request(session, projectId, write, idempotencyKey);
+  const isOpen = session.queries.getQueryData(projectQuery(session, projectId).queryKey) !== undefined;
+  return isOpen ? session.live(projectId).write(key, call) : call(key);
 }
 
-async function request(projectId: number, write: PlanWrite, idempotencyKey: string): Promise<number> {
+async function request(session: Session, projectId: number, write: PlanWrite, idempotencyKey: string): Promise<number> {
+  const { api } = session;
   const { entity } = write;
   const sent = { idempotencyKey, limit: WRITE_LIMIT_MS };
   switch (write.kind) {
@@ -45,7 +48,7 @@ async function request(projectId: number, write: PlanWrite, idempotencyKey: stri
       return write.id;
     case 'move': {
       // The address of a list of tasks names the phase's parent of now.
-      const plan = await queryClient.ensureQueryData(projectQuery(projectId));
+      const plan = await session.queries.ensureQueryData(projectQuery(session, projectId));
       const body = { move: { id: write.id, afterId: write.afterId } };
       await api(orderPath(plan, entity, write.parentId), { method: 'PATCH', body, ...sent });
       return write.id;

@@ -1,54 +1,69 @@
 import { LINGER_MS } from '../transport/timing.ts';
-import { joinProject, type LiveProject } from './channel.ts';
+import type { LiveProject } from './channel.ts';
 
-interface Entry {
+interface Held {
   live: LiveProject;
   holders: number;
   timer?: ReturnType<typeof setTimeout>;
 }
 
-const entries = new Map<number, Entry>();
-
-/** The one follower of a project in this page; it is joined at its first use. */
-export function liveProject(projectId: number): LiveProject {
-  return entryOf(projectId).live;
+export interface LiveProjects {
+  /** The one follower of a project in this session; its first use joins it. */
+  live: (projectId: number) => LiveProject;
+  /** Keeps a project joined until the returned function is called, and a little longer for the next screen. */
+  hold: (projectId: number) => () => void;
+  /** Joins every open project again: their topics have other keys. */
+  rejoin: () => void;
+  /** Joins each open project again whose topic has another key. */
+  checkKeys: () => void;
+  /** Leaves every project. */
+  close: () => void;
 }
 
-/** Keeps a project joined until the returned function is called, and a little longer for the next screen. */
-export function holdProject(projectId: number): () => void {
-  const entry = entryOf(projectId);
-  entry.holders += 1;
-  clearTimeout(entry.timer);
-  return () => {
-    entry.holders -= 1;
-    if (entry.holders === 0) leaveLater(projectId, entry);
+export function createLiveProjects(join: (projectId: number) => LiveProject): LiveProjects {
+  const projects = new Map<number, Held>();
+
+  function heldOf(projectId: number): Held {
+    const known = projects.get(projectId);
+    if (known) return known;
+    const held: Held = { live: join(projectId), holders: 0 };
+    projects.set(projectId, held);
+    leaveLater(projectId, held);
+    return held;
+  }
+
+  function leaveLater(projectId: number, held: Held) {
+    clearTimeout(held.timer);
+    held.timer = setTimeout(() => {
+      if (held.holders > 0) return;
+      held.live.leave();
+      projects.delete(projectId);
+    }, LINGER_MS);
+  }
+
+  return {
+    live: (projectId) => heldOf(projectId).live,
+    hold: (projectId) => {
+      const held = heldOf(projectId);
+      held.holders += 1;
+      clearTimeout(held.timer);
+      return () => {
+        held.holders -= 1;
+        if (held.holders === 0) leaveLater(projectId, held);
+      };
+    },
+    rejoin: () => {
+      for (const { live } of projects.values()) live.rejoin();
+    },
+    checkKeys: () => {
+      for (const { live } of projects.values()) live.checkKeys();
+    },
+    close: () => {
+      for (const { live, timer } of projects.values()) {
+        clearTimeout(timer);
+        live.leave();
+      }
+      projects.clear();
+    },
   };
-}
-
-/** Joins every open project anew: their topics have other keys. */
-export function rejoinProjects() {
-  for (const { live } of entries.values()) live.rejoin();
-}
-
-/** Joins anew each open project whose topic has another key. */
-export function checkProjectKeys() {
-  for (const { live } of entries.values()) live.checkKeys();
-}
-
-function entryOf(projectId: number): Entry {
-  const known = entries.get(projectId);
-  if (known) return known;
-  const entry: Entry = { live: joinProject(projectId), holders: 0 };
-  entries.set(projectId, entry);
-  leaveLater(projectId, entry);
-  return entry;
-}
-
-function leaveLater(projectId: number, entry: Entry) {
-  clearTimeout(entry.timer);
-  entry.timer = setTimeout(() => {
-    if (entry.holders > 0) return;
-    entry.live.leave();
-    entries.delete(projectId);
-  }, LINGER_MS);
 }

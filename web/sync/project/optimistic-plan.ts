@@ -1,10 +1,9 @@
+import type { ValueStore } from '../../lib/store/value-store.ts';
 import type { Entry, PlanEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
-import { outbox } from '../outbox/outbox.ts';
 import { drawPending } from '../plan/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
-import { queryClient } from '../queries/query-client.ts';
-import { liveProject } from './live-projects.ts';
+import type { Session } from '../session.ts';
 import { projectQuery } from './project-query.ts';
 
 export interface DrawnPlan {
@@ -13,17 +12,31 @@ export interface DrawnPlan {
   subscribe: (listener: () => void) => () => void;
 }
 
-const plans = new Map<number, DrawnPlan>();
-
-/** The plan of a project as the screen draws it; rows that did not change stay the same objects. */
-export function drawnPlan(projectId: number): DrawnPlan {
-  const known = plans.get(projectId) ?? createDrawnPlan(projectId);
-  plans.set(projectId, known);
-  return known;
+/** What leads to the plans that the screens draw. */
+export interface DrawnPlans {
+  plan: (projectId: number) => DrawnPlan;
 }
 
-function createDrawnPlan(projectId: number): DrawnPlan {
-  const { queryKey } = projectQuery(projectId);
+interface Drawing {
+  session: Session;
+  outbox: Pick<ValueStore<readonly Entry[]>, 'get' | 'subscribe'>;
+  /** Whether the plan shows already what an entry did. */
+  hasEchoed: (key: string) => boolean;
+}
+
+/** The plans of projects as the screen draws them; rows that did not change stay the same objects. */
+export function createDrawnPlans(drawing: Drawing): DrawnPlans['plan'] {
+  const plans = new Map<number, DrawnPlan>();
+  return (projectId) => {
+    const known = plans.get(projectId) ?? createDrawnPlan(drawing, projectId);
+    plans.set(projectId, known);
+    return known;
+  };
+}
+
+function createDrawnPlan({ session, outbox, hasEchoed }: Drawing, projectId: number): DrawnPlan {
+  const { queries } = session;
+  const { queryKey } = projectQuery(session, projectId);
   const listeners = new Set<() => void>();
   let plan: PlanSnapshot | undefined;
   let writes: PlanEntry[] = [];
@@ -31,7 +44,7 @@ function createDrawnPlan(projectId: number): DrawnPlan {
   let detach = () => {};
 
   function draw() {
-    const nextPlan = queryClient.getQueryData(queryKey);
+    const nextPlan = queries.getQueryData(queryKey);
     const nextWrites = outbox.get().filter(isDrawn);
     if (plan === nextPlan && isSame(writes, nextWrites)) return;
     plan = nextPlan;
@@ -47,7 +60,7 @@ function createDrawnPlan(projectId: number): DrawnPlan {
   /** Not a refused write: the screen shows the saved state until the person has decided. Nor one of a newer build. */
   function isDrawn(entry: Entry): entry is PlanEntry {
     if (entry.kind !== 'plan' || entry.projectId !== projectId || entry.refusal || !isKnown(entry)) return false;
-    return !liveProject(projectId).hasEchoed(entry.key);
+    return !hasEchoed(entry.key);
   }
 
   function look() {
@@ -59,11 +72,11 @@ function createDrawnPlan(projectId: number): DrawnPlan {
   function attach() {
     draw();
     const hash = JSON.stringify(queryKey);
-    const queries = queryClient.getQueryCache().subscribe(({ query }) => query.queryHash === hash && look());
-    const pending = outbox.subscribe(look);
+    const stopPlan = queries.getQueryCache().subscribe(({ query }) => query.queryHash === hash && look());
+    const stopWrites = outbox.subscribe(look);
     return () => {
-      queries();
-      pending();
+      stopPlan();
+      stopWrites();
     };
   }
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProjectDeletion } from '../../../functions/api/projects/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { api } from '../../session/api.ts';
+import type { Session } from '../session.ts';
 
 /** How a project ended; null for one that is there, and for one that never was. */
-export function deletionQuery(projectId: number) {
+export function deletionQuery({ api }: Pick<Session, 'api'>, projectId: number) {
   return queryOptions({
     queryKey: ['project-deletion', projectId],
     queryFn: ({ signal }): Promise<ProjectDeletion | null> =>

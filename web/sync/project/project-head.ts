@@ -2,8 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Project } from '../../../functions/api/projects/contract.ts';
 import { gather } from '../../lib/time/gather.ts';
 import { wait } from '../../lib/time/wait.ts';
-import { api } from '../../session/api.ts';
-import { queryClient } from '../queries/query-client.ts';
+import type { Session } from '../session.ts';
 import { CLIENT_PACE, RESEND_AFTER_MS } from '../transport/timing.ts';
 import { projectQuery } from './project-query.ts';
 
@@ -16,15 +15,16 @@ export interface ProjectHead {
 }
 
 /** What a plan holds of its project that no event carries. */
-export function projectHead(projectId: number): ProjectHead {
-  const { queryKey } = projectQuery(projectId);
+export function projectHead(session: Session, projectId: number): ProjectHead {
+  const { api, queries } = session;
+  const { queryKey } = projectQuery(session, projectId);
   let reading: Promise<Project> | undefined;
   let isLeft = false;
 
   async function read(): Promise<Project> {
     const head = await api<Project>(`/projects/${projectId}`);
     const { channels, customer, projectClients } = head;
-    queryClient.setQueryData(queryKey, (plan) => {
+    queries.setQueryData(queryKey, (plan) => {
       const project = plan && replaceEqualDeep(plan.project, { ...plan.project, channels, customer, projectClients });
       return plan && project && (project === plan.project ? plan : { ...plan, project });
     });

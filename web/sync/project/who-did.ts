@@ -1,11 +1,13 @@
 import type { Change, HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { api } from '../../session/api.ts';
+import type { Session } from '../session.ts';
+
+type Caller = Pick<Session, 'api'>;
 
 /** A row of a project by its kind and id. */
 export type LoggedRow = Pick<Change, 'entity'> & { id: number };
 
 /** Who made a change, and what the row was called; an event carries neither. */
-export async function whoDid(projectId: number, seq: number): Promise<HistoryLine | undefined> {
+export async function whoDid({ api }: Caller, projectId: number, seq: number): Promise<HistoryLine | undefined> {
   const [line] = await api<HistoryLine[]>(`/projects/${projectId}/changes?before=${seq + 1}&limit=1`);
   return line?.seq === seq ? line : undefined;
 }
@@ -14,12 +16,20 @@ export async function whoDid(projectId: number, seq: number): Promise<HistoryLin
 const LOOK_BACK = 50;
 
 /** The deletes that keep these rows away, in the order of the rows; one that went with its parent has none of its own. */
-export async function deletionsOf(projectId: number, rows: readonly LoggedRow[]): Promise<HistoryLine[]> {
-  const ends = await Promise.all(rows.map((row) => lastEnd(projectId, row)));
+export async function deletionsOf(
+  session: Caller,
+  projectId: number,
+  rows: readonly LoggedRow[],
+): Promise<HistoryLine[]> {
+  const ends = await Promise.all(rows.map((row) => lastEnd(session, projectId, row)));
   return ends.flatMap((line) => (line?.op === 'delete' ? [line] : []));
 }
 
-async function lastEnd(projectId: number, { entity, id }: LoggedRow): Promise<HistoryLine | undefined> {
+async function lastEnd(
+  { api }: Caller,
+  projectId: number,
+  { entity, id }: LoggedRow,
+): Promise<HistoryLine | undefined> {
   const query = `entity=${entity}&id=${id}&limit=${LOOK_BACK}`;
   const lines = await api<HistoryLine[]>(`/projects/${projectId}/changes?${query}`);
   return lines.find(({ op }) => op === 'delete' || op === 'restore');

@@ -1,6 +1,6 @@
 import { type EnsureQueryDataOptions, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { retry } from '../../lib/http/query-retry.ts';
-import { showToast } from '../../lib/toast/toast.ts';
+import type { ToastText } from '../../lib/toast/toast.ts';
 import { type ToastMeta, toastForSuccess, toastsForFailure } from '../../model/toast-policy.ts';
 
 declare module '@tanstack/react-query' {
@@ -18,28 +18,25 @@ const FRESH_MS = 10_000;
 const SCREEN_WAIT_MS = 1_000;
 
 /** The cache of what the server said. Loading shows its errors in place; only writes make toasts. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH_MS,
-      retry,
+export function createQueries(showToast: (toast: ToastText) => void): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry },
+      mutations: { networkMode: 'always' },
     },
-    mutations: { networkMode: 'always' },
-  },
-  mutationCache: new MutationCache({
-    onError: (error, _variables, _context, { meta }) => toastsForFailure(error, meta).forEach(showToast),
-    onSuccess: (_data, _variables, _context, { meta }) => {
-      const toast = toastForSuccess(meta);
-      if (toast) showToast(toast);
-    },
-  }),
-});
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, { meta }) => toastsForFailure(error, meta).forEach(showToast),
+      onSuccess: (_data, _variables, _context, { meta }) => {
+        const toast = toastForSuccess(meta);
+        if (toast) showToast(toast);
+      },
+    }),
+  });
+}
 
 /** For a route's loader: starts all requests at once, and holds the old screen a moment for their answers. */
-export async function warm(...queries: { queryKey: QueryKey; queryFn?: unknown }[]) {
-  const answers = Promise.allSettled(
-    queries.map((query) => queryClient.ensureQueryData(query as EnsureQueryDataOptions)),
-  );
+export async function warm(queries: QueryClient, ...wanted: { queryKey: QueryKey; queryFn?: unknown }[]) {
+  const answers = Promise.allSettled(wanted.map((query) => queries.ensureQueryData(query as EnsureQueryDataOptions)));
   await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);
   return null;
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import type { PlanSnapshot, RowOf } from '../plan/plan-snapshot.ts';
-import { drawnPlan } from '../project/optimistic-plan.ts';
+import { useSync } from './use-sync.ts';
 
 const none: readonly number[] = [];
 
 /** A part of the plan as it is drawn; the component renders again only when this part is another object. */
 export function useDrawn<Part>(projectId: number, part: (plan: PlanSnapshot) => Part): Part | undefined {
-  const { get, subscribe } = drawnPlan(projectId);
+  const { get, subscribe } = useSync().plan(projectId);
   return useSyncExternalStore(subscribe, () => {
     const plan = get();
     return plan && part(plan);

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ValueStore } from '../../lib/store/value-store.ts';
-import { takeBack } from '../undo/undo.ts';
 import type { Side } from '../undo/undo-stack.ts';
-import { undoOf } from '../undo/undo-store.ts';
 import { subjectOf } from '../undo/undo-words.ts';
+import { useSync } from './use-sync.ts';
 
 /** What the undo buttons of a project show and do. `next` names the action, null when there is none. */
 export interface UndoControls {
@@ -15,13 +14,14 @@ export interface UndoControls {
 
 /** The user's own actions on a plan: which can be undone or redone next, and doing so. */
 export function useUndo(projectId: number): UndoControls {
-  const { stack, last } = undoOf(projectId);
+  const actions = useSync().undo;
+  const { stack, last } = actions.of(projectId);
   const { undo, redo } = useStore(stack);
   const name = (side: Side, step = { undo, redo }[side].at(-1)) => (step ? subjectOf(step, side) : null);
   return {
     next: { undo: name('undo'), redo: name('redo') },
     done: useStore(last)?.text,
-    take: (side) => takeBack(projectId, side),
+    take: (side) => actions.takeBack(projectId, side),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
 import { deletionsOf, type LoggedRow } from '../project/who-did.ts';
+import { useSync } from './use-sync.ts';
 
 interface Deleted {
   /** As the start of a sentence; `Somebody else` until the log has told. */
@@ -14,13 +14,13 @@ interface Deleted {
 
 /** Who deleted the first of these rows, or what it was in. */
 export function useWhoDeleted(projectId: number, rows: readonly LoggedRow[]): Deleted {
-  const me = useCurrentUser();
+  const sync = useSync();
   const [row] = rows;
   const { data: deletions = [] } = useQuery({
     queryKey: ['deletions', projectId, row?.entity, row?.id],
-    queryFn: () => deletionsOf(projectId, rows),
+    queryFn: () => deletionsOf(sync, projectId, rows),
     gcTime: 0,
   });
   const last = deletions.toSorted((one, other) => other.seq - one.seq)[0];
-  return { who: last?.actor === me.id ? 'You' : (last?.actorName ?? 'Somebody else'), last, deletions };
+  return { who: last?.actor === sync.userId ? 'You' : (last?.actorName ?? 'Somebody else'), last, deletions };
 }

@@ -1,9 +1,11 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { afterDrawing } from '../../lib/code/later.ts';
-import { supabase } from '../../session/supabase.ts';
+import type { Session } from '../session.ts';
 import { REJOIN_AFTER_MS } from './timing.ts';
 
 export type LiveStatus = 'joining' | 'live' | 'away';
+
+/** What a channel needs of a session. */
+export type Line = Pick<Session, 'realtime' | 'page'>;
 
 interface Wish {
   /** The topic to join. Asked before each try, since keys change; `isRetry` after one that failed. */
@@ -16,15 +18,15 @@ interface Wish {
 }
 
 export interface Joined {
-  /** Joins anew now, with a topic asked for again. */
+  /** Joins again now, with a topic asked for again. */
   rejoin: () => void;
-  /** Asks for the topic again, and joins anew if it has another name now. */
+  /** Asks for the topic again, and joins it if it has another name now. */
   checkTopic: () => void;
   leave: () => void;
 }
 
 /** Stays on a private channel: through lost sockets, tokens that run out and keys that change, until told to leave. */
-export function keepJoined({ topic, bind, onStatus, presenceKey }: Wish): Joined {
+export function keepJoined({ realtime, page }: Line, { topic, bind, onStatus, presenceKey }: Wish): Joined {
   let channel: RealtimeChannel | undefined;
   let joinedName: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +38,7 @@ export function keepJoined({ topic, bind, onStatus, presenceKey }: Wish): Joined
     turn += 1;
     const mine = turn;
     try {
-      const [client, name] = await Promise.all([afterDrawing().then(supabase), topic(tries > 0)]);
+      const [client, name] = await Promise.all([realtime(), topic(tries > 0)]);
       await leaveChannel();
       await client.realtime.setAuth();
       if (mine !== turn) return;
@@ -59,7 +61,7 @@ export function keepJoined({ topic, bind, onStatus, presenceKey }: Wish): Joined
   async function leaveChannel() {
     const left = channel;
     channel = undefined;
-    if (left) await (await supabase()).removeChannel(left);
+    if (left) await (await realtime()).removeChannel(left);
   }
 
   function retry() {
@@ -82,14 +84,14 @@ export function keepJoined({ topic, bind, onStatus, presenceKey }: Wish): Joined
 
   function checkTopic() {
     const mine = turn;
-    // Whoever joins anew meanwhile asks for it anyway; one that cannot ask now finds out when it joins.
+    // A join that begins meanwhile asks for it anyway; one that cannot ask now finds out when it joins.
     topic(true).then(
       (name) => mine === turn && name !== joinedName && rejoin(),
       () => {},
     );
   }
 
-  window.addEventListener('online', rejoin);
+  const stopListening = page.onOnline(rejoin);
   onStatus('joining');
   start();
   return {
@@ -98,7 +100,7 @@ export function keepJoined({ topic, bind, onStatus, presenceKey }: Wish): Joined
     leave: () => {
       turn += 1;
       clearTimeout(timer);
-      window.removeEventListener('online', rejoin);
+      stopListening();
       void leaveChannel();
     },
   };

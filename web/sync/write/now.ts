@@ -1,7 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query';
 import { newKey } from '../../lib/http/new-key.ts';
-import { api } from '../../session/api.ts';
-import { liveProject } from '../project/live-projects.ts';
+import type { LiveProjects } from '../project/live-projects.ts';
+import type { Session } from '../session.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 
 interface Request {
@@ -32,7 +32,7 @@ export function writeNow<Answer, Input = void>(write: WriteNow<Answer, Input>): 
  * The `Send` of one open form or button. A request that is repeated unchanged has the same Idempotency-Key until it
  * succeeds: when only its answer was lost, the server gives that answer again instead of doing the work twice.
  */
-export function sender(): (projectId?: number) => Send {
+export function sender({ api, live }: Session & Pick<LiveProjects, 'live'>): (projectId?: number) => Send {
   let last: { request: string; key: string } | undefined;
   return (projectId) =>
     async (path, { method, body }) => {
@@ -41,7 +41,7 @@ export function sender(): (projectId?: number) => Send {
       const { key } = last;
       const send = (idempotencyKey: string) =>
         api<never>(path, { method, body, idempotencyKey, limit: WRITE_LIMIT_MS });
-      const answer = await (projectId === undefined ? send(key) : liveProject(projectId).write(key, send));
+      const answer = await (projectId === undefined ? send(key) : live(projectId).write(key, send));
       if (last.key === key) last = undefined;
       return answer;
     };

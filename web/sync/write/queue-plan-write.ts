@@ -1,16 +1,17 @@
 import { ApiError } from '../../lib/http/api-error.ts';
 import { newKey } from '../../lib/http/new-key.ts';
-import { showToast } from '../../lib/toast/toast.ts';
 import { paths } from '../../model/paths.ts';
 import { type ToastMeta, toastForSuccess, toastsForFailure } from '../../model/toast-policy.ts';
-import { currentUserQuery } from '../../session/current-user.ts';
 import { enqueue, nextOrder, type Outcome } from '../outbox/outbox.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import { nameOf } from '../plan/plan-rows.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { rowsAbove } from '../plan/undo-step.ts';
-import { drawnPlan } from '../project/optimistic-plan.ts';
-import { queryClient } from '../queries/query-client.ts';
+import type { DrawnPlans } from '../project/optimistic-plan.ts';
+import type { Session } from '../session.ts';
+
+/** Who writes, and the plans they see. */
+export type Writer = Session & DrawnPlans;
 
 interface QueueOptions {
   /** For a write that nothing typed is in: when it is refused it goes, and nobody is asked. */
@@ -22,14 +23,13 @@ interface QueueOptions {
  * server has taken or refused it, however long that takes. Writes to one plan go out one after the other.
  */
 export async function queuePlanWrite(
+  { userId, plan: planOf, showToast }: Writer,
   projectId: number,
   write: PlanWrite,
   meta: ToastMeta,
   options: QueueOptions = {},
 ): Promise<Outcome> {
-  const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
-  if (!userId) throw new Error('Nobody is signed in');
-  const plan = drawnPlan(projectId).get();
+  const plan = planOf(projectId).get();
   const path = plan?.project.isTemplate ? paths.editTemplate : paths.editProject;
   const about = { projectId, name: nameOfRow(plan, write), address: path.href(projectId, 'editor') };
   const above = plan && write.kind === 'update' ? rowsAbove(plan, write) : [];

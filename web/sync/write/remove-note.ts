@@ -1,43 +1,41 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { newKey } from '../../lib/http/new-key.ts';
 import { paths } from '../../model/paths.ts';
-import { currentUserQuery } from '../../session/current-user.ts';
 import type { Entry, NoteRemovalEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import { discard, enqueue, nextOrder, outbox } from '../outbox/outbox.ts';
-import { drawnPlan } from '../project/optimistic-plan.ts';
-import { queryClient } from '../queries/query-client.ts';
-import { sentId } from './queue-plan-write.ts';
+import { sentId, type Writer } from './queue-plan-write.ts';
 
 /** Removes a note with all it has. It is gone from the screen at once; settled when the server knows, however late. */
-export function removeNote(projectId: number, taskId: number) {
+export function removeNote(writer: Writer, projectId: number, taskId: number) {
   return mutationOptions({
     mutationFn: (noteId: number) => {
       const isAbout = (entry: Entry) => isKnown(entry) && 'noteId' in entry && entry.noteId === noteId;
       for (const entry of outbox.get().filter(isAbout)) discard(entry);
-      return remove({ projectId, noteId, ...aboutTask(projectId, taskId) });
+      return remove(writer, { projectId, noteId, ...aboutTask(writer, projectId, taskId) });
     },
     meta: { success: 'Note Deleted', failure: 'Error deleting project note', onProjectScreen: true },
   });
 }
 
 /** Removes a picture or file of a note, in the same way. */
-export function removeNoteFile(projectId: number, taskId: number, noteId: number) {
+export function removeNoteFile(writer: Writer, projectId: number, taskId: number, noteId: number) {
   return mutationOptions({
     mutationFn: (file: { id: number; name: string }) =>
-      remove({ projectId, noteId, file, ...aboutTask(projectId, taskId) }),
+      remove(writer, { projectId, noteId, file, ...aboutTask(writer, projectId, taskId) }),
     meta: { success: 'Item removed', failure: 'Item could not be removed', onProjectScreen: true },
   });
 }
 
-function aboutTask(projectId: number, taskId: number) {
-  const name = drawnPlan(projectId).get()?.rows.task[taskId]?.title ?? '';
+function aboutTask({ plan }: Writer, projectId: number, taskId: number) {
+  const name = plan(projectId).get()?.rows.task[taskId]?.title ?? '';
   return { name, address: paths.editProject.href(projectId, 'notes') };
 }
 
-async function remove(what: Pick<NoteRemovalEntry, 'projectId' | 'noteId' | 'file' | 'name' | 'address'>) {
-  const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
-  if (!userId) throw new Error('Nobody is signed in');
+async function remove(
+  { userId }: Writer,
+  what: Pick<NoteRemovalEntry, 'projectId' | 'noteId' | 'file' | 'name' | 'address'>,
+) {
   const about = { key: newKey(), order: nextOrder(), userId, isDroppedWhenRefused: true };
   await sentId(enqueue({ kind: 'note-removal', ...about, ...what }));
 }

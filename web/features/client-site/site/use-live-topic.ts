@@ -1,4 +1,7 @@
 import { useEffect } from 'react';
+import { afterDrawing } from '../../../lib/code/later.ts';
+import { page } from '../../../lib/page.ts';
+import { supabase } from '../../../session/supabase.ts';
 import type { Joined } from '../../../sync/transport/keep-joined.ts';
 
 interface Wish<Payload> {
@@ -11,6 +14,8 @@ interface Wish<Payload> {
   onEvent: (payload: Payload | null) => void;
 }
 
+const line = { realtime: () => afterDrawing().then(supabase), page };
+
 /** Listens to a private topic. What it takes is loaded after the screen is there, so that the first one comes soon. */
 export function useLiveTopic<Payload>({ topic, newTopic, event, onEvent }: Wish<Payload>) {
   useEffect(() => {
@@ -20,7 +25,7 @@ export function useLiveTopic<Payload>({ topic, newTopic, event, onEvent }: Wish<
     const join = async () => {
       const { keepJoined } = await import('../../../sync/transport/keep-joined.ts');
       if (isOver) return;
-      joined = keepJoined({
+      joined = keepJoined(line, {
         topic: async (isRetry) => (isRetry ? newTopic() : topic),
         bind: (channel) => channel.on('broadcast', { event }, ({ payload }) => onEvent(payload)),
         onStatus: (status) => status === 'live' && onEvent(null),

@@ -6,8 +6,8 @@ import { newKey } from '../../../lib/http/new-key.ts';
 import { keepMine, lookLater, putOff } from '../../../sync/outbox/disputes.ts';
 import { isNoteDispute, type NoteDispute } from '../../../sync/outbox/entry.ts';
 import { discard, enqueue, nextOrder } from '../../../sync/outbox/outbox.ts';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { useOutbox } from '../../../sync/react/use-outbox.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
 
 /** Lets the person choose when somebody else changed or deleted the note that they changed. */
@@ -40,11 +40,12 @@ function Choice({ dispute }: { dispute: NoteDispute }) {
 }
 
 function Lost({ dispute }: { dispute: NoteDispute }) {
+  const sync = useSync();
   const { kind: _kind, noteId, fields, base: _base, refusal: _refusal, ...kept } = dispute;
   const { description, isInternal = false } = fields;
   const task = { entity: 'task', id: kept.taskId } as const;
   const { who } = useWhoDeleted(kept.projectId, [{ entity: 'note', id: noteId }, task]);
-  const hasTask = drawnPlan(kept.projectId).get()?.rows.task[kept.taskId] !== undefined;
+  const hasTask = sync.plan(kept.projectId).get()?.rows.task[kept.taskId] !== undefined;
 
   function addAnew(text: string) {
     discard(dispute);

@@ -5,6 +5,7 @@ import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { paths } from '../../../model/paths.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { removeNote } from '../../../sync/write/remove-note.ts';
 
 interface NoteMenuProps {
@@ -15,8 +16,9 @@ interface NoteMenuProps {
 }
 
 export function NoteMenu({ projectId, taskId, noteId, title }: NoteMenuProps) {
+  const sync = useSync();
   const [isAsking, setAsking] = useState(false);
-  const remove = useMutation(removeNote(projectId, taskId));
+  const remove = useMutation(removeNote(sync, projectId, taskId));
   function confirm() {
     remove.mutate(noteId);
     setAsking(false);

@@ -8,7 +8,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import { InternalTag } from '../../../components/project/internal-tag.tsx';
 import { formatInstant } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
-import { useTaskNotes } from '../../../sync/project/task-notes.ts';
+import { useTaskNotes } from '../../../sync/react/use-task-notes.ts';
 
 const SHOWN_CHARACTERS = 512;
 

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
-import { followNotes } from '../../../sync/project/follow-notes.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
-import { queryClient } from '../../../sync/queries/query-client.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { feedQuery, noteQuery } from '../queries.ts';
 import { asFeedNote, dropNote, putNote } from './feed-cache.ts';
 
 /** Keeps the feed as the others change it. */
 export function useLiveFeed(projectId: number) {
+  const sync = useSync();
   useEffect(() => {
     const { queryKey } = feedQuery(projectId);
-    return followNotes({
+    return sync.notes.follow({
       projectId,
       queryKey: ['notes', projectId],
       put: (note, changedBy) => {
-        const plan = queryClient.getQueryData(projectQuery(projectId).queryKey);
+        const plan = sync.queries.getQueryData(projectQuery(sync, projectId).queryKey);
         const fresh = plan && asFeedNote(plan, note, changedBy);
-        queryClient.setQueryData(noteQuery(projectId, note.id).queryKey, (known) => known && note);
-        if (fresh) queryClient.setQueryData(queryKey, (feed) => feed && putNote(feed, fresh));
+        sync.queries.setQueryData(noteQuery(projectId, note.id).queryKey, (known) => known && note);
+        if (fresh) sync.queries.setQueryData(queryKey, (feed) => feed && putNote(feed, fresh));
       },
-      drop: (noteId) => queryClient.setQueryData(queryKey, (feed) => feed && dropNote(feed, noteId)),
+      drop: (noteId) => sync.queries.setQueryData(queryKey, (feed) => feed && dropNote(feed, noteId)),
     });
-  }, [projectId]);
+  }, [sync, projectId]);
 }

@@ -8,6 +8,7 @@ import { UploadZone } from '../../../components/files/upload-zone.tsx';
 import { withoutHeic } from '../../../lib/files/heic.ts';
 import { connection } from '../../../lib/http/connection.ts';
 import { contentUrl } from '../../../lib/http/env.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { removeNoteFile } from '../../../sync/write/remove-note.ts';
 import { EntryFile } from '../files/entry-file.tsx';
 import { acceptedFiles, refusalOf, tooMany } from '../files/file-rules.ts';
@@ -18,13 +19,14 @@ import { useNoteChanges } from './use-note-changes.ts';
 
 /** The pictures and files of a note that is there already: each is sent as soon as it can be, or removed at once. */
 export function NoteFiles({ projectId, note }: { projectId: number; note: Note }) {
+  const sync = useSync();
   const { files: waiting } = useNoteEntries(note.id);
   const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
   const { addFile } = useNoteChanges(projectId, note);
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const [hasSent, setSent] = useState(false);
-  const remove = useMutation(removeNoteFile(projectId, note.taskId, note.id));
+  const remove = useMutation(removeNoteFile(sync, projectId, note.taskId, note.id));
   const photos = useKeptPhotos(note.photos);
   const room = limits.filesPerNote - photos.length - waiting.length;
 

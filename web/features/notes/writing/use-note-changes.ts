@@ -2,22 +2,21 @@ import type { Note } from '../../../../functions/api/notes/contract.ts';
 import { newKey } from '../../../lib/http/new-key.ts';
 import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { paths } from '../../../model/paths.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
 import { isForDialog, type NoteChangeEntry } from '../../../sync/outbox/entry.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';
 import { discard, enqueue, nextOrder, type Outcome } from '../../../sync/outbox/outbox.ts';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 
 type Change = Pick<NoteChangeEntry, 'fields' | 'base'>;
 
 /** Gives what is done to a note that is there already to the outbox. */
 export function useNoteChanges(projectId: number, { id: noteId, taskId }: Pick<Note, 'id' | 'taskId'>) {
-  const { id: userId } = useCurrentUser();
+  const sync = useSync();
 
   function about() {
-    const name = drawnPlan(projectId).get()?.rows.task[taskId]?.title ?? '';
+    const name = sync.plan(projectId).get()?.rows.task[taskId]?.title ?? '';
     const address = paths.editProject.href(projectId, 'notes');
-    return { key: newKey(), order: nextOrder(), userId, projectId, name, address, noteId };
+    return { key: newKey(), order: nextOrder(), userId: sync.userId, projectId, name, address, noteId };
   }
 
   return {

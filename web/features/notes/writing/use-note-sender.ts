@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { newKey } from '../../../lib/http/new-key.ts';
 import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { paths } from '../../../model/paths.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
 import type { Entry, NoteEntry } from '../../../sync/outbox/entry.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';
 import { giveUp } from '../../../sync/outbox/give-up.ts';
 import { enqueue, nextOrder, whenKept } from '../../../sync/outbox/outbox.ts';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import type { usePendingFiles } from '../files/use-pending-files.ts';
 import type { useNoteDraft } from './use-note-draft.ts';
 
@@ -26,7 +25,7 @@ interface SenderOptions {
  * is done; refused by the server it is taken back, and the form keeps it.
  */
 export function useNoteSender({ projectId, taskId, pending, draft, onDone }: SenderOptions) {
-  const { id: userId } = useCurrentUser();
+  const sync = useSync();
   const [sentKey, setSentKey] = useState<string | null>(null);
 
   async function send(written: Written) {
@@ -47,10 +46,19 @@ export function useNoteSender({ projectId, taskId, pending, draft, onDone }: Sen
 
   function newNote(written: Written): NoteEntry {
     const files = pending.files.map(({ key, file: { name, type } }) => ({ key, name, type }));
-    const name = drawnPlan(projectId).get()?.rows.task[taskId]?.title ?? '';
+    const name = sync.plan(projectId).get()?.rows.task[taskId]?.title ?? '';
     const about = { projectId, taskId, name, address: paths.editProject.href(projectId, 'notes') };
     const announced = files.length;
-    return { kind: 'note', key: newKey(), order: nextOrder(), userId, ...about, ...written, files, announced };
+    return {
+      kind: 'note',
+      key: newKey(),
+      order: nextOrder(),
+      userId: sync.userId,
+      ...about,
+      ...written,
+      files,
+      announced,
+    };
   }
 
   function takeBack(entry: Entry) {

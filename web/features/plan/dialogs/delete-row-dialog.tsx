@@ -1,9 +1,8 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
-import { writePlan } from '../../../sync/write/write-plan.ts';
+import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { focusRow } from '../state/commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { entityNames, rowKey } from '../state/row-key.ts';
@@ -22,12 +21,12 @@ export function DeleteRowDialog({ entity, id }: { entity: PlanEntity; id: number
   const name = row ? nameOf(row) : '';
 
   function remove() {
-    const plan = drawnPlan(ui.projectId).get();
+    const plan = ui.plan.get();
     const at = rowKey(entity, id);
     const isFolded = (key: string) => ui.folded.get(key) === true;
     const next = plan && (neighbour(plan, at, 'down', isFolded) ?? neighbour(plan, at, 'up', isFolded));
     ui.dialog.set(null);
-    void writePlan(ui.projectId, { kind: 'delete', entity, id });
+    void writePlan(ui.sync, ui.projectId, { kind: 'delete', entity, id });
     // The dialog gives the focus back to a row that is gone by then.
     if (next) setTimeout(() => focusRow(ui, next));
   }

@@ -1,8 +1,9 @@
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { fieldText } from '../../../model/field-words.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
-import { writePlan } from '../../../sync/write/write-plan.ts';
+import { writePlan } from '../../../sync/undo/write-plan.ts';
 import type { LostEdit } from '../editing/lost-edit-store.ts';
 import { entityNames } from '../state/row-key.ts';
 
@@ -14,6 +15,7 @@ interface LostEditDialogProps {
 
 /** Shows what was typed in a row that somebody else deleted, and brings it back with it. */
 export function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps) {
+  const sync = useSync();
   const { projectId, name, above = [], write } = edit;
   const { entity } = write;
   const rows = [write, ...above.filter((row) => row.id > 0)];
@@ -30,8 +32,8 @@ export function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps
       return line ? [{ entity: row.entity, id: row.id, name: line.name ?? name }] : [];
     });
     for (const row of gone.length > 0 ? gone.toReversed() : [{ entity, id: write.id, name }])
-      void writePlan(projectId, { kind: 'restore', ...row });
-    void writePlan(projectId, write);
+      void writePlan(sync, projectId, { kind: 'restore', ...row });
+    void writePlan(sync, projectId, write);
   }
 
   const footer = (

@@ -9,6 +9,7 @@ import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { useUnsaved } from '../../../session/use-unsaved.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { entityNames } from '../state/row-key.ts';
 import { addItem, genericValues } from './add-item.ts';
 import { genericQuery } from './generic-queries.ts';
@@ -35,6 +36,7 @@ type Include = 'none' | 'phases' | 'phasesandtasks';
 
 /** Adds an item: one of the library, or a new one; then its name, description and dates. */
 export function AddItemForm({ projectId, entity, parentId, genericParentId, onDone }: AddItemFormProps) {
+  const sync = useSync();
   const name = entityNames[entity];
   const library = useQuery(genericQuery(entity, genericParentId));
   const [genericId, setGenericId] = useState(NEW);
@@ -43,7 +45,7 @@ export function AddItemForm({ projectId, entity, parentId, genericParentId, onDo
   useUnsaved(form.formState.isDirty);
   const generic = library.data?.find(({ id }) => String(id) === genericId) ?? null;
   const add = useMutation({
-    mutationFn: (values: ItemValues) => addItem({ projectId, entity, parentId, generic, include, values }),
+    mutationFn: (values: ItemValues) => addItem(sync, { projectId, entity, parentId, generic, include, values }),
     onSuccess: (isKept) => isKept && onDone(),
   });
 

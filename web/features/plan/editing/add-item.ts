@@ -1,8 +1,9 @@
 import type { GenericAdd, PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { newDraftId, type PlanWrite } from '../../../sync/plan/pending.ts';
+import type { Sync } from '../../../sync/sync.ts';
+import { writeFromForm } from '../../../sync/undo/write-plan.ts';
 import { planToasts } from '../../../sync/write/plan-toasts.ts';
 import { queuePlanWrite } from '../../../sync/write/queue-plan-write.ts';
-import { writeFromForm } from '../../../sync/write/write-plan.ts';
 import { changedFields } from '../state/inline-values.ts';
 import type { GenericItem } from './generic-queries.ts';
 import { blankItem, type ItemValues, itemFieldsOf } from './item-values.ts';
@@ -22,17 +23,20 @@ interface NewItem {
  * Adds an item at the end of its list. What was changed of a library item is written after it, when it has its id.
  * True when the form may close.
  */
-export async function addItem({ projectId, entity, parentId, generic, include, values }: NewItem): Promise<boolean> {
+export async function addItem(
+  sync: Sync,
+  { projectId, entity, parentId, generic, include, values }: NewItem,
+): Promise<boolean> {
   const fields = itemFieldsOf(entity, values);
   const place = { draftId: newDraftId(), parentId: parentId ?? projectId, index: null };
-  if (!generic) return writeFromForm(projectId, { kind: 'create', entity, fields, ...place } as PlanWrite);
+  if (!generic) return writeFromForm(sync, projectId, { kind: 'create', entity, fields, ...place } as PlanWrite);
   const known = itemFieldsOf(entity, genericValues(generic));
   const copy = { kind: 'create', entity, fields: known, generic: { id: generic.id, include }, ...place } as PlanWrite;
-  const adding = writeFromForm(projectId, copy);
+  const adding = writeFromForm(sync, projectId, copy);
   const change = changedFields(known, fields);
   // A part of the same action: it is taken back with the row.
   const update = { kind: 'update', entity, id: place.draftId, ...change } as PlanWrite;
-  if (change) void queuePlanWrite(projectId, update, planToasts(update));
+  if (change) void queuePlanWrite(sync, projectId, update, planToasts(update));
   return adding;
 }
 

@@ -6,8 +6,8 @@ import { Button } from '../../../components/controls/button.tsx';
 import { useUnsaved } from '../../../session/use-unsaved.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
-import { liveProject } from '../../../sync/project/live-projects.ts';
-import { writeFromForm } from '../../../sync/write/write-plan.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
+import { writeFromForm } from '../../../sync/undo/write-plan.ts';
 import { changedFields } from '../state/inline-values.ts';
 import { rowKey } from '../state/row-key.ts';
 import { ItemFields } from './item-fields.tsx';
@@ -23,6 +23,7 @@ interface EditItemFormProps {
 
 /** All fields of an item; only what was changed here is sent, with what it was before. */
 export function EditItemForm({ projectId, entity, row, onDone }: EditItemFormProps) {
+  const sync = useSync();
   const [before] = useState(() => itemValuesOf(row));
   const form = useForm<ItemValues>({ resolver: zodResolver(itemSchema), defaultValues: before });
   const key = rowKey(entity, row.id);
@@ -33,15 +34,15 @@ export function EditItemForm({ projectId, entity, row, onDone }: EditItemFormPro
   useKeepLost(projectId, entity, row, () => (isSubmitting ? null : changeTo(form.getValues())));
 
   useEffect(() => {
-    const { presence } = liveProject(projectId);
+    const { presence } = sync.live(projectId);
     presence.moveTo({ row: key, field: 'name' });
     return () => presence.moveTo(null);
-  }, [projectId, key]);
+  }, [sync, projectId, key]);
 
   async function save(values: ItemValues) {
     const change = changeTo(values);
     const write = { kind: 'update', entity, id: row.id, ...change } as PlanWrite;
-    if (!change || (await writeFromForm(projectId, write))) onDone();
+    if (!change || (await writeFromForm(sync, projectId, write))) onDone();
   }
 
   return (

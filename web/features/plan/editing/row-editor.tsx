@@ -3,9 +3,7 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { idOfDraft } from '../../../sync/outbox/outbox.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
-import { liveProject } from '../../../sync/project/live-projects.ts';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
-import { writePlan } from '../../../sync/write/write-plan.ts';
+import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { focusRow } from '../state/commands.ts';
 import { changedFields, fieldsOf, type InlineValues, valuesOf } from '../state/inline-values.ts';
 import { type Editing, type Typed, usePlanUi } from '../state/plan-ui.ts';
@@ -17,7 +15,7 @@ import { useKeepLost } from './use-keep-lost.ts';
 /** A row while it is edited in place. What others change meanwhile does not touch what is typed. */
 export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[PlanEntity] }) {
   const ui = usePlanUi();
-  const { projectId, editing } = ui;
+  const { projectId, sync, plan: drawn, editing } = ui;
   const key = rowKey(entity, row.id);
   const { id } = row;
   const [{ before, typed: begun }] = useState(() => carriedTo(editing.get(), key) ?? freshValues(row));
@@ -27,7 +25,7 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
   useKeepLost(projectId, entity, row, () => changeTo(typed.current));
 
   useEffect(() => {
-    const { presence } = liveProject(projectId);
+    const { presence } = sync.live(projectId);
     presence.moveTo({ row: key, field: 'name' });
     /** The row was new and has its id now: what is typed goes on there. */
     function goOnAt(next: RowKey) {
@@ -36,23 +34,23 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
     }
     return () => {
       presence.moveTo(null);
-      const isGone = !drawnPlan(projectId).get()?.rows[entity][id];
+      const isGone = !drawn.get()?.rows[entity][id];
       const realId = idOfDraft(id);
       if (realId !== undefined) return goOnAt(rowKey(entity, realId));
       if (isGone) editing.set(null);
     };
-  }, [projectId, key, entity, id, before, editing, opened]);
+  }, [projectId, sync, drawn, key, entity, id, before, editing, opened]);
 
   function close(isNext: boolean) {
     editing.set(null);
-    const plan = drawnPlan(projectId).get();
+    const plan = drawn.get();
     const next = isNext && plan ? neighbour(plan, key, 'down', (other) => ui.folded.get(other) === true) : null;
     focusRow(ui, next ?? key);
   }
 
   function save(values: InlineValues, isEnter: boolean) {
     const change = changeTo(values);
-    if (change) void writePlan(projectId, { kind: 'update', entity, id, ...change } as PlanWrite);
+    if (change) void writePlan(sync, projectId, { kind: 'update', entity, id, ...change } as PlanWrite);
     if (isEnter) close(true);
     else editing.set(null);
   }
@@ -67,7 +65,7 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
       onTyped={(values) => {
         typed.current = values;
       }}
-      onField={(field) => liveProject(projectId).presence.moveTo({ row: key, field })}
+      onField={(field) => sync.live(projectId).presence.moveTo({ row: key, field })}
     />
   );
 }

@@ -4,17 +4,18 @@ import { idOfDraft } from '../../../sync/outbox/outbox.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { type LostEdit, lostEdit } from './lost-edit-store.ts';
 
 type Change = Pick<LostEdit['write'], 'fields' | 'base'>;
 
 /** Keeps what is typed in a form of a row when the form goes because somebody deletes the row. */
 export function useKeepLost(projectId: number, entity: PlanEntity, row: RowOf[PlanEntity], typed: () => Change | null) {
+  const sync = useSync();
   const latest = useRef<{ keep: (change: Change) => void; typed: () => Change | null }>(undefined);
   const { id } = row;
   useEffect(() => {
-    const plan = drawnPlan(projectId).get();
+    const plan = sync.plan(projectId).get();
     const above = plan ? rowsAbove(plan, { entity, id }) : [];
     const about = { projectId, name: nameOf(row), above };
     const keep = (change: Change) =>
@@ -23,11 +24,11 @@ export function useKeepLost(projectId: number, entity: PlanEntity, row: RowOf[Pl
   });
   useEffect(
     () => () => {
-      const plan = drawnPlan(projectId).get();
+      const plan = sync.plan(projectId).get();
       if (!plan || plan.rows[entity][id] || idOfDraft(id) !== undefined) return;
       const change = latest.current?.typed();
       if (change) latest.current?.keep(change);
     },
-    [projectId, entity, id],
+    [sync, projectId, entity, id],
   );
 }

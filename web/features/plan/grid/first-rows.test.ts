@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/plan-truth.ts';
+import { keyedStore } from '../../../lib/store/keyed-store.ts';
 import { toSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import { createPlanUi } from '../state/plan-ui.ts';
 import { firstRows, linesOf } from './first-rows.ts';
 
 const plan = toSnapshot(
@@ -18,22 +18,27 @@ const plan = toSnapshot(
 );
 
 test('the first rows are those from the top that fill the lines, with what they are in', () => {
-  expect([...firstRows(plan, createPlanUi(1), 2)]).toEqual(['majorphase:10', 'phase:20', 'task:30', 'task:31']);
+  expect([...firstRows(plan, { folded: keyedStore<true>() }, 2)]).toEqual([
+    'majorphase:10',
+    'phase:20',
+    'task:30',
+    'task:31',
+  ]);
 });
 
 test('a phase without tasks fills a line, and the next major phase follows', () => {
-  const first = firstRows(plan, createPlanUi(1), 5);
+  const first = firstRows(plan, { folded: keyedStore<true>() }, 5);
   expect([...first].slice(-4)).toEqual(['phase:21', 'majorphase:11', 'phase:22', 'task:33']);
 });
 
 test('what is folded away is not among them', () => {
-  const ui = createPlanUi(1);
+  const ui = { folded: keyedStore<true>() };
   ui.folded.set('majorphase:10', true);
   expect([...firstRows(plan, ui, 2)]).toEqual(['majorphase:10', 'majorphase:11', 'phase:22', 'task:33']);
 });
 
 test('a row takes a line for itself and for each below it that is not folded away', () => {
-  const ui = createPlanUi(1);
+  const ui = { folded: keyedStore<true>() };
   expect(linesOf(plan, ui, 'majorphase', 10)).toBe(6);
   ui.folded.set('phase:20', true);
   expect(linesOf(plan, ui, 'majorphase', 10)).toBe(3);

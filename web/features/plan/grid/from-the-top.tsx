@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import type { RowKey } from '../state/row-key.ts';
 import { FirstRowsContext, firstRows, OnlyRowsContext } from './first-rows.ts';
@@ -14,7 +13,7 @@ export function FromTheTop({ children }: { children: ReactNode }) {
   const ui = usePlanUi();
   const { hash } = useLocation();
   const [first] = useState(() => {
-    const plan = drawnPlan(ui.projectId).get();
+    const plan = ui.plan.get();
     // Where an address asks for a row, that one is first.
     return plan && !hash ? firstRows(plan, ui, window.innerHeight / ROW) : null;
   });

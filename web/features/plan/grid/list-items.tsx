@@ -2,7 +2,6 @@ import { useDroppable } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { type ComponentType, createContext, use, useMemo } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { useList } from '../../../sync/react/use-optimistic-plan.ts';
 import { NewRow } from '../editing/new-row.tsx';
 import { listKey } from '../moving/drop.ts';
@@ -60,7 +59,7 @@ function placeAfter(ids: readonly number[], afterId: number | null) {
 /** The room of rows that are not drawn yet. */
 function Following({ entity, ids }: { entity: PlanEntity; ids: readonly number[] }) {
   const ui = usePlanUi();
-  const plan = drawnPlan(ui.projectId).get();
+  const plan = ui.plan.get();
   const lines = plan ? ids.reduce((sum, id) => sum + linesOf(plan, ui, entity, id), 0) : 0;
   return <li aria-hidden style={{ height: `calc(${lines} * var(--plan-row))` }} />;
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { later } from '../../../lib/code/later.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { DeleteRowDialog } from '../dialogs/delete-row-dialog.tsx';
 import { PlanDecisions } from '../dialogs/plan-decisions.tsx';
 import { recallFolds } from '../state/folds.ts';
@@ -23,9 +24,10 @@ const EditRowDialog = later(() => import('../dialogs/edit-row-dialog.tsx'));
 /** The plan of a project or template, edited in place; the screen around it follows the project. Key it by project. */
 export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number }) {
   // Only whether it is there: the rows look at their own part, and nothing around them is drawn anew.
-  const { data, error, refetch, isFetching } = useQuery({ ...projectQuery(projectId), select: isThere });
+  const sync = useSync();
+  const { data, error, refetch, isFetching } = useQuery({ ...projectQuery(sync, projectId), select: isThere });
   const [ui] = useState(() => {
-    const created = createPlanUi(projectId);
+    const created = createPlanUi(sync, projectId);
     recallFolds(created);
     return created;
   });

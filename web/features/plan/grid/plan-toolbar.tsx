@@ -3,7 +3,6 @@ import { Button } from '../../../components/controls/button.tsx';
 import { SearchInput } from '../../../components/controls/search-input.tsx';
 import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
 import { outbox } from '../../../sync/outbox/outbox.ts';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { useLiveStatus } from '../../../sync/react/use-live-project.ts';
 import { useUndo } from '../../../sync/react/use-undo.ts';
 import { foldAll } from '../state/folds.ts';
@@ -43,7 +42,7 @@ export function PlanToolbar() {
 }
 
 function fold(ui: PlanUi, isFolded: boolean) {
-  const plan = drawnPlan(ui.projectId).get();
+  const plan = ui.plan.get();
   if (plan) foldAll(ui, plan, isFolded);
 }
 

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 
 /** Keeps the row that is being typed in at its place on the screen when others add or remove rows above it. */
-export function useHoldStill({ projectId, editing }: PlanUi) {
+export function useHoldStill({ plan, editing }: PlanUi) {
   useEffect(() => {
     let frame = 0;
-    const unsubscribe = drawnPlan(projectId).subscribe(() => {
+    const unsubscribe = plan.subscribe(() => {
       const form = editing.get() && document.activeElement?.closest('form');
       if (!form || frame) return;
       const { top } = form.getBoundingClientRect();
@@ -20,7 +19,7 @@ export function useHoldStill({ projectId, editing }: PlanUi) {
       cancelAnimationFrame(frame);
       unsubscribe();
     };
-  }, [projectId, editing]);
+  }, [plan, editing]);
 
   useEffect(() => {
     const { style } = document.documentElement;

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
-import { undoOf } from '../../../sync/undo/undo-store.ts';
 import { showRow } from '../state/commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 import { rowKey } from '../state/row-key.ts';
 
 /** Goes to the row that was just taken back or done again, and lights it up for a moment. */
 export function useShowTurned(ui: PlanUi) {
-  const { projectId, flashes } = ui;
+  const { projectId, sync, flashes } = ui;
   useEffect(() => {
-    const { last } = undoOf(projectId);
+    const { last } = sync.undo.of(projectId);
     return last.subscribe(() => {
       const turned = last.get();
       if (!turned) return;
@@ -19,5 +18,5 @@ export function useShowTurned(ui: PlanUi) {
       setTimeout(() => flashes.get(key) === mark && flashes.set(key, undefined), HIGHLIGHT_MS);
       showRow(ui, key);
     });
-  }, [ui, projectId, flashes]);
+  }, [ui, sync, projectId, flashes]);
 }

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
-import { following } from '../../../sync/presence/following.ts';
-import { liveProject } from '../../../sync/project/live-projects.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 import { rowOf } from './plan-keys.ts';
 
 /** Tells the others which row one looks at: the one with the focus, and after scrolling the one in the middle. */
-export function useWhereabouts({ projectId, current }: PlanUi) {
+export function useWhereabouts({ projectId, sync, current }: PlanUi) {
   useEffect(() => {
-    const { presence } = liveProject(projectId);
+    const { presence } = sync.live(projectId);
     const tell = (row: string | null) => row && presence.lookAt({ tab: 'editor', row });
     const tellMiddle = () => {
       // Who goes along with somebody does not lead others there.
-      if (following.get()) return;
+      if (sync.following.get()) return;
       const middle = document.elementFromPoint(window.innerWidth * 0.7, window.innerHeight / 2);
       tell(middle && rowOf(middle));
     };
@@ -21,5 +19,5 @@ export function useWhereabouts({ projectId, current }: PlanUi) {
       stop();
       window.removeEventListener('scrollend', tellMiddle);
     };
-  }, [projectId, current]);
+  }, [projectId, sync, current]);
 }

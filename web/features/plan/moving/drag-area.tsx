@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { dragWords } from '../../../components/project/drag-words.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import type { DrawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { moveTo } from '../state/commands.ts';
 import { usePlanUi, useValue } from '../state/plan-ui.ts';
 import { parseRowKey, rowKey } from '../state/row-key.ts';
@@ -27,12 +27,12 @@ const keyboardOptions = { coordinateGetter: stepByKey };
 /** Lets rows of all three columns be dragged by pointer and by keyboard, within their list and to another one. */
 export function DragArea({ children }: { children: ReactNode }) {
   const ui = usePlanUi();
-  const { projectId, dragging } = ui;
+  const { plan: drawn, dragging } = ui;
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
 
   function drop({ active, over }: DragEndEvent) {
     dragging.set(null);
-    const plan = drawnPlan(projectId).get();
+    const plan = drawn.get();
     const row = parseRowKey(String(active.id));
     const place = plan && row && over ? dropPlace(plan, row.entity, row.id, String(over.id)) : null;
     if (row && place) moveTo(ui, row.entity, row.id, place);
@@ -43,7 +43,7 @@ export function DragArea({ children }: { children: ReactNode }) {
       sensors={sensors}
       collisionDetection={collide}
       autoScroll={{ threshold: { x: 0, y: SCROLL_WITHIN / window.innerHeight } }}
-      accessibility={dragWords((key) => nameOfKey(projectId, key))}
+      accessibility={dragWords((key) => nameOfKey(drawn, key))}
       onDragStart={({ active }) => {
         const row = parseRowKey(String(active.id));
         if (row) dragging.set(rowKey(row.entity, row.id));
@@ -60,18 +60,18 @@ export function DragArea({ children }: { children: ReactNode }) {
 }
 
 function DraggedRow() {
-  const { projectId, dragging } = usePlanUi();
+  const { plan, dragging } = usePlanUi();
   const key = useValue(dragging);
   if (!key) return null;
   return (
     <div className="flex h-9 w-64 items-center truncate rounded-control border border-accent bg-raised px-3 font-medium shadow-float">
-      {nameOfKey(projectId, key)}
+      {nameOfKey(plan, key)}
     </div>
   );
 }
 
-function nameOfKey(projectId: number, key: string): string {
+function nameOfKey(plan: DrawnPlan, key: string): string {
   const at = parseRowKey(key);
-  const row = at && drawnPlan(projectId).get()?.rows[at.entity][at.id];
+  const row = at && plan.get()?.rows[at.entity][at.id];
   return row ? nameOf(row) : 'the end of the list';
 }

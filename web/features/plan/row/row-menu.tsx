@@ -13,7 +13,6 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../../components/controls/menu-entry.ts';
 import { historyQueryOf, paths } from '../../../model/paths.ts';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { addBelow, moveStep } from '../state/commands.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
@@ -55,9 +54,9 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
   );
 }
 
-function links({ projectId }: PlanUi, entity: PlanEntity, id: number): MenuEntry[] {
+function links({ projectId, plan: drawn }: PlanUi, entity: PlanEntity, id: number): MenuEntry[] {
   const open = (to: string): MenuEntry => ({ label: 'Open', icon: ExternalLink, to });
-  const plan = drawnPlan(projectId).get();
+  const plan = drawn.get();
   const history: MenuEntry = { label: 'History', icon: History, to: historyQueryOf(rowKey(entity, id)) };
   if (entity === 'majorphase') return [open(paths.editMajorPhase.href(projectId, id)), history];
   if (entity === 'phase')

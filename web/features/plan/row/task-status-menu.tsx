@@ -1,7 +1,7 @@
 import type { Task } from '../../../../functions/api/plan/contract.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';
-import { writePlan } from '../../../sync/write/write-plan.ts';
+import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import { rowKey } from '../state/row-key.ts';
@@ -9,10 +9,16 @@ import { StatusIcon } from './status-icon.tsx';
 
 /** Shows how far a task is, and changes it. */
 export function TaskStatusMenu({ id, title, statusId }: { id: number; title: string; statusId: Task['statusId'] }) {
-  const { projectId } = usePlanUi();
+  const { projectId, sync } = usePlanUi();
   const change = (next: Task['statusId']) => {
     if (next === statusId) return;
-    void writePlan(projectId, { kind: 'update', entity: 'task', id, fields: { statusId: next }, base: { statusId } });
+    void writePlan(sync, projectId, {
+      kind: 'update',
+      entity: 'task',
+      id,
+      fields: { statusId: next },
+      base: { statusId },
+    });
   };
   const entries = statusIds.map((next) => ({
     label: statusNames[next],

@@ -2,8 +2,7 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { newDraftId } from '../../../sync/plan/pending.ts';
 import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
-import { drawnPlan } from '../../../sync/project/optimistic-plan.ts';
-import { writePlan } from '../../../sync/write/write-plan.ts';
+import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { unfoldAbove } from './folds.ts';
 import type { PlanUi } from './plan-ui.ts';
 import { parseRowKey, type RowKey, rowKey } from './row-key.ts';
@@ -27,7 +26,7 @@ export function takeFocus(name: HTMLElement) {
 /** Brings a row before one's eyes: unfolds what it is in, forgets a search that hides it, and goes to it. */
 export function showRow(ui: PlanUi, key: RowKey) {
   const at = parseRowKey(key);
-  const plan = drawnPlan(ui.projectId).get();
+  const plan = ui.plan.get();
   if (!at || !plan?.rows[at.entity][at.id]) return;
   unfoldAbove(ui, plan, at);
   if (searchPlan(plan, ui.search.get())?.has(key) === false) ui.search.set('');
@@ -36,7 +35,7 @@ export function showRow(ui: PlanUi, key: RowKey) {
 }
 
 export function walk(ui: PlanUi, from: RowKey, direction: Direction) {
-  const plan = drawnPlan(ui.projectId).get();
+  const plan = ui.plan.get();
   const next = plan && neighbour(plan, from, direction, (key) => ui.folded.get(key) === true);
   if (next) focusRow(ui, next);
 }
@@ -44,19 +43,19 @@ export function walk(ui: PlanUi, from: RowKey, direction: Direction) {
 /** Moves a row one step, over to the neighbouring parent at the end of its list. */
 export function moveStep(ui: PlanUi, key: RowKey, direction: 'up' | 'down') {
   const row = parseRowKey(key);
-  const plan = drawnPlan(ui.projectId).get();
+  const plan = ui.plan.get();
   const place = row && plan && stepTo(plan, row.entity, row.id, direction);
   if (row && place) moveTo(ui, row.entity, row.id, place);
 }
 
-export function moveTo({ projectId }: PlanUi, entity: PlanEntity, id: number, place: Place) {
-  void writePlan(projectId, { kind: 'move', entity, id, ...place });
+export function moveTo({ projectId, sync }: PlanUi, entity: PlanEntity, id: number, place: Place) {
+  void writePlan(sync, projectId, { kind: 'move', entity, id, ...place });
 }
 
 /** Opens a new row right below another one. */
 export function addBelow(ui: PlanUi, key: RowKey) {
   const at = parseRowKey(key);
-  const plan = drawnPlan(ui.projectId).get();
+  const plan = ui.plan.get();
   const row = at && plan?.rows[at.entity][at.id];
   if (!at || !plan || !row) return;
   ui.editing.set({ kind: 'new', entity: at.entity, parentId: parentOf(plan, row), afterId: at.id, serial: 0 });
@@ -64,7 +63,7 @@ export function addBelow(ui: PlanUi, key: RowKey) {
 
 /** Opens a new row at the end of a list. */
 export function addLast(ui: PlanUi, entity: PlanEntity, parentId: number) {
-  const plan = drawnPlan(ui.projectId).get();
+  const plan = ui.plan.get();
   const afterId = plan ? (listOf(plan, entity, parentId).at(-1) ?? null) : null;
   ui.editing.set({ kind: 'new', entity, parentId, afterId, serial: 0 });
 }
@@ -76,16 +75,21 @@ export async function createRow<Entity extends PlanEntity>(
   place: Place,
   fields: Partial<RowOf[Entity]>,
 ) {
-  const plan = drawnPlan(ui.projectId).get();
+  const plan = ui.plan.get();
   if (!plan) return;
   const siblings = listOf(plan, entity, place.parentId);
   const index = place.afterId === null ? 0 : siblings.indexOf(place.afterId) + 1 || siblings.length;
   const draftId = newDraftId();
   const { parentId } = place;
   ui.editing.set({ kind: 'new', entity, parentId, afterId: draftId, serial: draftId });
-  const id = await writePlan(ui.projectId, { kind: 'create', entity, draftId, parentId, index, fields } as Parameters<
-    typeof writePlan
-  >[1]);
+  const id = await writePlan(ui.sync, ui.projectId, {
+    kind: 'create',
+    entity,
+    draftId,
+    parentId,
+    index,
+    fields,
+  } as Parameters<typeof writePlan>[2]);
   const now = ui.editing.get();
   if (now?.kind === 'new' && now.serial === draftId) ui.editing.set({ ...now, afterId: id ?? place.afterId });
   if (ui.current.get() === rowKey(entity, draftId) && id !== null) ui.current.set(rowKey(entity, id));

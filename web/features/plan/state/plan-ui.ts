@@ -2,6 +2,8 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
 import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
+import type { DrawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import type { Sync } from '../../../sync/sync.ts';
 import type { InlineValues } from './inline-values.ts';
 import { type RowKey, rowKey } from './row-key.ts';
 
@@ -27,6 +29,9 @@ export type Draft = Extract<Editing, { kind: 'new' }>;
 
 export interface PlanUi {
   projectId: number;
+  sync: Sync;
+  /** The plan as the screen draws it. */
+  plan: DrawnPlan;
   /** The row that the keyboard is on; its controls are in the tab order. */
   current: ValueStore<RowKey | null>;
   /** A row that takes the focus as soon as it is drawn. */
@@ -46,9 +51,11 @@ export interface PlanUi {
   moving: ValueStore<boolean>;
 }
 
-export function createPlanUi(projectId: number): PlanUi {
+export function createPlanUi(sync: Sync, projectId: number): PlanUi {
   return {
     projectId,
+    sync,
+    plan: sync.plan(projectId),
     current: valueStore<RowKey | null>(null),
     wanted: valueStore<RowKey | null>(null),
     editing: valueStore<Editing | null>(null),

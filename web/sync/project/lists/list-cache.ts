@@ -1,13 +1,12 @@
 // What an event of the lists does to what is in the cache: rows are patched, a row that the event does not tell is read
 // alone, many at a time, and a list is read again only where nothing less would do.
 import type { Query, QueryKey } from '@tanstack/react-query';
-import type { ListChange } from '../../../functions/api/changes/contract.ts';
-import { lists } from '../../../functions/api/changes/names.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { gather } from '../../lib/time/gather.ts';
-import { api } from '../../session/api.ts';
-import { queryClient } from '../queries/query-client.ts';
-import { readAgain } from '../queries/read-again.ts';
+import type { ListChange } from '../../../../functions/api/changes/contract.ts';
+import { lists } from '../../../../functions/api/changes/names.ts';
+import { limits } from '../../../../functions/api/http/limits.ts';
+import { gather } from '../../../lib/time/gather.ts';
+import { readAgain } from '../../queries/read-again.ts';
+import type { Session } from '../../session.ts';
 import { type ListRow, withCustomer, withFields, withoutRow, withProject, withRead } from './list-rows.ts';
 
 /** Changes that come close together are one reading; then nothing is read again for a while. */
@@ -21,10 +20,10 @@ export interface ListCache {
 
 type Rows = (rows: ListRow[]) => ListRow[];
 
-export function listCache(): ListCache {
+export function createListCache({ api, queries }: Pick<Session, 'api' | 'queries'>): ListCache {
   /** Rows that are being read: an answer may be older than a change that comes meanwhile. */
   const underWay = new Set<string>();
-  const reading = gather<string>((keys) => Promise.all(keys.map((key) => readAgain(JSON.parse(key)))), PACE);
+  const reading = gather<string>((keys) => Promise.all(keys.map((key) => readAgain(queries, JSON.parse(key)))), PACE);
   const asking = gather<string>(async (wanted) => {
     const asked = new Map<string, ListRow['id'][]>();
     for (const { key, id } of wanted.map(parsed)) asked.set(key, [...(asked.get(key) ?? []), id]);
@@ -33,7 +32,7 @@ export function listCache(): ListCache {
 
   async function readRows(key: string, ids: ListRow['id'][]) {
     const queryKey: QueryKey = JSON.parse(key);
-    const rowsAt = queryClient.getQueryCache().find({ queryKey })?.meta?.rowsAt;
+    const rowsAt = queries.getQueryCache().find({ queryKey })?.meta?.rowsAt;
     if (rowsAt === undefined || ids.length > limits.listIds) return reading.add(key);
     const mine = ids.map((id) => written(key, id));
     for (const row of mine) underWay.add(row);
@@ -62,7 +61,7 @@ export function listCache(): ListCache {
       patch(query.queryKey, (rows) => withFields(rows, id, changed));
       if (underWay.has(written(key, id))) asking.add(written(key, id));
     } else if (query.isActive()) asking.add(written(key, id));
-    else void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' });
+    else void queries.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' });
   }
 
   /** Projects show their customer, and people their projects. */
@@ -72,13 +71,23 @@ export function listCache(): ListCache {
     if (list === 'projects' && fields) patchAll('users', (rows) => withProject(rows, id, fields));
   }
 
+  function patch(queryKey: QueryKey, change: Rows) {
+    queries.setQueryData(queryKey, (data: unknown) => (Array.isArray(data) ? change(data) : data));
+  }
+
+  /** The rows of every list with this name that follows events. */
+  function patchAll(name: string, change: Rows) {
+    const found = queries.getQueryCache().findAll({ queryKey: [name] });
+    for (const { meta, queryKey } of found) if (meta?.rowsAt !== undefined) patch(queryKey, change);
+  }
+
   return {
     take(change) {
       if (!change) {
         for (const name of lists) reading.add(JSON.stringify([name]));
         return;
       }
-      for (const query of queryClient.getQueryCache().findAll({ queryKey: [change.list] })) takeInto(query, change);
+      for (const query of queries.getQueryCache().findAll({ queryKey: [change.list] })) takeInto(query, change);
       takeIntoOthers(change);
     },
     stop() {
@@ -95,13 +104,3 @@ function parsed(row: string): { key: string; id: ListRow['id'] } {
 }
 
 const rowsOf = (data: unknown): ListRow[] => (Array.isArray(data) ? data : []);
-
-function patch(queryKey: QueryKey, change: Rows) {
-  queryClient.setQueryData(queryKey, (data: unknown) => (Array.isArray(data) ? change(data) : data));
-}
-
-/** The rows of every list with this name that follows events. */
-function patchAll(name: string, change: Rows) {
-  const queries = queryClient.getQueryCache().findAll({ queryKey: [name] });
-  for (const { meta, queryKey } of queries) if (meta?.rowsAt !== undefined) patch(queryKey, change);
-}

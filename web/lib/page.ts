@@ -1,0 +1,25 @@
+/** What sync needs to know of the page it runs in; a test gives its own. */
+export interface Page {
+  isVisible: () => boolean;
+  /** Calls back when the reader returns to the page, until the returned function is called. */
+  onReturn: (listener: () => void) => () => void;
+  /** Calls back when the browser says that it has a network again, until the returned function is called. */
+  onOnline: (listener: () => void) => () => void;
+}
+
+export const page: Page = {
+  isVisible: () => document.visibilityState === 'visible',
+  onReturn: (listener) => {
+    const look = () => page.isVisible() && listener();
+    window.addEventListener('focus', listener);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', listener);
+      document.removeEventListener('visibilitychange', look);
+    };
+  },
+  onOnline: (listener) => {
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  },
+};

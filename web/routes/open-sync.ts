@@ -1,0 +1,18 @@
+import type { Me } from '../../functions/api/session/contract.ts';
+import { afterDrawing } from '../lib/code/later.ts';
+import { page } from '../lib/page.ts';
+import { showToast } from '../lib/toast/toast.ts';
+import { api } from '../session/api.ts';
+import { supabase } from '../session/supabase.ts';
+import { createSync, type Sync } from '../sync/sync.ts';
+
+/** The sync of the person who is signed in in this browser; one whose token cannot be read is asked for. */
+export async function openSync(userId?: string): Promise<Sync> {
+  return createSync({
+    userId: userId ?? (await api<Me>('/me')).id,
+    api,
+    realtime: () => afterDrawing().then(supabase),
+    page,
+    showToast,
+  });
+}

@@ -1,0 +1,63 @@
+import type { Me } from '../../../../functions/api/session/contract.ts';
+import type { Session } from '../../session.ts';
+import { keepJoined } from '../../transport/keep-joined.ts';
+import type { KeysHeard } from '../../transport/keys-heard.ts';
+import type { LiveProjects } from '../live-projects.ts';
+import { createListCache } from './list-cache.ts';
+
+interface Following {
+  session: Session;
+  keysHeard: KeysHeard;
+  projects: Pick<LiveProjects, 'rejoin' | 'checkKeys'>;
+}
+
+/**
+ * Keeps the lists of projects, templates and people as they are at the server, and follows what concerns the caller
+ * alone, until the returned function is called.
+ */
+export function followLists({ session, keysHeard, projects }: Following, me: Pick<Me, 'channels'>): () => void {
+  const cache = createListCache(session);
+  let reading: Promise<Me> | undefined;
+  const topics = async (isRetry: boolean) => {
+    if (!isRetry) return me.channels;
+    // Both channels ask at once when a line comes back.
+    reading ??= session.api<Me>('/me').finally(() => {
+      reading = undefined;
+    });
+    return (await reading).channels;
+  };
+  const lists = keepJoined(session, {
+    topic: async (isRetry) => {
+      await keysHeard.when();
+      return (await topics(isRetry)).lists;
+    },
+    bind: (channel) => channel.on('broadcast', { event: 'list' }, ({ payload }) => cache.take(payload)),
+    // At the first time, too: the lists were read before it.
+    onStatus: (status) => {
+      if (status === 'live') cache.take(null);
+    },
+  });
+  let wasAway = false;
+  const own = keepJoined(session, {
+    topic: async (isRetry) => (await topics(isRetry)).user,
+    bind: (channel) =>
+      channel.on('broadcast', { event: 'rekey' }, () => {
+        lists.rejoin();
+        projects.rejoin();
+      }),
+    onStatus: (status) => {
+      if (status !== 'joining') keysHeard.tell();
+      if (status === 'away') wasAway = true;
+      if (status !== 'live' || !wasAway) return;
+      // Nobody heard what was told meanwhile.
+      wasAway = false;
+      lists.checkTopic();
+      projects.checkKeys();
+    },
+  });
+  return () => {
+    lists.leave();
+    own.leave();
+    cache.stop();
+  };
+}

@@ -1,0 +1,45 @@
+import { onDemand } from '../lib/code/on-demand.ts';
+import { isStatus } from '../lib/http/api-error.ts';
+import type { Send } from './outbox/deliver.ts';
+import type { Entry } from './outbox/entry.ts';
+import { ProjectGone } from './outbox/gone-projects.ts';
+import { callPlan } from './project/call-plan.ts';
+import type { LiveProjects } from './project/live-projects.ts';
+import type { Notes } from './project/notes.ts';
+import { deletionQuery } from './project/project-deletion.ts';
+import type { Session } from './session.ts';
+
+// Needed only while something is sent, which needs a connection as well.
+const noteCode = onDemand(() => import('./outbox/call-note.ts'));
+const noteChangeCode = onDemand(() => import('./outbox/call-note-change.ts'));
+const originalCode = onDemand(() => import('./outbox/call-original.ts'));
+
+type Sender = Session & Pick<LiveProjects, 'live'> & { notes: Notes };
+
+/** The call of each kind of entry. */
+export function createSenders(sender: Sender): Send {
+  const { notes, queries } = sender;
+
+  async function call(entry: Entry): Promise<number> {
+    switch (entry.kind) {
+      case 'plan':
+        return callPlan(sender, entry);
+      case 'note':
+        return (await noteCode()).callNote(entry);
+      case 'note-change':
+        return (await noteChangeCode()).callNoteChange(notes, entry);
+      case 'note-file':
+        return (await noteChangeCode()).callNoteFile(notes, entry);
+      case 'note-removal':
+        return (await noteChangeCode()).callNoteRemoval(notes, entry);
+      case 'photo-original':
+        return (await originalCode()).callOriginal(entry);
+    }
+  }
+
+  return (entry) =>
+    call(entry).catch(async (error: unknown) => {
+      const deletion = isStatus(error, 404) ? await queries.fetchQuery(deletionQuery(sender, entry.projectId)) : null;
+      throw deletion ? new ProjectGone(deletion.name ?? 'a project') : error;
+    });
+}

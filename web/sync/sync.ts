@@ -1,0 +1,56 @@
+import type { Me } from '../../functions/api/session/contract.ts';
+import { valueStore } from '../lib/store/value-store.ts';
+import { followOutbox } from './outbox/deliver.ts';
+import { entryOf, learnId, outbox } from './outbox/outbox.ts';
+import type { Following } from './presence/following.ts';
+import { joinProject } from './project/channel.ts';
+import { createEchoes } from './project/echoes.ts';
+import { followLists } from './project/lists/lists.ts';
+import { createLiveProjects, type LiveProjects } from './project/live-projects.ts';
+import { createNotes, type Notes } from './project/notes.ts';
+import { createDrawnPlans, type DrawnPlans } from './project/optimistic-plan.ts';
+import { createQueries } from './queries/query-client.ts';
+import { createSenders } from './senders.ts';
+import type { Session } from './session.ts';
+import { createKeysHeard } from './transport/keys-heard.ts';
+import { createUndo, type Undo } from './undo/undo.ts';
+
+/** Everything that keeps one session's copy of the server's data true, and takes its writes there. */
+export interface Sync extends Session, DrawnPlans, Pick<LiveProjects, 'live' | 'hold'> {
+  notes: Notes;
+  undo: Undo;
+  following: Following;
+  /** Follows the lists and what concerns the person alone, until the returned function is called. */
+  followLists: (me: Pick<Me, 'channels'>) => () => void;
+  /** Sends what the person's outbox holds, in one tab of the browser, until the returned function is called. */
+  followOutbox: () => () => void;
+  /** Leaves every channel and forgets what was read. */
+  close: () => void;
+}
+
+/** The sync of one session. Nothing of it lies at module level: two of them do not know of each other. */
+export function createSync(given: Omit<Session, 'queries'>): Sync {
+  const session: Session = { ...given, queries: createQueries(given.showToast) };
+  const keysHeard = createKeysHeard();
+  const echoes = createEchoes({ entryOf, learnId });
+  const projects = createLiveProjects((projectId) =>
+    joinProject({ session, keysHeard, onEcho: echoes.note }, projectId),
+  );
+  const plan = createDrawnPlans({ session, outbox, hasEchoed: echoes.has });
+  const notes = createNotes(session, projects.live);
+  return {
+    ...session,
+    live: projects.live,
+    hold: projects.hold,
+    plan,
+    notes,
+    undo: createUndo({ ...session, plan }),
+    following: valueStore<ReturnType<Following['get']>>(null),
+    followLists: (me) => followLists({ session, keysHeard, projects }, me),
+    followOutbox: () => followOutbox(session.userId, createSenders({ ...session, live: projects.live, notes })),
+    close: () => {
+      projects.close();
+      session.queries.clear();
+    },
+  };
+}

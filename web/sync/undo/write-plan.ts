@@ -1,0 +1,43 @@
+import { whenConnection } from '../../lib/http/connection.ts';
+import { isForDialog } from '../outbox/entry.ts';
+import { discard, type Outcome } from '../outbox/outbox.ts';
+import type { PlanWrite } from '../plan/pending.ts';
+import { planToasts } from '../write/plan-toasts.ts';
+import { queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';
+import type { Undo } from './undo.ts';
+
+export interface UndoableWriter extends Writer {
+  undo: Undo;
+}
+
+/**
+ * Makes a write of one's own, which can be taken back from then on. Resolves to the id of its row, or to null when it
+ * was refused or given up, which toasts and the dialogs of the outbox then say.
+ */
+export async function writePlan(writer: UndoableWriter, projectId: number, write: PlanWrite): Promise<number | null> {
+  const outcome = await record(writer, projectId, write);
+  return outcome.kind === 'sent' ? outcome.id : null;
+}
+
+/** True when the form may close: the server has what was typed, or the outbox waits with it. */
+export async function writeFromForm(writer: UndoableWriter, projectId: number, write: PlanWrite): Promise<boolean> {
+  const outcome = await Promise.race([record(writer, projectId, write), whenConnection('reconnecting', 'offline')]);
+  if (outcome?.kind !== 'refused' || isForDialog(outcome.entry)) return true;
+  // The screen of the form goes with its project; the outbox has it all.
+  if (outcome.refusal.goneProject !== undefined) return true;
+  // The form has it all; saved again it is another write.
+  discard(outcome.entry);
+  return false;
+}
+
+function record(writer: UndoableWriter, projectId: number, write: PlanWrite): Promise<Outcome> {
+  const { undo } = writer;
+  const step = undo.record(projectId, write);
+  const meta = planToasts(write);
+  if (step && write.kind === 'delete') {
+    meta.action = { label: 'Undo', onSelect: () => undo.takeBack(projectId, 'undo', step) };
+  }
+  const queued = queuePlanWrite(writer, projectId, write, meta);
+  if (step) undo.settle(projectId, step, sentId(queued));
+  return queued;
+}
