@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { callOf, operations } from '../../functions/api/contract/routes.ts';
-import { isSignedIn } from '../../functions/api/http/operation.ts';
+import { calls } from '../../functions/api/calls.ts';
+import { isSignedIn } from '../../functions/api/http/who.ts';
 import { feedNote } from '../../functions/api/notes/contract.ts';
 import { session } from '../../functions/api/session/contract.ts';
 import { alone } from '../support/alone.ts';
@@ -125,7 +125,7 @@ async function tryAll(line: string, statuses: readonly number[]): Promise<void> 
   );
 }
 
-const takesInput = operations.filter((operation) => isSignedIn(operation) && (operation.body || operation.upload));
+const takesInput = calls.filter(({ who, body, upload }) => isSignedIn(who) && (body || upload));
 
 /** Nothing that any call takes. */
 const wrongBodies: [what: string, body: string][] = [
@@ -134,21 +134,24 @@ const wrongBodies: [what: string, body: string][] = [
   ['no JSON', '{"name":'],
 ];
 
-test.for(takesInput.map(callOf))('%s with a wrong body tells first who may not make the call', async (call) => {
-  const sample = await samples[call]?.(await aWorld());
-  const statuses = permissions[call] ?? [];
-  for (const [what, raw] of wrongBodies) {
-    for (const [at, token] of tokens.entries()) {
-      const headers = { 'content-type': 'application/json' };
-      const reply = await send(call.split(' ')[0] ?? '', sample?.path ?? '', { token, raw, headers });
-      const status = statuses[at] ?? 0;
-      const about = `${what} by ${callers[at]}`;
-      if (status < 300) expect([400, 404, 422], about).toContain(reply.status);
-      else expect(reply.status, about).toBe(status);
-      if (status === 400) expect(reply.body, about).toEqual({ message: words[at] });
+test.for(takesInput.map(({ name }) => name))(
+  '%s with a wrong body tells first who may not make the call',
+  async (call) => {
+    const sample = await samples[call]?.(await aWorld());
+    const statuses = permissions[call] ?? [];
+    for (const [what, raw] of wrongBodies) {
+      for (const [at, token] of tokens.entries()) {
+        const headers = { 'content-type': 'application/json' };
+        const reply = await send(call.split(' ')[0] ?? '', sample?.path ?? '', { token, raw, headers });
+        const status = statuses[at] ?? 0;
+        const about = `${what} by ${callers[at]}`;
+        if (status < 300) expect([400, 404, 422], about).toContain(reply.status);
+        else expect(reply.status, about).toBe(status);
+        if (status === 400) expect(reply.body, about).toEqual({ message: words[at] });
+      }
     }
-  }
-});
+  },
+);
 
 test('a bad id, query or Idempotency-Key does not hide that the session is over', async () => {
   const headers = { 'idempotency-key': 'none' };
@@ -166,10 +169,10 @@ test('a bad id, query or Idempotency-Key does not hide that the session is over'
 
 test('every call has a line', () => {
   const lines = new Set(Object.keys(permissions));
-  expect(operations.map(callOf).filter((call) => !lines.has(call))).toEqual([]);
+  expect(calls.map(({ name }) => name).filter((name) => !lines.has(name))).toEqual([]);
 });
 
 test('no line is left of a call that is not served', () => {
-  const calls = new Set(operations.map(callOf));
-  expect(Object.keys(permissions).filter((line) => !calls.has(line.split(' ').slice(0, 2).join(' ')))).toEqual([]);
+  const served = new Set(calls.map(({ name }) => name));
+  expect(Object.keys(permissions).filter((line) => !served.has(line.split(' ').slice(0, 2).join(' ')))).toEqual([]);
 });

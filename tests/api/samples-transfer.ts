@@ -1,5 +1,5 @@
 // Samples of the calls by which plans come in and go out; see samples.ts.
-import { projectCalendar } from '../../functions/api/plan/import.contract.ts';
+import { projectCalendar } from '../../functions/api/calendar/contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operations } from '../../functions/api/contract/routes.ts';
+import { calls } from '../../functions/api/calls.ts';
 import { openPage } from './fixtures.ts';
 
 test.for(['light', 'dark'] as const)('somebody reads about a call on a phone, in %s', async (colorScheme) => {
@@ -8,7 +8,7 @@ test.for(['light', 'dark'] as const)('somebody reads about a call on a phone, in
   await page.emulateMedia({ colorScheme });
   await page.goto('/api/docs');
   await page.getByText('Opens a session').waitFor();
-  expect(await page.locator('details').count()).toBe(operations.length);
+  expect(await page.locator('details').count()).toBe(calls.length);
   await page.getByLabel('Filter calls').fill('{phaseId}/tasksorder');
   expect(await page.locator('details:visible').count()).toBe(1);
   await page.getByText('Orders the tasks of a phase').click();

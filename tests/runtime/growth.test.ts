@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WORLDS } from '../../bench/growth/world.ts';
-import { callOf, operations } from '../../functions/api/contract/routes.ts';
+import { calls } from '../../functions/api/calls.ts';
 import { temporaryFolder } from '../support/product.ts';
 import { openWorld, type Told, type WorldApp } from '../support/world-app.ts';
 import { findPlace, LISTS, type Place, READS, readerOf, writes } from './growth-calls.ts';
@@ -61,7 +61,7 @@ const reads = () =>
   );
 
 test('every call that reads is looked at', () => {
-  const all = operations.filter(({ method }) => method === 'get').map(callOf);
+  const all = calls.filter(({ method }) => method === 'get').map(({ name }) => name);
   expect(Object.keys(READS).sort()).toEqual(all.sort());
 });
 

@@ -1,14 +1,16 @@
-// The call that reads the audit log. For administrators. Nothing writes it but the database itself.
-import { Hono } from 'hono';
-import { queryOf } from '../http/input.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { read } from '../http/transaction.ts';
-import { auditQuery } from './contract.ts';
+// The call that reads the audit log. Nothing writes it but the database itself.
+import { z } from 'zod';
+import { type Call, section } from '../http/call.ts';
+import { auditLine, auditQuery } from './contract.ts';
 import { listAudit } from './queries.ts';
 
-export const audit = new Hono<ApiEnv>();
+const audit = section('Audit');
 
-audit.get('/audit', (c) => {
-  const page = queryOf(c, auditQuery);
-  return read(c, (db) => listAudit(db, page), { who: 'administrators' });
-});
+export const auditCalls: readonly Call[] = [
+  audit('GET /audit', 'listAudit', 'Who did what, newest first', {
+    who: 'administrators',
+    query: auditQuery,
+    answer: z.array(auditLine),
+    read: (db, { query }) => listAudit(db, query),
+  }),
+];

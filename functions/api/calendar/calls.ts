@@ -1,38 +1,49 @@
 // The calendar of a project under a secret link. Staff make, renew and revoke the link; its key is all that a calendar
 // program has. A key that is not known, or not any more, is a 404.
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import { z } from 'zod';
 import { notFound } from '../../_shared/errors.ts';
-import { idParam } from '../http/input.ts';
+import { type Call, section } from '../http/call.ts';
+import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { read, write } from '../http/transaction.ts';
+import { projectCalendar } from './contract.ts';
 import { calendarFeed } from './feed.ts';
 import { calendarFacts, calendarKey, renewCalendarKey, revokeCalendarKey } from './queries.ts';
 
-export const calendarLinks = new Hono<ApiEnv>();
-export const calendarFeeds = new Hono<ApiEnv>();
+const transfer = section('Import and export');
 
-calendarLinks.get('/:id/calendar', (c) => {
-  const id = idParam(c, 'id');
-  return read(c, async (db) => linkTo(c, await calendarKey(db, id)));
-});
-
-calendarLinks.post('/:id/calendar', (c) => {
-  const id = idParam(c, 'id');
-  return write(c, async (db) => linkTo(c, await renewCalendarKey(db, id)), { status: 201 });
-});
-
-calendarLinks.delete('/:id/calendar', (c) => {
-  const id = idParam(c, 'id');
-  return write(c, async (db) => {
-    await revokeCalendarKey(db, id);
-    return linkTo(c, null);
-  });
-});
+export const calendarCalls: readonly Call[] = [
+  transfer('GET /projects/{id}/calendar', 'getCalendar', 'The secret link to the calendar of a project', {
+    answer: projectCalendar,
+    handle: (c, { id }) => read(c, async (db) => linkTo(c, await calendarKey(db, id))),
+  }),
+  transfer('POST /projects/{id}/calendar', 'createCalendar', 'Makes the link; one that there was stops working', {
+    answer: projectCalendar,
+    status: 201,
+    handle: (c, { id }) => write(c, async (db) => linkTo(c, await renewCalendarKey(db, id))),
+  }),
+  transfer('DELETE /projects/{id}/calendar', 'removeCalendar', 'Revokes the link', {
+    answer: projectCalendar,
+    handle: (c, { id }) =>
+      write(c, async (db) => {
+        await revokeCalendarKey(db, id);
+        return linkTo(c, null);
+      }),
+  }),
+  transfer('GET /calendar/{file}', 'readCalendar', 'The calendar behind a secret link, as iCalendar', {
+    who: 'address',
+    bare: z.string(),
+    mediaType: 'text/calendar',
+    failures: { 404: messageFailure },
+    handle: (c, { file }) => readCalendar(c, file),
+  }),
+];
 
 const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.ics$/;
 
-calendarFeeds.get('/:file', async (c) => {
-  const key = fileName.exec(c.req.param('file'))?.[1];
+async function readCalendar(c: Context<ApiEnv>, file: string): Promise<Response> {
+  const key = fileName.exec(file)?.[1];
   const { database, env } = c.var.parts;
   const facts = key && (await database.asService((db) => calendarFacts(db, key)));
   if (!facts) throw notFound();
@@ -40,7 +51,7 @@ calendarFeeds.get('/:file', async (c) => {
     'content-type': 'text/calendar; charset=utf-8',
     'cache-control': 'private, no-cache',
   });
-});
+}
 
 function linkTo(c: Context<ApiEnv>, key: string | null): string {
   return JSON.stringify({ url: key && `${c.var.parts.env.SITE_URL}/api/calendar/${key}.ics` });

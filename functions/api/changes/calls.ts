@@ -1,16 +1,19 @@
-// The call that gives what changed in a project: since a number, or as pages of history. For staff.
-import { Hono } from 'hono';
-import { idParam, queryOf } from '../http/input.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { read } from '../http/transaction.ts';
-import { changesQuery } from './contract.ts';
+// The call that gives what changed in a project: since a number, or as pages of history.
+import { z } from 'zod';
+import { type Call, section } from '../http/call.ts';
+import { messageFailure } from '../http/failures.ts';
+import { change, changesQuery, historyLine } from './contract.ts';
 import { listHistory } from './history.queries.ts';
 import { listChangesSince } from './queries.ts';
 
-export const changes = new Hono<ApiEnv>();
+const projects = section('Projects');
 
-changes.get('/:id/changes', (c) => {
-  const id = idParam(c, 'id');
-  const { since, ...page } = queryOf(c, changesQuery);
-  return read(c, (db) => (since === undefined ? listHistory(db, id, page) : listChangesSince(db, id, since)));
-});
+export const changeCalls: readonly Call[] = [
+  projects('GET /projects/{id}/changes', 'listChanges', 'What changed since a number, or pages of the history', {
+    query: changesQuery,
+    answer: z.union([z.array(change), z.array(historyLine)]),
+    failures: { 410: messageFailure },
+    read: (db, { id, query: { since, ...page } }) =>
+      since === undefined ? listHistory(db, id, page) : listChangesSince(db, id, since),
+  }),
+];

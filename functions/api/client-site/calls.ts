@@ -1,27 +1,39 @@
 // Calls of the client site: reading alone, for clients alone. What they may see is in the policies of the tables.
-import { Hono } from 'hono';
-import { idParam, queryOf } from '../http/input.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { read } from '../http/transaction.ts';
-import { feedQuery } from '../notes/contract.ts';
+import { z } from 'zod';
+import { type Call, section } from '../http/call.ts';
+import { feedNote, feedQuery } from '../notes/contract.ts';
 import { listFeed } from '../notes/queries.ts';
+import { clientMe, clientProject, clientProjectListItem } from './contract.ts';
 import { getClientMe, getClientProject, listClientProjects } from './queries.ts';
 
-export const clientSite = new Hono<ApiEnv>();
+const site = section('Client site');
+const who = 'clients';
 
-const rule = { who: 'clients' } as const;
-
-clientSite.get('/me', (c) => read(c, getClientMe, rule));
-
-clientSite.get('/projects', (c) => read(c, listClientProjects, rule));
-
-clientSite.get('/projects/:id', (c) => {
-  const id = idParam(c, 'id');
-  return read(c, (db) => getClientProject(db, id), rule);
-});
-
-clientSite.get('/projects/:id/notes', (c) => {
-  const id = idParam(c, 'id');
-  const page = queryOf(c, feedQuery);
-  return read(c, (db) => listFeed(db, id, page, 'client'), rule);
-});
+export const clientSiteCalls: readonly Call[] = [
+  site('GET /client/me', 'getClientMe', 'Who the client is, the company, and the topic to listen to', {
+    who,
+    answer: clientMe,
+    read: getClientMe,
+  }),
+  site(
+    'GET /client/projects',
+    'listClientProjects',
+    "The client's launched and enabled projects, newest change first",
+    {
+      who,
+      answer: z.array(clientProjectListItem),
+      read: listClientProjects,
+    },
+  ),
+  site('GET /client/projects/{id}', 'getClientProject', 'One of them, with its plan and roadmap', {
+    who,
+    answer: clientProject,
+    read: (db, { id }) => getClientProject(db, id),
+  }),
+  site('GET /client/projects/{id}/notes', 'listClientFeed', 'Its shared notes, newest first, in pages', {
+    who,
+    query: feedQuery,
+    answer: z.array(feedNote),
+    read: (db, { id, query }) => listFeed(db, id, query, 'client'),
+  }),
+];

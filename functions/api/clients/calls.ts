@@ -1,20 +1,19 @@
-// Calls that put clients on a project and take them off. For staff.
-import { Hono } from 'hono';
-import { bodyOf, idParam, userParam } from '../http/input.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { write } from '../http/transaction.ts';
-import { clientAdd } from '../users/contract.ts';
+// Calls that put clients on a project and take them off.
+import { type Call, section } from '../http/call.ts';
+import { client, clientAdd, clientRemoved } from '../users/contract.ts';
 import { addClient, removeClient } from './queries.ts';
 
-export const clients = new Hono<ApiEnv>();
+const projects = section('Projects');
 
-clients.post('/:id/users/:userId', async (c) => {
-  const membership = { projectId: idParam(c, 'id'), userId: userParam(c, 'userId') };
-  const { isPrimary = false } = await bodyOf(c, clientAdd);
-  return write(c, (db) => addClient(db, membership, isPrimary), { status: 201 });
-});
-
-clients.delete('/:id/users/:userId', (c) => {
-  const membership = { projectId: idParam(c, 'id'), userId: userParam(c, 'userId') };
-  return write(c, (db) => removeClient(db, membership));
-});
+export const clientCalls: readonly Call[] = [
+  projects('POST /projects/{id}/users/{userId}', 'addClient', 'Puts a client on a project', {
+    body: clientAdd,
+    answer: client,
+    status: 201,
+    write: (db, { id, userId, body }) => addClient(db, { projectId: id, userId }, body.isPrimary ?? false),
+  }),
+  projects('DELETE /projects/{id}/users/{userId}', 'removeClient', 'Takes a client off a project', {
+    answer: clientRemoved,
+    write: (db, { id, userId }) => removeClient(db, { projectId: id, userId }),
+  }),
+];

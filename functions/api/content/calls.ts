@@ -1,12 +1,25 @@
 // Signed addresses of pictures and files: a redirect to Storage. No token: the signature is the right to see.
 // Whatever is wrong with an address is a 404, so that nothing can be learnt from it.
-import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { z } from 'zod';
 import { notFound } from '../../_shared/errors.ts';
 import type { Transform } from '../../_shared/services/storage.ts';
+import { type Call, section } from '../http/call.ts';
+import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { openFacts } from './queries.ts';
 
-export const content = new Hono<ApiEnv>();
+const files = section('Files');
+
+export const contentCalls: readonly Call[] = [
+  files('GET /content/{id}/{variant}', 'getContent', 'Leads to a picture or file; the address is signed for 12 hours', {
+    who: 'address',
+    query: z.object({ e: z.string(), s: z.string() }),
+    status: 302,
+    failures: { 404: messageFailure },
+    handle: leadToFile,
+  }),
+];
 
 /** Pixels of a thumbnail: what a picture alone in the feed needs; a banner is shown as it was uploaded. */
 const thumbnail: Transform = { width: 640, height: 480, resize: 'cover' };
@@ -19,13 +32,17 @@ const transformable = /^image\/(jpeg|png|webp|gif|avif)$/;
  */
 const life = { staff: 3_600, clients: 120 };
 
-content.get('/:id/:variant', async (c) => {
-  const { id, variant } = c.req.param();
+interface SignedAddress {
+  id: number;
+  variant: string;
+  query: { e: string; s: string };
+}
+
+async function leadToFile(c: Context<ApiEnv>, { id, variant, query }: SignedAddress): Promise<Response> {
   const { addresses, database, storage } = c.var.parts;
-  const isSigned = addresses.isSigned(`${id}/${variant}`, c.req.query('e') ?? '', c.req.query('s') ?? '');
-  if (!isSigned) throw notFound();
+  if (!addresses.isSigned(`${id}/${variant}`, query.e, query.s)) throw notFound();
   const [, forClients, kind = ''] = /^(client-)?(.*)$/.exec(variant) ?? [];
-  const file = await database.asService((db) => openFacts(db, Number(id), kind, forClients !== undefined));
+  const file = await database.asService((db) => openFacts(db, id, kind, forClients !== undefined));
   if (!file) throw notFound();
   const smaller = kind === 'thumb' && transformable.test(file.mimeType) ? thumbnail : undefined;
   const seconds = forClients ? life.clients : life.staff;
@@ -37,4 +54,4 @@ content.get('/:id/:variant', async (c) => {
     'cache-control': `private, max-age=${seconds / 2}`,
     'x-content-type-options': 'nosniff',
   });
-});
+}

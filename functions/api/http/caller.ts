@@ -7,6 +7,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import type { Scope } from '../../_shared/database/scope.ts';
 import { badRequest, forbidden, invalidScope, sessionExpired } from '../../_shared/errors.ts';
 import type { ApiEnv } from './parts.ts';
+import type { Callers } from './who.ts';
 
 interface CallerState {
   user_type: number | null;
@@ -38,9 +39,6 @@ export function requestKey(c: Context<ApiEnv>): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)) throw badRequest('Idempotency-Key is not a UUID');
   return key.toLowerCase();
 }
-
-/** Staff are administrators as well. */
-export type Callers = 'staff' | 'administrators' | 'clients';
 
 /** Resolves when the caller is one of those who may make the call, else the refusal of the table. */
 export async function checkCaller(db: Db, scope: Scope, who: Callers): Promise<void> {

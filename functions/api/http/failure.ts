@@ -1,9 +1,10 @@
 // The only place that makes a failure into an answer. Must never send inner detail: that is logged with the request id.
-import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { fromPostgres } from '../../_shared/database/pg-errors.ts';
 import { Failure, notFound } from '../../_shared/errors.ts';
-import { callerFirst } from './caller-first.ts';
 import type { ApiEnv } from './parts.ts';
+import { askForCaller } from './transaction.ts';
+import { isSignedIn } from './who.ts';
 
 export const onFailure: ErrorHandler<ApiEnv> = async (error, c) => {
   const failure = failureOf(error);
@@ -18,6 +19,15 @@ export const onFailure: ErrorHandler<ApiEnv> = async (error, c) => {
 };
 
 export const onUnknownRoute: NotFoundHandler<ApiEnv> = () => answer(notFound());
+
+/**
+ * A caller who may not make the call hears that first, whatever else is wrong with the request
+ * (docs/api.md#success-and-failure). Asked only where the request was refused before its transaction.
+ */
+async function callerFirst(c: Context<ApiEnv>, { status }: Failure): Promise<void> {
+  const { call, callerAsked } = c.var;
+  if (status < 500 && !callerAsked && call && isSignedIn(call.who)) await askForCaller(c, call.who);
+}
 
 function failureOf(error: Error): Failure {
   return error instanceof Failure ? error : (fromPostgres(error) ?? new Failure(500, { message: 'internal error' }));

@@ -6,21 +6,24 @@ import { limits } from './limits.ts';
 import type { ApiEnv } from './parts.ts';
 import { wordsFor } from './words.ts';
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Parameters of paths that are not the id of a row, with what they look like. */
+export const pathTexts = {
+  userId: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+  file: /^[0-9a-f-]{36}\.ics$/,
+  variant: /^((client-)?(full|thumb|banner-[0-9a-f]{8})|logo-[0-9a-f]{8})$/,
+};
 
-/** A positive integer of the path. */
-export function idParam(c: Context<ApiEnv>, name: string): number {
-  const text = c.req.param(name) ?? '';
+export type PathValue<Name> = Name extends keyof typeof pathTexts ? string : number;
+
+/** The value of a parameter of the path: a text of its form in lower case, or the id of a row, a positive integer. */
+export function pathValue(name: string, text: string): string | number {
+  if (name in pathTexts) {
+    if (!pathTexts[name as keyof typeof pathTexts].test(text)) throw badRequest('bad id');
+    return text.toLowerCase();
+  }
   const id = /^\d{1,16}$/.test(text) ? Number(text) : 0;
   if (id < 1 || id > Number.MAX_SAFE_INTEGER) throw badRequest('bad id');
   return id;
-}
-
-/** The UUID of a person in the path. */
-export function userParam(c: Context<ApiEnv>, name: string): string {
-  const text = c.req.param(name) ?? '';
-  if (!uuid.test(text)) throw badRequest('bad id');
-  return text.toLowerCase();
 }
 
 /** The values after the question mark; an unknown name or value is a 400. */

@@ -12,6 +12,7 @@ import { type Sealed, sealedBy } from '../../_shared/signing/sealed.ts';
 import { type FairQueue, fairQueue } from '../../_shared/turns/fair-queue.ts';
 import { type KeptPlans, keepPlans } from '../plan/kept-plans.ts';
 import type { NotesOfPlan } from '../projects/json.ts';
+import type { Who } from './who.ts';
 
 export interface Parts {
   env: Env;
@@ -37,6 +38,8 @@ export interface ApiEnv {
   Variables: {
     parts: Parts;
     requestId: string;
+    /** What was declared of the call; undefined while no call has this address. */
+    call: { who: Who; status: 200 | 201 | 302 } | undefined;
     claims: Claims | undefined;
     /** A transaction of the request asks who calls. */
     callerAsked: boolean | undefined;

@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import { type Db, isUnresolved } from '../../_shared/database/database.ts';
 import type { Scope } from '../../_shared/database/scope.ts';
 import type { Failure } from '../../_shared/errors.ts';
-import { type Callers, checkCaller, scopeOf } from './caller.ts';
+import { checkCaller, scopeOf } from './caller.ts';
 import { fingerprint, firstAnswer, isRepetition, keepAnswer, keepNoted, takeKey } from './idempotency.ts';
 import type { ApiEnv } from './parts.ts';
+import { type Callers, isSignedIn } from './who.ts';
 
 interface Rule {
-  /** Staff unless said otherwise; the policies say the same. */
+  /** Where it depends on the request who may make the call; else its declaration says it. The policies say the same. */
   who?: Callers;
   /** Wait for the checks before the work, because the work reaches out of the transaction. */
   checkFirst?: boolean;
@@ -24,7 +25,6 @@ interface Page {
 }
 
 interface WriteRule extends Rule {
-  status?: 200 | 201;
   /** What the repeated request must equal, when it is not the text of its body. */
   fingerprint?: string;
   /** The answer holds a secret: it is kept so that only the function can read it. */
@@ -39,8 +39,9 @@ interface WriteRule extends Rule {
 /** Runs the work under the caller's policies and gives what it gave. */
 export async function asCaller<T>(c: Context<ApiEnv>, work: (db: Db) => Promise<T>, rule: Rule = {}): Promise<T> {
   const scope = await scopeOf(c);
+  const who = callersOf(c, rule);
   return c.var.parts.database.asCaller(scope, (db) =>
-    together([checkCaller(db, scope, rule.who ?? 'staff')], () => work(db), rule.checkFirst ?? false),
+    together([checkCaller(db, scope, who)], () => work(db), rule.checkFirst ?? false),
   );
 }
 
@@ -48,9 +49,10 @@ export async function asCaller<T>(c: Context<ApiEnv>, work: (db: Db) => Promise<
  * As `asCaller` in a single round trip, for reading alone: the work says everything without waiting, and whether the caller
  * may have what it gave is known when all of it is there.
  */
-export async function asCallerAtOnce<T>(c: Context<ApiEnv>, work: (db: Db) => Promise<T>, rule: Rule = {}): Promise<T> {
+export async function asCallerAtOnce<T>(c: Context<ApiEnv>, work: (db: Db) => Promise<T>): Promise<T> {
   const scope = await scopeOf(c);
-  const read = (db: Db) => together([checkCaller(db, scope, rule.who ?? 'staff')], () => work(db), false);
+  const who = callersOf(c);
+  const read = (db: Db) => together([checkCaller(db, scope, who)], () => work(db), false);
   return c.var.parts.database.asCallerAtOnce(scope, read, []);
 }
 
@@ -60,19 +62,26 @@ export async function askForCaller(c: Context<ApiEnv>, who: Callers): Promise<vo
   await c.var.parts.database.asCaller(scope, (db) => checkCaller(db, scope, who));
 }
 
+/** Who may make the call that the request is for. */
+function callersOf(c: Context<ApiEnv>, rule: Rule = {}): Callers {
+  const who = rule.who ?? c.var.call?.who;
+  if (!who || !isSignedIn(who)) throw new Error(`A call for ${who} reads or writes as its caller`);
+  return who;
+}
+
 /** Answers with the JSON text that the query made. */
-export async function read(c: Context<ApiEnv>, query: (db: Db) => Promise<string>, rule?: Rule): Promise<Response> {
-  return answer(c, await asCaller(c, query, rule), 200);
+export async function read(c: Context<ApiEnv>, query: (db: Db) => Promise<string>): Promise<Response> {
+  return answer(c, await asCaller(c, query), 200);
 }
 
 /** As `read`, for what changes something: a repetition of the same Idempotency-Key gets the first answer. */
 export async function write(
   c: Context<ApiEnv>,
   query: (db: Db) => Promise<string>,
-  { status = 200, undo, ...rule }: WriteRule = {},
+  { undo, ...rule }: WriteRule = {},
 ): Promise<Response> {
   try {
-    return await once(c, { status, ...rule }, (scope, work) =>
+    return await once(c, rule, (scope, work, status) =>
       c.var.parts.database.asCaller(
         scope,
         (db) => work(db, query),
@@ -104,7 +113,7 @@ export async function readWhole(c: Context<ApiEnv>, query: (db: Db) => Promise<s
 export async function writeAtOnce(
   c: Context<ApiEnv>,
   query: (db: Db) => Promise<string | null>,
-  { status = 200, otherwise }: { status?: 200 | 201; otherwise?: (db: Db) => Promise<Failure> } = {},
+  otherwise?: (db: Db) => Promise<Failure>,
 ): Promise<Response> {
   const written = async (db: Db) => {
     const json = await query(db);
@@ -112,7 +121,7 @@ export async function writeAtOnce(
     return json;
   };
   try {
-    return await once(c, { status }, (scope, work) =>
+    return await once(c, {}, (scope, work, status) =>
       c.var.parts.database.asCallerAtOnce(
         scope,
         (db) => work(db, written),
@@ -131,11 +140,12 @@ type Work = (db: Db, query: (db: Db) => Promise<string>) => Promise<string>;
 /** Checks the caller and takes the key in the transaction that `run` makes; answers with what it gave, or gave before. */
 async function once(
   c: Context<ApiEnv>,
-  { status = 200, ...rule }: Omit<WriteRule, 'undo'>,
-  run: (scope: Scope, work: Work) => Promise<string>,
+  rule: Omit<WriteRule, 'undo'>,
+  run: (scope: Scope, work: Work, status: 200 | 201) => Promise<string>,
 ): Promise<Response> {
   const scope = await scopeOf(c);
-  const who = rule.who ?? 'staff';
+  const who = callersOf(c, rule);
+  const status = c.var.call?.status === 201 ? 201 : 200;
   const hash = scope.requestKey && fingerprint(c, rule.fingerprint ?? (await c.req.text()));
   const work: Work = (db, query) => {
     const checks = [checkCaller(db, scope, who)];
@@ -143,7 +153,7 @@ async function once(
     return together(checks, () => query(db), rule.checkFirst ?? false);
   };
   try {
-    return answer(c, await run(scope, work), status);
+    return answer(c, await run(scope, work, status), status);
   } catch (error) {
     if (!isRepetition(error)) throw error;
     const first = await asCaller(c, (db) => firstAnswer(db, scope.requestKey, hash), { who });

@@ -1,13 +1,12 @@
-// Calls for the generic library. Staff read it and add to it.
-import { Hono } from 'hono';
-import { bodyOf, idParam } from '../http/input.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { read, write } from '../http/transaction.ts';
-import { createItem } from '../plan/items.queries.ts';
-import { itemFields, named } from '../plan/items.ts';
+// Calls of the generic library. Staff read it and add to it; administrators change, order and delete its items. Projects
+// keep what they were made from: nothing of a plan changes with them.
+import { z } from 'zod';
+import { type Call, section } from '../http/call.ts';
+import { deleted, genericMajorPhase, genericPhase, genericTask, order, orderResult } from '../plan/contract.ts';
 import { kinds } from '../plan/kinds.ts';
+import { createLibraryItem } from './create-item.ts';
+import { orderGenericItems, removeGenericItem, updateGenericItem } from './items.queries.ts';
 import {
-  createGenericItem,
   listGenericMajorPhases,
   listGenericPhases,
   listGenericTasks,
@@ -15,45 +14,65 @@ import {
   listLooseGenericTasks,
 } from './queries.ts';
 
-export const library = new Hono<ApiEnv>();
+const library = section('Library');
+const reordered = { who: 'administrators', body: order, answer: orderResult } as const;
 
-library.get('/majorphases', (c) => read(c, listGenericMajorPhases));
-
-library.get('/majorphases/:id/phases', (c) => {
-  const id = idParam(c, 'id');
-  return read(c, (db) => listGenericPhases(db, id));
-});
-
-library.get('/phases/:id/tasks', (c) => {
-  const id = idParam(c, 'id');
-  return read(c, (db) => listGenericTasks(db, id));
-});
-
-library.get('/phases', (c) => read(c, listLooseGenericPhases));
-library.get('/tasks', (c) => read(c, listLooseGenericTasks));
-
-/** What a generic item has of the fields that may be sent; dates and status belong to projects. */
-const genericFields = ['name', 'title', 'description', 'duration', 'durationType', 'orderNum'];
-
-for (const kind of kinds) {
-  library.post(`/${kind.segment}`, async (c) => {
-    const body = await bodyOf(c, kind.create);
-    const fields = Object.fromEntries(
-      Object.entries(named(kind, body)).filter(([field]) => genericFields.includes(field)),
-    );
-    const parent = kind.entity === 'phase' ? 'genericMajorPhaseId' : kind.entity === 'task' ? 'genericPhaseId' : null;
-    if (parent) fields[parent] = body[parent];
-    const { projectId } = body;
-    const projectFields = typeof projectId === 'number' ? itemFields(kind, body) : null;
-    return write(
-      c,
-      async (db) => {
-        const made = await createGenericItem(db, kind, fields);
-        if (!projectFields || typeof projectId !== 'number') return made;
-        const { id }: { id: number } = JSON.parse(made);
-        return createItem(db, kind, projectId, { ...projectFields, [kind.generic]: id });
-      },
-      { status: 201 },
-    );
-  });
-}
+export const libraryCalls: readonly Call[] = [
+  library('GET /majorphases', 'listGenericMajorPhases', 'The major phases of the library', {
+    answer: z.array(genericMajorPhase),
+    read: listGenericMajorPhases,
+  }),
+  library('GET /majorphases/{id}/phases', 'listGenericPhases', 'The phases of one of its major phases', {
+    answer: z.array(genericPhase),
+    read: (db, { id }) => listGenericPhases(db, id),
+  }),
+  library('GET /phases/{id}/tasks', 'listGenericTasks', 'The tasks of one of its phases', {
+    answer: z.array(genericTask),
+    read: (db, { id }) => listGenericTasks(db, id),
+  }),
+  library('GET /phases', 'listLooseGenericPhases', 'The phases of the library that belong to no major phase', {
+    answer: z.array(genericPhase),
+    read: listLooseGenericPhases,
+  }),
+  library('GET /tasks', 'listLooseGenericTasks', 'The tasks of the library that belong to no phase', {
+    answer: z.array(genericTask),
+    read: listLooseGenericTasks,
+  }),
+  ...kinds.flatMap((kind) => {
+    const { noun, words, segment, entity } = kind;
+    return [
+      library(`POST /${segment}`, `createGeneric${noun}`, `Adds a ${words}; with projectId also to that project`, {
+        body: kind.create,
+        answer: z.union([kind.library.answer, kind.answer]),
+        status: 201,
+        write: (db, { body }) => createLibraryItem(db, kind, body),
+      }),
+      library(`PATCH /${segment}/{id}`, `updateGeneric${noun}`, `Changes a ${words} of the library`, {
+        who: 'administrators',
+        body: kind.library.update,
+        answer: kind.library.answer,
+        guards: kind.library.answer,
+        write: (db, { id, body: { version, ...fields } }) => updateGenericItem(db, entity, id, fields, version),
+      }),
+      library(`DELETE /${segment}/{id}`, `removeGeneric${noun}`, `Takes a ${words} out of the library`, {
+        who: 'administrators',
+        answer: deleted,
+        write: (db, { id }) => removeGenericItem(db, entity, id),
+      }),
+    ];
+  }),
+  library('PATCH /majorphasesorder', 'orderGenericMajorPhases', 'Orders its major phases, or moves one', {
+    ...reordered,
+    write: (db, { body }) => orderGenericItems(db, 'majorphase', null, body),
+  }),
+  library(
+    'PATCH /majorphases/{id}/phasesorder',
+    'orderGenericPhases',
+    'Orders the phases of one of its major phases, or moves one',
+    { ...reordered, write: (db, { id, body }) => orderGenericItems(db, 'phase', id, body) },
+  ),
+  library('PATCH /phases/{id}/tasksorder', 'orderGenericTasks', 'Orders the tasks of one of its phases, or moves one', {
+    ...reordered,
+    write: (db, { id, body }) => orderGenericItems(db, 'task', id, body),
+  }),
+];

@@ -1,35 +1,69 @@
 // Calls for who holds the link of a mail and is not signed in. Nobody learns from them which accounts there are: without
 // the token nothing is said, and whether a new link went out is told to the mailbox alone.
-import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { z } from 'zod';
 import { invalidField, notFound } from '../../_shared/errors.ts';
 import { addressOf, countAttempt, countLink, gotIn, plainEmail } from '../http/attempts.ts';
-import { bodyOf } from '../http/input.ts';
+import { type Call, section } from '../http/call.ts';
+import { messageFailure, validationFailure } from '../http/failures.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { invitation, linkTo, passwordResetLetter } from '../mail/letters.ts';
 import { passwordProblem } from '../session/password.ts';
 import { noteInvitation } from '../users/queries.ts';
-import { linkChoose, linkOpen, linkRenew } from './contract.ts';
+import { linkChoose, linkChosen, linkFacts, linkOpen, linkRenew } from './contract.ts';
 import { findLinkOwner, getLink, newLinkToken, noteLink } from './queries.ts';
 
-export const links = new Hono<ApiEnv>();
+const signing = section('Signing in');
+const who = 'anyone';
+const refusals = { 422: validationFailure, 429: messageFailure };
+
+export const linkCalls: readonly Call[] = [
+  signing('POST /links/open', 'openLink', 'Whose the link of a mail is, for who holds it', {
+    who,
+    body: linkOpen,
+    answer: linkFacts,
+    failures: refusals,
+    handle: (c, { body }) => openLink(c, body),
+  }),
+  signing(
+    'POST /links/choose',
+    'choosePassword',
+    'Sets the password of who holds the link of a mail, which is over then',
+    {
+      who,
+      body: linkChoose,
+      answer: linkChosen,
+      failures: { ...refusals, 404: messageFailure },
+      handle: (c, { body }) => choosePassword(c, body),
+    },
+  ),
+  signing('POST /links/renew', 'renewLink', 'Mails another link to the address that this one went to; says nothing', {
+    who,
+    body: linkRenew,
+    answer: z.strictObject({}),
+    failures: refusals,
+    handle: (c, { body }) => renewLink(c, body),
+  }),
+];
 
 /** New links for one address in 15 minutes. */
 const perAccount = 5;
 /** Milliseconds that every answer about a new link takes at least, whether one was sent or not. */
 const evenly = 1_500;
 
-links.post('/open', async (c) => {
-  const { token } = await bodyOf(c, linkOpen);
+async function openLink(c: Context<ApiEnv>, { token }: { token: string }): Promise<Response> {
   await countLink(c);
   const { database, addresses } = c.var.parts;
   const json = await database.asService((service) => getLink(service, plainToken(token)));
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   return c.body(`{"data":${addresses.signAll(json)}}`, 200, headers);
-});
+}
 
-links.post('/choose', async (c) => {
-  const { token, password } = await bodyOf(c, linkChoose);
+async function choosePassword(
+  c: Context<ApiEnv>,
+  { token, password }: { token: string; password: string },
+): Promise<Response> {
   await countLink(c);
   const { accounts, database } = c.var.parts;
   const owner = await database.asService((service) => findLinkOwner(service, plainToken(token)));
@@ -41,11 +75,10 @@ links.post('/choose', async (c) => {
   const session = owner.kind === 'staffReset' ? null : await accounts.signIn(owner.email, password, addressOf(c));
   await gotIn(c, owner.userId, []);
   return c.json({ data: { session } }, 200, { 'cache-control': 'no-store' });
-});
+}
 
-links.post('/renew', async (c) => {
-  const { token, email: typed } = await bodyOf(c, linkRenew);
-  const email = plainEmail(typed);
+async function renewLink(c: Context<ApiEnv>, { token, ...typed }: { token: string; email: string }): Promise<Response> {
+  const email = plainEmail(typed.email);
   await countAttempt(c, 'link', email, perAccount);
   const { parts } = c.var;
   const sent = renew(parts, plainToken(token), email).catch((error: unknown) =>
@@ -53,7 +86,7 @@ links.post('/renew', async (c) => {
   );
   await Promise.all([sent, new Promise((done) => setTimeout(done, evenly))]);
   return c.json({ data: {} }, 200, { 'cache-control': 'no-store' });
-});
+}
 
 /** Mails another link when the address is the one that this link went to. */
 async function renew(parts: Parts, token: string, email: string): Promise<void> {

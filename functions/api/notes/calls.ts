@@ -1,49 +1,92 @@
-// Calls for the notes of a project. For staff.
-import { Hono } from 'hono';
-import { bodyOf, idParam, queryOf } from '../http/input.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { read, write } from '../http/transaction.ts';
-import { feedQuery, noteCreate, noteUpdate } from './contract.ts';
+// Calls for the notes of a project, with their pictures and documents.
+import { z } from 'zod';
+import { type Call, section } from '../http/call.ts';
+import { storeFile, writeAndRemove } from '../http/stored-files.ts';
+import type { Upload } from '../http/upload.ts';
+import { deleted } from '../plan/contract.ts';
+import {
+  feedNote,
+  feedQuery,
+  note,
+  noteCreate,
+  noteCreated,
+  noteUpdate,
+  originalAdded,
+  photoAdded,
+  photoQuery,
+  taskNotes,
+} from './contract.ts';
+import { awaitsOriginal, checkNoteTakesFile, createPhoto, removePhoto, replacePhoto } from './photos.queries.ts';
 import { createNote, getNote, listFeed, listTaskNotes, removeNote, updateNote } from './queries.ts';
 
-export const notes = new Hono<ApiEnv>();
+const notes = section('Notes');
+const bucket = 'attachments';
 
-notes.get('/:id/notes', (c) => {
-  const id = idParam(c, 'id');
-  const page = queryOf(c, feedQuery);
-  return read(c, (db) => listFeed(db, id, page));
-});
+export const noteCalls: readonly Call[] = [
+  notes('GET /projects/{id}/notes', 'listFeed', 'The notes of a project, newest first, in pages', {
+    query: feedQuery,
+    answer: z.array(feedNote),
+    read: (db, { id, query }) => listFeed(db, id, query),
+  }),
+  notes('GET /projects/{id}/notes/{noteId}', 'getNote', 'One note', {
+    answer: note,
+    read: (db, { id, noteId }) => getNote(db, { projectId: id, id: noteId }),
+  }),
+  notes('PATCH /projects/{id}/notes/{noteId}', 'updateNote', 'Changes or publishes a note', {
+    body: noteUpdate,
+    answer: note,
+    guards: note,
+    write: (db, { id, noteId, body }) => updateNote(db, { projectId: id, id: noteId }, body),
+  }),
+  notes('DELETE /projects/{id}/notes/{noteId}', 'removeNote', 'Deletes a note with its files', {
+    answer: deleted,
+    handle: (c, { id, noteId }) => writeAndRemove(c, bucket, (db) => removeNote(db, { projectId: id, id: noteId })),
+  }),
+  notes('GET /projects/{id}/tasks/{taskId}/notes', 'listTaskNotes', 'The notes of a task', {
+    answer: taskNotes,
+    read: (db, { id, taskId }) => listTaskNotes(db, { projectId: id, taskId }),
+  }),
+  notes('POST /projects/{id}/tasks/{taskId}/notes', 'createNote', 'Adds a note, which may wait for its files', {
+    body: noteCreate,
+    answer: noteCreated,
+    status: 201,
+    write: (db, { id, taskId, body }) => createNote(db, { projectId: id, taskId }, body),
+  }),
+  notes('POST /projects/{id}/notes/{noteId}/photos', 'createPhoto', 'Adds a picture or a document to a note', {
+    query: photoQuery,
+    upload: true,
+    answer: photoAdded,
+    status: 201,
+    handle: (c, { id, noteId, query }) =>
+      storeFile(c, {
+        bucket,
+        folder: `${id}/${noteId}`,
+        accepts: () => true,
+        before: (db) => checkNoteTakesFile(db, { projectId: id, noteId }),
+        row: async (db, path, file) => {
+          const photo = { path, originalFilename: file.name, awaitsOriginal: query.original === 'later' };
+          return { json: await createPhoto(db, { projectId: id, noteId, ...photo, ...columnsOf(file) }) };
+        },
+      }),
+  }),
+  notes('POST /projects/{id}/photos/{photoId}/original', 'addOriginal', 'Replaces a smaller picture by its original', {
+    upload: true,
+    answer: originalAdded,
+    handle: (c, { id, photoId }) =>
+      storeFile(c, {
+        bucket,
+        folder: `${id}/originals`,
+        accepts: ({ isImage }) => isImage,
+        before: (db) => awaitsOriginal(db, { projectId: id, id: photoId }),
+        row: (db, path, file) => replacePhoto(db, { projectId: id, id: photoId }, { path, ...columnsOf(file) }),
+      }),
+  }),
+  notes('DELETE /projects/{id}/photos/{photoId}', 'removePhoto', 'Deletes a picture or document', {
+    answer: deleted,
+    handle: (c, { id, photoId }) => writeAndRemove(c, bucket, (db) => removePhoto(db, { projectId: id, id: photoId })),
+  }),
+];
 
-notes.get('/:id/tasks/:tid/notes', (c) => {
-  const task = { projectId: idParam(c, 'id'), taskId: idParam(c, 'tid') };
-  return read(c, (db) => listTaskNotes(db, task));
-});
-
-notes.post('/:id/tasks/:tid/notes', async (c) => {
-  const task = { projectId: idParam(c, 'id'), taskId: idParam(c, 'tid') };
-  const note = await bodyOf(c, noteCreate);
-  return write(c, (db) => createNote(db, task, note), { status: 201 });
-});
-
-notes.get('/:id/notes/:nid', (c) => {
-  const note = { projectId: idParam(c, 'id'), id: idParam(c, 'nid') };
-  return read(c, (db) => getNote(db, note));
-});
-
-notes.patch('/:id/notes/:nid', async (c) => {
-  const note = { projectId: idParam(c, 'id'), id: idParam(c, 'nid') };
-  const change = await bodyOf(c, noteUpdate);
-  return write(c, (db) => updateNote(db, note, change));
-});
-
-notes.delete('/:id/notes/:nid', async (c) => {
-  const note = { projectId: idParam(c, 'id'), id: idParam(c, 'nid') };
-  let files: string[] = [];
-  const response = await write(c, async (db) => {
-    const { json, paths } = await removeNote(db, note);
-    files = paths;
-    return json;
-  });
-  await c.var.parts.storage.removeLater('attachments', files);
-  return response;
-});
+function columnsOf({ mime, bytes, size }: Upload) {
+  return { mimeType: mime, size: bytes.length, width: size?.width ?? null, height: size?.height ?? null };
+}

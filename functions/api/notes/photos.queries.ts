@@ -62,21 +62,21 @@ export async function awaitsOriginal(db: Db, { projectId, id }: PhotoId): Promis
 
 type Original = Pick<NewPhoto, 'path' | 'mimeType' | 'size' | 'width' | 'height'>;
 
-/** Names the original in the row; gives the answer and the file that it replaces. */
+/** Names the original in the row of a photo that waits for it; `paths` is the file that it replaces. */
 export async function replacePhoto(db: Db, { projectId, id }: PhotoId, original: Original) {
   const { path, mimeType, size, width, height } = original;
-  const { rows } = await sql<{ json: string; replaced: string }>`
-    select json_build_object('id', ${id}::bigint) as json, replaced
+  const { rows } = await sql<{ json: string; paths: string[] }>`
+    select json_build_object('id', ${id}::bigint) as json, array[replaced] as paths
     from public.replace_photo(${projectId}::bigint, ${id}::bigint, ${path}, ${mimeType}, ${size}::bigint,
       ${width}::integer, ${height}::integer) as replaced`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
 
-/** Marks the photo; gives the answer and its file. */
-export async function removePhoto(db: Db, { projectId, id }: PhotoId): Promise<{ json: string; path: string }> {
-  const { rows } = await sql<{ json: string; path: string }>`
-    select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json, gone as path
+/** Marks the photo; `paths` is its file. */
+export async function removePhoto(db: Db, { projectId, id }: PhotoId) {
+  const { rows } = await sql<{ json: string; paths: string[] }>`
+    select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json, array[gone] as paths
     from public.delete_photo(${projectId}::bigint, ${id}::bigint) as gone`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];

@@ -1,28 +1,40 @@
 // Calls of the notifications: everybody of the office has the same feed, and a mark and preferences of their own.
-import { Hono } from 'hono';
-import { bodyOf, queryOf } from '../http/input.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { read, write } from '../http/transaction.ts';
-import { notificationPreferencesUpdate, notificationsQuery, readMark } from './contract.ts';
+import { z } from 'zod';
+import { type Call, section } from '../http/call.ts';
+import {
+  notification,
+  notificationPreferences,
+  notificationPreferencesUpdate,
+  notificationsQuery,
+  readMark,
+  unread,
+} from './contract.ts';
 import { countUnread, getPreferences, listNotifications, markRead, updatePreferences } from './queries.ts';
 
-export const notifications = new Hono<ApiEnv>();
+const notifications = section('Notifications');
 
-notifications.get('/', (c) => {
-  const page = queryOf(c, notificationsQuery);
-  return read(c, (db) => listNotifications(db, page));
-});
-
-notifications.get('/unread', (c) => read(c, countUnread));
-
-notifications.patch('/read', async (c) => {
-  const { upTo } = await bodyOf(c, readMark);
-  return write(c, (db) => markRead(db, upTo));
-});
-
-notifications.get('/preferences', (c) => read(c, getPreferences));
-
-notifications.patch('/preferences', async (c) => {
-  const wanted = await bodyOf(c, notificationPreferencesUpdate);
-  return write(c, (db) => updatePreferences(db, wanted));
-});
+export const notificationCalls: readonly Call[] = [
+  notifications('GET /notifications', 'listNotifications', 'What changed on projects, newest first', {
+    query: notificationsQuery,
+    answer: z.array(notification),
+    read: (db, { query }) => listNotifications(db, query),
+  }),
+  notifications('GET /notifications/unread', 'countUnread', 'How much of it the caller has not read', {
+    answer: unread,
+    read: countUnread,
+  }),
+  notifications('PATCH /notifications/read', 'markRead', 'Says how far the caller has read', {
+    body: readMark,
+    answer: unread,
+    write: (db, { body }) => markRead(db, body.upTo),
+  }),
+  notifications('GET /notifications/preferences', 'getPreferences', 'Which kinds the caller wants by e-mail', {
+    answer: notificationPreferences,
+    read: getPreferences,
+  }),
+  notifications('PATCH /notifications/preferences', 'updatePreferences', 'Switches kinds on and off', {
+    body: notificationPreferencesUpdate,
+    answer: notificationPreferences,
+    write: (db, { body }) => updatePreferences(db, body),
+  }),
+];

@@ -1,4 +1,4 @@
-// Plans that come in from a spreadsheet, and go out as a calendar.
+// Plans that come in from a spreadsheet.
 import { z } from 'zod';
 import { limits } from '../http/limits.ts';
 import { writtenOfMajorPhase, writtenOfPhase, writtenOfTask } from './contract.ts';
@@ -32,10 +32,6 @@ export type PlanImport = z.infer<typeof planImport>;
 /** How many of each were added. */
 export const planImported = z.strictObject({ majorPhases: z.int(), phases: z.int(), tasks: z.int() });
 export type PlanImported = z.infer<typeof planImported>;
-
-/** The secret address for calendar programs; null when there is none. */
-export const projectCalendar = z.strictObject({ url: z.url().nullable() });
-export type ProjectCalendar = z.infer<typeof projectCalendar>;
 
 function rowsOf(majorPhases: z.infer<typeof importedMajorPhase>[]): number {
   const phases = majorPhases.flatMap((majorPhase) => majorPhase.phases);

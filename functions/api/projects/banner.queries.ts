@@ -14,11 +14,8 @@ export async function bannerOfProject(db: Db, projectId: number): Promise<string
   return rows[0].banner_path;
 }
 
-export async function updateBanner(
-  db: Db,
-  projectId: number,
-  path: string,
-): Promise<{ json: string; replaced: string | null }> {
+/** Names the object in the row; `paths` is the one that it named before. */
+export async function updateBanner(db: Db, projectId: number, path: string) {
   const [, replaced, json] = await Promise.all([
     beginChange(db, projectId),
     bannerOfProject(db, projectId),
@@ -28,5 +25,5 @@ export async function updateBanner(
         returning json_build_object('bannerPic', ${bannerPic}) as json`,
     ),
   ]);
-  return { json, replaced };
+  return { json, paths: [replaced] };
 }

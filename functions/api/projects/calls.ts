@@ -1,11 +1,31 @@
-// Calls for projects. For staff; deleting a project is for administrators.
-import { Hono } from 'hono';
-import { bodyOf, idParam, queryOf } from '../http/input.ts';
+// Calls for projects, and for templates, which are projects to copy from.
+import { z } from 'zod';
+import { isBanner } from '../../_shared/files/magic-bytes.ts';
+import { type Call, section } from '../http/call.ts';
+import { templatesQuery } from '../http/list-queries.ts';
 import { readList } from '../http/lists.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { read, write } from '../http/transaction.ts';
+import { storeFile } from '../http/stored-files.ts';
+import { read } from '../http/transaction.ts';
+import { deleted } from '../plan/contract.ts';
 import { answerWholePlan, viewed } from '../plan/whole-plan.ts';
-import { projectCreate, projectQuery, projectsQuery, projectUpdate } from './contract.ts';
+import { bannerOfProject, updateBanner } from './banner.queries.ts';
+import {
+  bannerChanged,
+  project,
+  projectCreate,
+  projectCreated,
+  projectDeletion,
+  projectListItem,
+  projectQuery,
+  projectsQuery,
+  projectUpdate,
+  projectWithNoteIds,
+  projectWithPlan,
+  recentProject,
+  roadmapGroup,
+  template,
+  templateCreated,
+} from './contract.ts';
 import {
   createProject,
   getProject,
@@ -14,55 +34,84 @@ import {
   listRecentProjects,
   projectList,
   removeProject,
+  removeTemplate,
+  templateList,
   updateProject,
 } from './queries.ts';
 
-export const projects = new Hono<ApiEnv>();
+const projects = section('Projects');
 
-projects.get('/', (c) => {
-  const query = queryOf(c, projectsQuery);
-  return 'recent' in query ? read(c, listRecentProjects) : readList(c, projectList, query);
-});
-
-projects.post('/', async (c) => {
-  const project = await bodyOf(c, projectCreate);
-  return write(
-    c,
-    async (db) => {
-      const created = { id: await createProject(db, project) };
-      return JSON.stringify(project.isTemplate ? { projectCreateJson: created } : created);
+export const projectCalls: readonly Call[] = [
+  projects('GET /projects', 'listProjects', 'Projects, all or in pages, or with recent=true the ten updated last', {
+    query: projectsQuery,
+    paged: projectListItem,
+    answer: z.union([z.array(projectListItem), z.array(recentProject)]),
+    handle: (c, { query }) => ('recent' in query ? read(c, listRecentProjects) : readList(c, projectList, query)),
+  }),
+  projects('POST /projects', 'createProject', 'Makes a project or a template, empty or as a copy of a template', {
+    body: projectCreate,
+    answer: z.union([projectCreated, templateCreated]),
+    status: 201,
+    write: async (db, { body }) => {
+      const created = { id: await createProject(db, body) };
+      return JSON.stringify(body.isTemplate ? { projectCreateJson: created } : created);
     },
-    { status: 201 },
-  );
-});
-
-projects.get('/:id', (c) => {
-  const id = idParam(c, 'id');
-  const { plan, notes = 'whole' } = queryOf(c, projectQuery);
-  if (plan === 'full') return answerWholePlan(c, id, notes);
-  return read(c, async (db) => {
-    const [, json] = await Promise.all([viewed(c, db, id), getProject(db, id)]);
-    return json;
-  });
-});
-
-projects.patch('/:id', async (c) => {
-  const id = idParam(c, 'id');
-  const { version, base, ...fields } = await bodyOf(c, projectUpdate);
-  return write(c, (db) => updateProject(db, id, fields, { version, base }));
-});
-
-projects.delete('/:id', (c) => {
-  const id = idParam(c, 'id');
-  return write(c, (db) => removeProject(db, id), { who: 'administrators' });
-});
-
-projects.get('/:id/deletion', (c) => {
-  const id = idParam(c, 'id');
-  return read(c, (db) => getProjectDeletion(db, id));
-});
-
-projects.get('/:id/roadmap', (c) => {
-  const id = idParam(c, 'id');
-  return read(c, (db) => getRoadmap(db, id));
-});
+  }),
+  projects(
+    'GET /projects/{id}',
+    'getProject',
+    'One project; with plan=full the whole plan, its notes whole or by notes=ids',
+    {
+      query: projectQuery,
+      answer: z.union([project, projectWithPlan, projectWithNoteIds]),
+      handle: (c, { id, query: { plan, notes } }) => {
+        if (plan === 'full') return answerWholePlan(c, id, notes ?? 'whole');
+        return read(c, async (db) => {
+          const [, json] = await Promise.all([viewed(c, db, id), getProject(db, id)]);
+          return json;
+        });
+      },
+    },
+  ),
+  projects('PATCH /projects/{id}', 'updateProject', 'Changes fields of a project, launches or enables it', {
+    body: projectUpdate,
+    answer: project,
+    guards: project,
+    write: (db, { id, body: { version, base, ...fields } }) => updateProject(db, id, fields, { version, base }),
+  }),
+  projects('DELETE /projects/{id}', 'removeProject', 'Deletes a project', {
+    who: 'administrators',
+    answer: deleted,
+    write: (db, { id }) => removeProject(db, id),
+  }),
+  projects('GET /projects/{id}/deletion', 'getProjectDeletion', 'Who deleted a project; 404 for one that is there', {
+    answer: projectDeletion,
+    read: (db, { id }) => getProjectDeletion(db, id),
+  }),
+  projects('GET /projects/{id}/roadmap', 'getRoadmap', 'Phases by the month of their scheduled start', {
+    answer: z.array(roadmapGroup),
+    read: (db, { id }) => getRoadmap(db, id),
+  }),
+  projects('POST /projects/{id}/banner', 'updateBanner', 'Changes the banner picture', {
+    upload: true,
+    answer: bannerChanged,
+    handle: (c, { id }) =>
+      storeFile(c, {
+        bucket: 'banners',
+        folder: String(id),
+        accepts: isBanner,
+        before: (db) => bannerOfProject(db, id),
+        row: (db, path) => updateBanner(db, id, path),
+      }),
+  }),
+  projects('GET /templates', 'listTemplates', 'Templates, all or in pages', {
+    query: templatesQuery,
+    paged: template,
+    answer: z.array(template),
+    handle: (c, { query }) => readList(c, templateList, query),
+  }),
+  projects('DELETE /templates/{id}', 'removeTemplate', 'Deletes a template', {
+    answer: deleted,
+    write: (db, { id }) => removeTemplate(db, id),
+  }),
+];

@@ -1,11 +1,9 @@
 // Whether everything works, and what does not. Says nothing about anybody, and the reasons only to the log.
-import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { sql } from 'kysely';
 import { schemaVersion } from '../../_shared/database/schema-version.generated.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
-
-export const health = new Hono<ApiEnv>();
 
 /** Anybody may ask: a flood of questions is one look at each part in this time. */
 const keptMs = 5_000;
@@ -24,7 +22,7 @@ interface Finding {
 
 const looks = new WeakMap<Parts, { at: number; finding: Promise<Finding> }>();
 
-health.get('/health', async (c) => {
+export async function answerHealth(c: Context<ApiEnv>): Promise<Response> {
   const { parts, requestId } = c.var;
   let last = looks.get(parts);
   if (!last || Date.now() - last.at > keptMs) {
@@ -40,7 +38,7 @@ health.get('/health', async (c) => {
   const disk = parts.env.DISK_URL ? 'ok' : 'unknown';
   const fine = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', disk, mail: 'ok' };
   return wrong.length === 0 ? c.json({ data: fine }) : c.json({ message: wrong.join('; '), isServing }, 503);
-});
+}
 
 async function look({ database, storage, mailer, freeSpace, log }: Parts, requestId: string): Promise<Finding> {
   const check = async (complaint: string, question: () => Promise<string[]>) => {

@@ -1,13 +1,11 @@
 // Work that is due, asked for each minute by a timer that knows a secret. Must be harmless when run twice.
-import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { jobsFailed, unauthorized } from '../../_shared/errors.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { sendDigests } from '../notifications/digests.ts';
 import { jobsFinished } from './jobs.queries.ts';
 import { rules, sweepFiles, sweepFilesWithoutRow, sweepRows } from './sweeps.ts';
-
-export const jobs = new Hono<ApiEnv>();
 
 type Job = (parts: Parts) => Promise<number>;
 
@@ -19,7 +17,7 @@ const all: [name: string, job: Job][] = [
   ...rules.map((rule): [string, Job] => [rule, (parts) => sweepRows(parts, rule)]),
 ];
 
-jobs.post('/jobs/run', async (c) => {
+export async function runJobs(c: Context<ApiEnv>): Promise<Response> {
   const { parts, requestId } = c.var;
   if (!hasJobsSecret(c)) throw unauthorized();
   const done: Record<string, number> = {};
@@ -36,4 +34,4 @@ jobs.post('/jobs/run', async (c) => {
   if (failed.length > 0) throw jobsFailed(failed);
   await parts.database.asService(jobsFinished);
   return c.json({ data: done });
-});
+}

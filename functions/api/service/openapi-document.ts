@@ -1,15 +1,17 @@
 // The list of calls as an OpenAPI 3.1 document. Loaded when it is asked for, never with the function.
 import { z } from 'zod';
 import { auditLine } from '../audit/contract.ts';
+import { projectCalendar } from '../calendar/contract.ts';
 import { change } from '../changes/contract.ts';
 import * as clientSite from '../client-site/contract.ts';
-import { operations } from '../contract/routes.ts';
+import type { Call } from '../http/call.ts';
 import { conflictFailure, messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
-import { isSignedIn, type Operation } from '../http/operation.ts';
+import { pathTexts } from '../http/input.ts';
+import { isSignedIn } from '../http/who.ts';
 import { feedNote, note, photo } from '../notes/contract.ts';
 import { notification } from '../notifications/contract.ts';
 import * as plan from '../plan/contract.ts';
-import { planImported, projectCalendar } from '../plan/import.contract.ts';
+import { planImported } from '../plan/import.contract.ts';
 import * as projects from '../projects/contract.ts';
 import { me, session } from '../session/contract.ts';
 import { settings } from '../settings/contract.ts';
@@ -34,26 +36,26 @@ const shapes: Record<string, z.ZodType> = {
 type Json = Record<string, unknown>;
 
 /** The document; the same at every call. */
-export function openApiDocument(): Json {
+export function openApiDocument(calls: readonly Call[]): Json {
   const answers = described(
-    [...operations.flatMap(({ answer, failures }) => [answer, ...Object.values(failures)])].filter((one) => !!one),
+    [...calls.flatMap(({ answer, failures }) => [answer, ...Object.values(failures)])].filter((one) => !!one),
     'output',
   );
   const bodies = described(
-    operations.map(({ body }) => body).filter((one) => !!one),
+    calls.map(({ body }) => body).filter((one) => !!one),
     'input',
   );
   const paths: Record<string, Json> = {};
-  for (const operation of operations) {
-    const path = paths[operation.path] ?? {};
-    paths[operation.path] = path;
-    path[operation.method] = callJson(operation, answers.of, bodies.of);
+  for (const call of calls) {
+    const path = paths[call.path] ?? {};
+    paths[call.path] = path;
+    path[call.method] = callJson(call, answers.of, bodies.of);
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Paradigm Pro Admin', version: '0.11.0', description: 'Successes are {"data": …}.' },
     servers: [{ url: '/api' }],
-    tags: [...new Set(operations.map(({ section }) => section))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(({ section }) => section))].map((name) => ({ name })),
     paths,
     components: {
       schemas: answers.shapes,
@@ -67,10 +69,10 @@ export function openApiDocument(): Json {
 
 type Describe = (schema: z.ZodType) => Json;
 
-function callJson(operation: Operation, answerOf: Describe, bodyOf: Describe): Json {
-  const { id, section, summary, method, who, body, upload, status, answer, mediaType, failures } = operation;
-  const takesSession = isSignedIn(operation);
-  const parameters = [...pathParameters(operation), ...queryParameters(operation)];
+function callJson(call: Call, answerOf: Describe, bodyOf: Describe): Json {
+  const { id, section, summary, method, who, body, upload, status, answer, mediaType, failures } = call;
+  const takesSession = isSignedIn(who);
+  const parameters = [...call.parameters.map(pathParameter), ...queryParameters(call)];
   if (method !== 'get' && takesSession) parameters.push(idempotencyKey);
   const content = upload ? { 'multipart/form-data': { schema: formWithFile } } : body && contentOf(bodyOf(body));
   return {
@@ -119,20 +121,19 @@ const idempotencyKey: Json = {
   schema: { type: 'string', format: 'uuid' },
 };
 
-function pathParameters({ path }: Operation): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    ...{ name, in: 'path', required: true, schema: pathSchemas[name] ?? { type: 'integer', minimum: 1 } },
-  }));
+function pathParameter(name: string): Json {
+  const pattern = name in pathTexts && pathTexts[name as keyof typeof pathTexts].source;
+  const text = name === 'userId' ? { format: 'uuid' } : { pattern };
+  return {
+    name,
+    in: 'path',
+    required: true,
+    schema: pattern ? { type: 'string', ...text } : { type: 'integer', minimum: 1 },
+  };
 }
 
-const pathSchemas: Record<string, Json> = {
-  userId: { type: 'string', format: 'uuid' },
-  file: { type: 'string', pattern: '^[0-9a-f-]{36}\\.ics$' },
-  variant: { type: 'string', pattern: '^((client-)?(full|thumb|banner-[0-9a-f]{8})|logo-[0-9a-f]{8})$' },
-};
-
 /** One parameter a property; of alternatives the properties of all, none of them required. */
-function queryParameters({ query }: Operation): Json[] {
+function queryParameters({ query }: Call): Json[] {
   if (!query) return [];
   const { anyOf, ...schema } = z.toJSONSchema(query, { io: 'input', override: withoutNoise });
   const alternatives = anyOf ?? [schema];

@@ -1,25 +1,50 @@
 // Signing in, the forced password change, and who the caller is. Every refusal of a sign-in is the same answer after
 // the work of one bcrypt, so that nobody learns which accounts there are.
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import { z } from 'zod';
 import { signInRefused } from '../../_shared/errors.ts';
 import { addressOf, countPassword, gotIn, inTurn, plainEmail } from '../http/attempts.ts';
-import { bodyOf } from '../http/input.ts';
+import { type Call, section } from '../http/call.ts';
+import { messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
-import { read } from '../http/transaction.ts';
-import { passwordChange, passwordChangePrefix, signIn } from './contract.ts';
+import { me, passwordChange, passwordChangePrefix, session, signIn } from './contract.ts';
 import { passwordProblem } from './password.ts';
 import { findSignIn, getMe, type SignInFacts, useTicket } from './queries.ts';
 
-export const session = new Hono<ApiEnv>();
+const signing = section('Signing in');
+const who = 'anyone';
+
+export const sessionCalls: readonly Call[] = [
+  signing('POST /authenticate', 'signIn', 'Opens a session', {
+    who,
+    body: signIn,
+    answer: session,
+    failures: { 401: signInFailure, 403: signInFailure, 422: validationFailure, 429: messageFailure },
+    handle: (c, { body }) => openSession(c, body),
+  }),
+  signing('POST /tokenpasswordreset', 'changePassword', 'Changes a password that must be changed before signing in', {
+    who,
+    body: passwordChange,
+    answer: z.strictObject({}),
+    failures: {
+      400: z.union([signInFailure, messageFailure]),
+      401: signInFailure,
+      422: z.union([signInFailure, validationFailure]),
+      429: messageFailure,
+    },
+    handle: (c, { body }) => changePassword(c, body),
+  }),
+  signing('GET /me', 'getMe', 'Who the caller is, and the topics to listen to', { answer: me, read: getMe }),
+];
 
 /** Attempts in 15 minutes. */
 const perAccount = 10;
 
-session.get('/me', (c) => read(c, getMe));
-
-session.post('/authenticate', async (c) => {
-  const { email: typed, password, scope } = await bodyOf(c, signIn);
-  const email = plainEmail(typed);
+async function openSession(
+  c: Context<ApiEnv>,
+  { password, scope, ...typed }: z.output<typeof signIn>,
+): Promise<Response> {
+  const email = plainEmail(typed.email);
   const { accounts, database, tickets } = c.var.parts;
   const counted = await countPassword(c, email, perAccount);
   const facts = await database.asService((service) => findSignIn(service, email));
@@ -31,10 +56,10 @@ session.post('/authenticate', async (c) => {
     throw signInRefused(403, `${passwordChangePrefix}${await tickets.issue(facts.id, email)}`);
   }
   return c.json({ data: found }, 200, { 'cache-control': 'no-store' });
-});
+}
 
-session.post('/tokenpasswordreset', async (c) => {
-  const { current_password, new_password, token } = await bodyOf(c, passwordChange);
+async function changePassword(c: Context<ApiEnv>, body: z.output<typeof passwordChange>): Promise<Response> {
+  const { current_password, new_password, token } = body;
   const { accounts, database, tickets } = c.var.parts;
   const ticket = await tickets.verify(token);
   if (!ticket) throw signInRefused(400, 'This took too long. Sign in again to get another try.');
@@ -52,7 +77,7 @@ session.post('/tokenpasswordreset', async (c) => {
   await accounts.setPassword(ticket.userId, new_password);
   await gotIn(c, ticket.userId, counted);
   return c.json({ data: {} }, 200, { 'cache-control': 'no-store' });
-});
+}
 
 function fits({ userType, disabled }: SignInFacts, scope: 'admin' | 'client'): boolean {
   return !disabled && (scope === 'client' ? userType === 3 : userType !== 3);

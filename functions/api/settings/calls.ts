@@ -1,36 +1,35 @@
-// Calls for the settings of the company. Staff read them; administrators change them and the logo.
-import { Hono } from 'hono';
-import { bodyOf } from '../http/input.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { replacePicture } from '../http/replace-picture.ts';
-import { read, write } from '../http/transaction.ts';
-import { settingsUpdate } from './contract.ts';
+// Calls for the settings of the company, with its logo.
+import { isBanner } from '../../_shared/files/magic-bytes.ts';
+import { type Call, section } from '../http/call.ts';
+import { storeFile, writeAndRemove } from '../http/stored-files.ts';
+import { settings, settingsUpdate } from './contract.ts';
 import { getSettings, updateLogo, updateSettings } from './queries.ts';
 
-export const settings = new Hono<ApiEnv>();
+const company = section('Settings');
+const who = 'administrators';
+const bucket = 'banners';
 
-settings.get('/settings', (c) => read(c, getSettings));
-
-settings.patch('/settings', async (c) => {
-  const { version, ...fields } = await bodyOf(c, settingsUpdate);
-  return write(c, (db) => updateSettings(db, fields, version), { who: 'administrators' });
-});
-
-settings.post('/settings/logo', (c) =>
-  replacePicture(c, { folder: 'company', before: getSettings, name: updateLogo, who: 'administrators' }),
-);
-
-settings.delete('/settings/logo', async (c) => {
-  let gone: string | null = null;
-  const response = await write(
-    c,
-    async (db) => {
-      const changed = await updateLogo(db, null);
-      gone = changed.replaced;
-      return changed.json;
-    },
-    { who: 'administrators' },
-  );
-  if (gone) await c.var.parts.storage.removeLater('banners', [gone]);
-  return response;
-});
+export const settingsCalls: readonly Call[] = [
+  company('GET /settings', 'getSettings', 'The company, and what the office agreed on', {
+    answer: settings,
+    read: getSettings,
+  }),
+  company('PATCH /settings', 'updateSettings', 'Changes the settings', {
+    who,
+    body: settingsUpdate,
+    answer: settings,
+    guards: settings,
+    write: (db, { body: { version, ...fields } }) => updateSettings(db, fields, version),
+  }),
+  company('POST /settings/logo', 'setLogo', "Sets the company's logo, a JPEG or PNG picture", {
+    who,
+    upload: true,
+    answer: settings,
+    handle: (c) => storeFile(c, { bucket, folder: 'company', accepts: isBanner, before: getSettings, row: updateLogo }),
+  }),
+  company('DELETE /settings/logo', 'removeLogo', "Takes the company's logo away", {
+    who,
+    answer: settings,
+    handle: (c) => writeAndRemove(c, bucket, (db) => updateLogo(db, null)),
+  }),
+];

@@ -29,8 +29,8 @@ export async function updateSettings(db: Db, values: object, version?: number): 
   throw conflict(JSON.parse(await getSettings(db)));
 }
 
-/** Sets the name of the logo's object, or null; `replaced` is the one it had. */
-export async function updateLogo(db: Db, path: string | null): Promise<{ json: string; replaced: string | null }> {
+/** Sets the name of the logo's object, or null; `paths` is the one it had. */
+export async function updateLogo(db: Db, path: string | null) {
   const before = sql<{
     logo_path: string | null;
   }>`select s.logo_path from public.company_settings s for update`.execute(db);
@@ -41,7 +41,7 @@ export async function updateLogo(db: Db, path: string | null): Promise<{ json: s
       sql`update public.company_settings as s set logo_path = ${path} where s.id returning to_json(${row}) as json`,
     ),
   ]);
-  return { json, replaced: rows[0]?.logo_path ?? null };
+  return { json, paths: [rows[0]?.logo_path ?? null] };
 }
 
 export interface Company {

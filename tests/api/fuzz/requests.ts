@@ -1,8 +1,8 @@
 // Requests for every call: right ones, ones with a wrong method, id, header, body or form, by everybody.
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
-import { operations } from '../../../functions/api/contract/routes.ts';
-import type { Operation } from '../../../functions/api/http/operation.ts';
+import { calls } from '../../../functions/api/calls.ts';
+import type { Call } from '../../../functions/api/http/call.ts';
 import { bodyFor, noJson, secretMark } from './bodies.ts';
 
 export interface Request {
@@ -105,7 +105,7 @@ function forms(picture: Buffer): fc.Arbitrary<{ body: Buffer; type: string }> {
 }
 
 /** Requests of one call. */
-function requestsOf(operation: Operation, { own, others, picture }: Targets): fc.Arbitrary<Request> {
+function requestsOf(call: Call, { own, others, picture }: Targets): fc.Arbitrary<Request> {
   const ids = fc.constantFrom(
     ...Object.values(own)
       .flat()
@@ -113,7 +113,7 @@ function requestsOf(operation: Operation, { own, others, picture }: Targets): fc
     ...others,
     987654321,
   );
-  const path = pathOf(operation, own, others);
+  const path = pathOf(call, own, others);
   const by = fc.constantFrom<Request['by'][]>(
     'nobody',
     'client',
@@ -125,18 +125,18 @@ function requestsOf(operation: Operation, { own, others, picture }: Targets): fc
     'nonsense',
   );
   const method = fc.oneof(
-    { weight: 12, arbitrary: fc.constant(operation.method.toUpperCase()) },
+    { weight: 12, arbitrary: fc.constant(call.method.toUpperCase()) },
     { weight: 1, arbitrary: oddMethods },
   );
   const none = fc.constant<Record<string, string>>({});
   const headers = fc.oneof({ weight: 3, arbitrary: none }, { weight: 2, arbitrary: oddHeaders });
-  const content = operation.upload
+  const content = call.upload
     ? forms(picture)
-    : (operation.body ? bodyFor(operation.body, ids) : noJson).map((text) => ({
+    : (call.body ? bodyFor(call.body, ids) : noJson).map((text) => ({
         body: Buffer.from(text),
         type: 'application/json',
       }));
-  const isRead = operation.method === 'get';
+  const isRead = call.method === 'get';
   return fc
     .record({ by, method, path, headers, content, query: fc.option(oddQueries, { freq: 3, nil: '' }) })
     .map(({ content: { body, type }, query, path: [target], headers: given, ...rest }) => ({
@@ -147,7 +147,7 @@ function requestsOf(operation: Operation, { own, others, picture }: Targets): fc
     }));
 }
 
-function pathOf({ path, method }: Operation, own: Targets['own'], others: Targets['others']) {
+function pathOf({ path, method }: Call, own: Targets['own'], others: Targets['others']) {
   // What is deleted whole would leave nothing to try the rest on.
   const isFinal = method === 'delete' && /^\/(projects|templates)\/\{id\}$/.test(path);
   const parts = path.split('/').map((part) => {
@@ -166,6 +166,6 @@ function pathOf({ path, method }: Operation, own: Targets['own'], others: Target
 
 /** The same requests for the same seed. */
 export function requestsFor(targets: Targets, count: number, seed: number): Request[] {
-  const all = fc.oneof(...operations.map((operation) => requestsOf(operation, targets)));
+  const all = fc.oneof(...calls.map((call) => requestsOf(call, targets)));
   return fc.sample(all, { numRuns: count, seed });
 }

@@ -1,5 +1,6 @@
 import type { MutationFunctionContext } from '@tanstack/react-query';
-import type { PlanImport, PlanImported, ProjectCalendar } from '../../../functions/api/plan/import.contract.ts';
+import type { ProjectCalendar } from '../../../functions/api/calendar/contract.ts';
+import type { PlanImport, PlanImported } from '../../../functions/api/plan/import.contract.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { calendarQuery } from './queries.ts';
 

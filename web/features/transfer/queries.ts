@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProjectCalendar } from '../../../functions/api/plan/import.contract.ts';
+import type { ProjectCalendar } from '../../../functions/api/calendar/contract.ts';
 import { api } from '../../session/api.ts';
 
 /** The secret link to the calendar of a project. */

@@ -1,0 +1,38 @@
+// The table of contents of /api: every call that is served. The OpenAPI document is made from it, and the tests of all
+// calls go through it.
+import { auditCalls } from './audit/calls.ts';
+import { calendarCalls } from './calendar/calls.ts';
+import { changeCalls } from './changes/calls.ts';
+import { clientSiteCalls } from './client-site/calls.ts';
+import { clientCalls } from './clients/calls.ts';
+import { contentCalls } from './content/calls.ts';
+import type { Call } from './http/call.ts';
+import { libraryCalls } from './library/calls.ts';
+import { linkCalls } from './links/calls.ts';
+import { noteCalls } from './notes/calls.ts';
+import { notificationCalls } from './notifications/calls.ts';
+import { planCalls } from './plan/calls.ts';
+import { projectCalls } from './projects/calls.ts';
+import { serviceCalls } from './service/calls.ts';
+import { sessionCalls } from './session/calls.ts';
+import { settingsCalls } from './settings/calls.ts';
+import { userCalls } from './users/calls.ts';
+
+export const calls: readonly Call[] = [
+  ...sessionCalls,
+  ...linkCalls,
+  ...userCalls,
+  ...projectCalls,
+  ...clientCalls,
+  ...changeCalls,
+  ...noteCalls,
+  ...libraryCalls,
+  ...planCalls,
+  ...auditCalls,
+  ...settingsCalls,
+  ...notificationCalls,
+  ...clientSiteCalls,
+  ...calendarCalls,
+  ...contentCalls,
+  ...serviceCalls(() => calls),
+];

@@ -1,0 +1,156 @@
+// How a call of /api is declared: once, with all there is to say of it. The declaration is mounted, checks what comes in,
+// says who may make the call, and is what the OpenAPI document and the tests of all calls go through.
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { Db } from '../../_shared/database/database.ts';
+import { bodyTooLarge, notFound } from '../../_shared/errors.ts';
+import { conflictFailure, messageFailure, validationFailure } from './failures.ts';
+import { data } from './fields.ts';
+import { bodyOf, type PathValue, pathValue, queryOf } from './input.ts';
+import { limits } from './limits.ts';
+import { pageOf } from './list-queries.ts';
+import type { ApiEnv } from './parts.ts';
+import { read, write } from './transaction.ts';
+import { isSignedIn, type Who } from './who.ts';
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+type Answer = Response | Promise<Response>;
+
+export interface Call {
+  /** As in `GET /projects/{id}`. */
+  name: string;
+  /** For programs: a verb and a noun. */
+  id: string;
+  section: string;
+  summary: string;
+  method: Method;
+  /** Below /api, with its parameters in braces. */
+  path: string;
+  /** Of the path. */
+  parameters: readonly string[];
+  who: Who;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The body is a form with a file in the field `picture`. */
+  upload?: boolean;
+  status: 200 | 201 | 302;
+  /** The whole body of the success; none for a redirect. */
+  answer?: z.ZodType;
+  /** Of the success, where it is not JSON. */
+  mediaType?: string;
+  /** Bodies of failures by status. */
+  failures: Readonly<Record<number, z.ZodType>>;
+  run: (c: Context<ApiEnv>) => Promise<Response>;
+}
+
+/** What is said of a call; staff make it unless said otherwise. */
+interface Said<Query, Body> extends Partial<Pick<Call, 'who' | 'upload' | 'status' | 'mediaType' | 'failures'>> {
+  query?: Query;
+  body?: Body;
+  /** What stands in `data`. */
+  answer?: z.ZodType;
+  /** The answer where it is not wrapped in `data`. */
+  bare?: z.ZodType;
+  /** A row of a list that can be asked for in pages. */
+  paged?: z.ZodType;
+  /** The row that a 409 carries. */
+  guards?: z.ZodType;
+}
+
+type Names<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Input<Path, Query, Body> = { [Name in Names<Path>]: PathValue<Name> } & {
+  query: z.output<Query>;
+  body: z.output<Body>;
+};
+
+/** A query that reads or writes as the caller and gives the answer's JSON, or anything else that answers. */
+type Handler<In> =
+  | { read: (db: Db, input: In) => Promise<string> }
+  | { write: (db: Db, input: In) => Promise<string> }
+  | { handle: (c: Context<ApiEnv>, input: In) => Answer };
+
+/** Declares calls of one section of the document; `name` is method and path, as in `GET /projects/{id}`. */
+export const section =
+  (name: string) =>
+  <Path extends string, Query extends z.ZodType, Body extends z.ZodType>(
+    call: Path,
+    id: string,
+    summary: string,
+    said: Said<Query, Body> & Handler<Input<Path, Query, Body>>,
+  ): Call => {
+    const { who = 'staff', status = 200, query, body, upload, mediaType } = said;
+    const [verb = '', path = ''] = call.split(' ');
+    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+    const facts = { method: verb.toLowerCase() as Method, parameters, who, query, body, upload };
+    const handle = handlerOf(said);
+    return {
+      ...{ name: call, path, id, section: name, summary, status, mediaType, ...facts },
+      answer: answerOf(said),
+      failures: failuresOf(facts, said),
+      run: async (c) => handle(c, (await inputOf(c, facts)) as Input<Path, Query, Body>),
+    };
+  };
+
+function handlerOf<In>(said: Handler<In>): (c: Context<ApiEnv>, input: In) => Answer {
+  if ('read' in said) return (c, input) => read(c, async (db) => said.read(db, input));
+  if ('write' in said) return (c, input) => write(c, async (db) => said.write(db, input));
+  return said.handle;
+}
+
+function answerOf({ answer, bare, paged }: Said<z.ZodType, z.ZodType>): z.ZodType | undefined {
+  return answer && paged ? z.union([data(answer), pageOf(paged)]) : answer ? data(answer) : bare;
+}
+
+type Facts = Pick<Call, 'method' | 'parameters' | 'who' | 'query' | 'body' | 'upload'>;
+
+function failuresOf(call: Facts, { guards, failures }: Said<z.ZodType, z.ZodType>): Record<number, z.ZodType> {
+  const { method, parameters, who, body, upload } = call;
+  const usual: Record<number, z.ZodType> = {};
+  if (isSignedIn(who) || body) usual[400] = messageFailure;
+  if (who === 'administrators') usual[403] = messageFailure;
+  if (isSignedIn(who) && parameters.length > 0) usual[404] = messageFailure;
+  if (guards) usual[409] = conflictFailure.extend({ data: guards });
+  if (body || upload) usual[413] = messageFailure;
+  if (upload) usual[415] = messageFailure;
+  if (method !== 'get' && isSignedIn(who)) usual[422] = z.union([validationFailure, messageFailure]);
+  return { ...usual, ...failures };
+}
+
+/** What the request says, checked. Whatever is wrong with a secret address is a 404, so that nothing is learnt from it. */
+async function inputOf(c: Context<ApiEnv>, { parameters, who, query, body }: Facts): Promise<Record<string, unknown>> {
+  try {
+    const input: Record<string, unknown> = {};
+    for (const name of parameters) input[name] = pathValue(name, c.req.param(name) ?? '');
+    if (query) input.query = queryOf(c, query);
+    if (body) input.body = await bodyOf(c, body);
+    return input;
+  } catch (error) {
+    throw who === 'address' ? notFound() : error;
+  }
+}
+
+/** For all but a form with a file, whose size is counted while it streams in. */
+const jsonLimit = bodyLimit({
+  maxSize: limits.body,
+  onError: () => {
+    throw bodyTooLarge();
+  },
+});
+
+/** Serves the calls. */
+export function mount(app: Hono<ApiEnv>, calls: readonly Call[]): void {
+  for (const call of calls) {
+    const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(
+      call.method.toUpperCase(),
+      path,
+      function declared(c, next) {
+        c.set('call', call);
+        const isForm = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '');
+        return call.upload && isForm ? next() : jsonLimit(c, next);
+      },
+      call.run,
+    );
+  }
+}

@@ -1,0 +1,72 @@
+// Files that rows name: put before the row, and removed when no row names them any more. Must never remove a file that a
+// row may name.
+import type { Context } from 'hono';
+import type { Db } from '../../_shared/database/database.ts';
+import type { FileKind } from '../../_shared/files/magic-bytes.ts';
+import type { Bucket } from '../../_shared/services/storage.ts';
+import type { ApiEnv } from './parts.ts';
+import { asCaller, write } from './transaction.ts';
+import { drain, fingerprintOf, type Upload, uploadOf } from './upload.ts';
+
+interface Written {
+  json: string;
+  /** Files that the row named before; null for none. */
+  paths?: (string | null)[];
+}
+
+interface Place {
+  bucket: Bucket;
+  /** Of the file's path. */
+  folder: string;
+  accepts: (kind: FileKind) => boolean;
+  /** Asked before the bytes are read: fails where they are not wanted. */
+  before: (db: Db) => Promise<unknown>;
+  /** Writes the row that names the file. */
+  row: (db: Db, path: string, file: Upload) => Promise<Written>;
+}
+
+/** Stores the file of the request and writes its row, then removes what the row named before. */
+export async function storeFile(
+  c: Context<ApiEnv>,
+  { bucket, folder, accepts, before, row }: Place,
+): Promise<Response> {
+  await drain(c, () => asCaller(c, before));
+  const file = await uploadOf(c, accepts);
+  const path = `${folder}/${crypto.randomUUID()}.${file.extension}`;
+  const { storage } = c.var.parts;
+  const stored: string[] = [];
+  return writeAndRemove(
+    c,
+    bucket,
+    async (db) => {
+      stored.push(path);
+      await storage.put(bucket, path, file.bytes, file.mime);
+      return row(db, path, file);
+    },
+    { fingerprint: fingerprintOf(file), checkFirst: true, undo: () => storage.removeLater(bucket, stored) },
+  );
+}
+
+/** As `write`; removes the files that the rows named when they are written. */
+export async function writeAndRemove(
+  c: Context<ApiEnv>,
+  bucket: Bucket,
+  query: (db: Db) => Promise<Written>,
+  rule?: Parameters<typeof write>[2],
+): Promise<Response> {
+  let gone: (string | null)[] = [];
+  const response = await write(
+    c,
+    async (db) => {
+      const { json, paths = [] } = await query(db);
+      gone = paths;
+      return json;
+    },
+    rule,
+  );
+  await c.var.parts.storage.removeLater(
+    bucket,
+    gone.filter((path) => path !== null),
+  );
+  return response;
+}

@@ -1,0 +1,121 @@
+// Calls of the plan of a project. Major phases, phases and tasks have the same ones.
+import { z } from 'zod';
+import { invalidField } from '../../_shared/errors.ts';
+import { type Call, section } from '../http/call.ts';
+import { writeAtOnce } from '../http/transaction.ts';
+import { deleted, genericAdd, order, orderResult, removeQuery, task } from './contract.ts';
+import { planImport, planImported } from './import.contract.ts';
+import { importPlan } from './import.queries.ts';
+import { itemFields, titled } from './item-fields.ts';
+import {
+  addGenericItem,
+  conflictOver,
+  createItem,
+  getItem,
+  listTasksOfPhase,
+  removeItem,
+  restoreItem,
+  updateItem,
+} from './items.queries.ts';
+import { kinds, taskKind } from './kinds.ts';
+import { orderMajorPhases, orderPhases, orderTasks } from './order.queries.ts';
+
+const plan = section('Plan');
+const transfer = section('Import and export');
+const reordered = { body: order, answer: orderResult };
+
+export const planCalls: readonly Call[] = [
+  ...kinds.flatMap((kind) => {
+    const { noun, words, answer, param } = kind;
+    const list = `/projects/{id}/${kind.segment}` as const;
+    const one = `${list}/{${param}}` as const;
+    const itemOf = (input: { id: number } & Record<typeof param, number>) => ({
+      projectId: input.id,
+      id: input[param],
+    });
+    return [
+      plan(`POST ${list}`, `create${noun}`, `Adds a ${words} of the project's own`, {
+        body: kind.create,
+        answer,
+        status: 201,
+        handle: (c, { id, body }) => {
+          const fields = itemFields(kind, body);
+          return writeAtOnce(c, (db) => createItem(db, kind, id, fields));
+        },
+      }),
+      plan(`POST ${one}`, `addGeneric${noun}`, `Adds the library's ${words} with this id`, {
+        body: genericAdd,
+        answer,
+        status: 201,
+        write: async (db, { body: { include, orderNum, ...parents }, ...input }) => {
+          const { projectId, id: genericId } = itemOf(input);
+          const parentId = kind.parent ? parents[kind.parent] : undefined;
+          if (kind.parent && !parentId) throw invalidField(kind.parent, 'Required');
+          return addGenericItem(db, kind, { projectId, genericId, include, orderNum, ...(parentId && { parentId }) });
+        },
+      }),
+      plan(`GET ${one}`, `get${noun}`, `One ${words}`, {
+        answer,
+        read: (db, input) => getItem(db, kind, itemOf(input)),
+      }),
+      plan(`PATCH ${one}`, `update${noun}`, `Changes fields of a ${words}`, {
+        body: kind.update,
+        answer,
+        guards: answer,
+        handle: (c, { body: { version, base, ...fields }, ...input }) => {
+          const item = itemOf(input);
+          const guard = { version, base: base && titled(kind, base) };
+          return writeAtOnce(
+            c,
+            (db) => updateItem(db, kind, item, titled(kind, fields), guard),
+            (db) => conflictOver(db, kind, item),
+          );
+        },
+      }),
+      plan(`DELETE ${one}`, `remove${noun}`, `Deletes a ${words} with what is below it`, {
+        query: removeQuery,
+        answer: deleted,
+        guards: answer,
+        write: (db, { query, ...input }) => removeItem(db, kind, itemOf(input), query.since),
+      }),
+      plan(`POST ${one}/restore`, `restore${noun}`, `Brings a deleted ${words} back, for 30 days`, {
+        answer,
+        write: (db, input) => restoreItem(db, kind, itemOf(input)),
+      }),
+    ];
+  }),
+  plan('GET /projects/{id}/phases/{phaseId}/tasks', 'listTasks', 'The tasks of a phase', {
+    answer: z.array(task),
+    read: (db, { id, phaseId }) => listTasksOfPhase(db, taskKind, { projectId: id, id: phaseId }),
+  }),
+  plan('PATCH /projects/{id}/majorphasesorder', 'orderMajorPhases', 'Orders the major phases, or moves one', {
+    ...reordered,
+    handle: (c, { id, body }) => writeAtOnce(c, (db) => orderMajorPhases(db, { projectId: id }, body)),
+  }),
+  plan(
+    'PATCH /projects/{id}/majorphases/{majorPhaseId}/phasesorder',
+    'orderPhases',
+    'Orders the phases of a major phase, or moves one',
+    {
+      ...reordered,
+      handle: (c, { id, majorPhaseId, body }) =>
+        writeAtOnce(c, (db) => orderPhases(db, { projectId: id, majorPhaseId }, body)),
+    },
+  ),
+  plan(
+    'PATCH /projects/{id}/majorphases/{majorPhaseId}/phases/{phaseId}/tasksorder',
+    'orderTasks',
+    'Orders the tasks of a phase, or moves one',
+    {
+      ...reordered,
+      handle: (c, { id, majorPhaseId, phaseId, body }) =>
+        writeAtOnce(c, (db) => orderTasks(db, { projectId: id, majorPhaseId, phaseId }, body)),
+    },
+  ),
+  transfer('POST /projects/{id}/import', 'importPlan', 'Adds a tree of items at the end of a plan, all or nothing', {
+    body: planImport,
+    answer: planImported,
+    status: 201,
+    write: (db, { id, body }) => importPlan(db, id, body),
+  }),
+];

@@ -1,0 +1,28 @@
+// The columns of an item as the body of a call says them.
+import { invalidField } from '../../_shared/errors.ts';
+import type { Kind } from './kinds.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** The columns of a new item of a project; what the body says of the library's parents has no meaning there. */
+export function itemFields(kind: Kind, body: Fields): Fields {
+  const { projectId, majorPhaseId, phaseId, genericMajorPhaseId, genericPhaseId, genericTaskId, ...fields } = body;
+  const parents: Fields = { majorPhaseId, phaseId };
+  const generics: Fields = { genericMajorPhaseId, genericPhaseId, genericTaskId };
+  if (kind.parent && parents[kind.parent] === undefined) throw invalidField(kind.parent, 'Required');
+  const parent = kind.parent ? { [kind.parent]: parents[kind.parent] } : {};
+  return { ...named(kind, fields), ...parent, [kind.generic]: generics[kind.generic] };
+}
+
+/** A task may be called by `name`; its column is `title`. */
+export function named(kind: Kind, fields: Fields): Fields {
+  const written = titled(kind, fields);
+  if (kind.entity === 'task' && written.title === undefined) throw invalidField('title', 'Name is required');
+  return written;
+}
+
+/** As `named`, where a name is not required. */
+export function titled(kind: Kind, { name, ...fields }: Fields): Fields {
+  if (name === undefined) return fields;
+  return kind.entity === 'task' ? { title: name, ...fields } : { name, ...fields };
+}

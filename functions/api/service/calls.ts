@@ -1,0 +1,43 @@
+// Calls about the service itself, and the two that explain all others.
+import { z } from 'zod';
+import { type Call, section } from '../http/call.ts';
+import { messageFailure } from '../http/failures.ts';
+import { answerHealth } from './health.ts';
+import { runJobs } from './jobs.ts';
+
+const service = section('Service');
+const fine = z.literal('ok');
+
+/** `all` gives every call that is served, these as well. */
+export const serviceCalls = (all: () => readonly Call[]): readonly Call[] => [
+  service('GET /health', 'getHealth', 'Whether everything works', {
+    who: 'anyone',
+    answer: z.strictObject({
+      ...{ ok: z.literal(true), database: fine, migrations: fine, jobs: fine, storage: fine, mail: fine },
+      disk: z.enum(['ok', 'unknown']),
+    }),
+    failures: { 503: messageFailure.extend({ isServing: z.boolean() }) },
+    handle: answerHealth,
+  }),
+  service('POST /jobs/run', 'runJobs', 'Does the work that is due', {
+    who: 'jobs',
+    // How much each job did.
+    answer: z.record(z.string(), z.int()),
+    failures: { 401: messageFailure, 503: messageFailure },
+    handle: runJobs,
+  }),
+  service('GET /openapi.json', 'getOpenApi', 'This document', {
+    who: 'anyone',
+    bare: z.looseObject({ openapi: z.literal('3.1.0') }),
+    handle: async (c) => {
+      const { openApiDocument } = await import('./openapi-document.ts');
+      return c.json(openApiDocument(all()), 200, { 'cache-control': 'public, max-age=300' });
+    },
+  }),
+  // A page of the web app, because a hosted function cannot answer with HTML.
+  service('GET /docs', 'getDocs', 'Leads to the page that shows this document', {
+    who: 'anyone',
+    status: 302,
+    handle: (c) => c.redirect(`${c.var.parts.env.SITE_URL}/api-docs/index.html`),
+  }),
+];

@@ -1,0 +1,111 @@
+// What reaches out of the database for a person: the account at Auth, and the mails with links. The transaction comes last.
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { conflict, forbidden, invalidField } from '../../_shared/errors.ts';
+import type { ApiEnv } from '../http/parts.ts';
+import { rehearse, write } from '../http/transaction.ts';
+import { newLinkToken, noteLink } from '../links/queries.ts';
+import { letterheadOf } from '../mail/letterhead.ts';
+import { invitation, linkTo, passwordResetLetter } from '../mail/letters.ts';
+import { passwordProblem } from '../session/password.ts';
+import type { userCreate, userUpdate } from './contract.ts';
+import { findPerson, getUser, noteInvitation, noteResetRequest, updateUser } from './queries.ts';
+
+/** Makes an account with its first password; a client chooses one by the invitation. */
+export async function createUser(c: Context<ApiEnv>, body: z.output<typeof userCreate>): Promise<Response> {
+  const { firstName, lastName, email, userTypeId, password, ...contact } = body;
+  const isClient = userTypeId === 3;
+  const first = isClient ? null : (password ?? '');
+  const problem = first === null ? null : passwordProblem(first);
+  const { accounts } = c.var.parts;
+  const made: string[] = [];
+  return write(
+    c,
+    async (db) => {
+      if (problem) throw invalidField('password', problem);
+      const id = await accounts.create({
+        email,
+        password: first,
+        firstName,
+        lastName,
+        userTypeId,
+        createdBy: c.var.claims?.userId,
+      });
+      made.push(id);
+      return updateUser(db, id, contact);
+    },
+    {
+      who: isClient ? 'staff' : 'administrators',
+      checkFirst: true,
+      undo: async () => {
+        for (const id of made) await accounts.remove(id);
+      },
+    },
+  );
+}
+
+/** Changes a person, with the address in Auth where that is another one. */
+export async function changeUser(
+  c: Context<ApiEnv>,
+  id: string,
+  { version, email, userTypeId, ...fields }: z.output<typeof userUpdate>,
+): Promise<Response> {
+  const columns = { ...fields, ...(userTypeId !== undefined && { userType: userTypeId }) };
+  if (email === undefined) return write(c, (db) => updateUser(db, id, columns, version));
+  return write(
+    c,
+    async (db) => {
+      const person = await findPerson(db, id);
+      if (!person.mayChange) throw forbidden();
+      if (version !== undefined && person.version !== version) throw conflict(JSON.parse(await getUser(db, id)));
+      if (email !== person.email) {
+        // Auth holds the address and cannot be rolled back, so whatever refuses the rest must do so before.
+        await rehearse(db, () => updateUser(db, id, columns));
+        // Before the row is written here: Auth's trigger writes the same row.
+        await c.var.parts.accounts.setEmail(id, email);
+      }
+      return updateUser(db, id, columns);
+    },
+    { checkFirst: true },
+  );
+}
+
+/** Mails a client the invitation. */
+export function sendInvitation(c: Context<ApiEnv>, id: string): Promise<Response> {
+  const { mailer, env } = c.var.parts;
+  return write(
+    c,
+    async (db) => {
+      const person = await findPerson(db, id);
+      if (person.userTypeId !== 3) throw invalidField('userTypeId', 'Only clients are invited');
+      if (person.signedUpOn !== null) throw invalidField('signedUpOn', 'The client has signed up already');
+      const token = newLinkToken();
+      const link = linkTo(env.SITE_URL, 'invitation', token);
+      await mailer.send(invitation(person, link), await letterheadOf(db, c.var.parts));
+      await noteLink(db, { token, kind: 'invitation', userId: id });
+      await noteInvitation(db, id);
+      return getUser(db, id);
+    },
+    { checkFirst: true },
+  );
+}
+
+/** Mails a link for a new password, and answers with it. */
+export function sendPasswordReset(c: Context<ApiEnv>, id: string): Promise<Response> {
+  const { mailer, env } = c.var.parts;
+  return write(
+    c,
+    async (db) => {
+      const person = await findPerson(db, id);
+      if (!person.mayChange) throw forbidden();
+      const token = newLinkToken();
+      const kind = person.userTypeId === 3 ? 'clientReset' : 'staffReset';
+      const resetLink = linkTo(env.SITE_URL, kind, token);
+      await mailer.send(passwordResetLetter(person, resetLink), await letterheadOf(db, c.var.parts));
+      await noteLink(db, { token, kind, userId: id });
+      await noteResetRequest(db, id);
+      return JSON.stringify({ resetLink });
+    },
+    { checkFirst: true, isSecret: true },
+  );
+}
