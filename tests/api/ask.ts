@@ -1,14 +1,14 @@
-// Sends a sample of any call and takes whatever comes: JSON, or a redirect without a body.
+// Sends a sample of any call and returns its answer: JSON, or a redirect without a body.
 import { expect, inject } from 'vitest';
 import type { Sample } from './samples.ts';
 
 export interface Reply {
   status: number;
-  /** Null for a redirect, the text of what is no JSON. */
+  /** Null for a redirect; text when the body is not JSON. */
   body: unknown;
 }
 
-/** One request of a call as in `GET /projects/{id}`; fails the test when the answer is a fault of the server. */
+/** Sends one request of a call such as `GET /projects/{id}`; fails the test when the answer is a server error. */
 export async function ask(call: string, { path, json, upload }: Sample, token?: string): Promise<Reply> {
   const form = new FormData();
   if (upload) form.set('picture', upload);

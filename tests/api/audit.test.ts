@@ -17,7 +17,7 @@ async function linesOf(entity: AuditLine['entity'], id: string | number) {
   return lines.filter(({ entityId }) => entityId === String(id)).toReversed();
 }
 
-test('who made, changed, disabled and enabled a person is in the audit log', async () => {
+test('the audit log says who created, changed, disabled and enabled a person', async () => {
   const lastName = unique('Person');
   const email = `${lastName.replace(' ', '-')}@example.com`;
   const body = { firstName: 'New', lastName, email, userTypeId: 2, password: crypto.randomUUID() };
@@ -37,7 +37,7 @@ test('who made, changed, disabled and enabled a person is in the audit log', asy
   ]);
 });
 
-test('an invitation is a line by who sent it', async () => {
+test('an invitation is logged with its sender', async () => {
   const lastName = unique('Client');
   const body = { firstName: 'New', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
   const client = dataOf(await staff.post('/users', body), user, 201);
@@ -45,7 +45,7 @@ test('an invitation is a line by who sent it', async () => {
   expect((await linesOf('user', client.id)).at(-1)).toMatchObject({ action: 'invite', actor: by(staff) });
 });
 
-test('a project is in the audit log from its beginning to its end, its edits are not', async () => {
+test('the creation and deletion of a project are logged, its edits are not', async () => {
   const name = unique('Project');
   const { id } = await aProject(staff, { name });
   await staff.patch(`/projects/${id}`, { isEnabled: true });
@@ -58,7 +58,7 @@ test('a project is in the audit log from its beginning to its end, its edits are
   expect(new Set(lines.map((line) => line.name))).toEqual(new Set([name]));
 });
 
-test('a template that goes and a change of the library are lines', async () => {
+test('deleting a template and changing the library are logged', async () => {
   const name = unique('Template');
   const template = dataOf(await staff.post('/projects', { name, isTemplate: true }), templateCreated, 201);
   await staff.delete(`/templates/${template.projectCreateJson.id}`);
@@ -81,7 +81,7 @@ test('a template that goes and a change of the library are lines', async () => {
   ]);
 });
 
-test('what was refused leaves no line', async () => {
+test('rejected requests are not logged', async () => {
   const { id } = await aProject(staff);
   expect((await staff.delete(`/projects/${id}`)).status).toBe(403);
   const other = await aPerson();
@@ -91,7 +91,7 @@ test('what was refused leaves no line', async () => {
   expect((await linesOf('user', other.id)).map(({ action }) => action)).toEqual(['create']);
 });
 
-test('the audit log is paged, and for administrators alone', async () => {
+test('the audit log is paged and for administrators only', async () => {
   await aProject(staff);
   await aProject(staff);
   const [first, second] = dataOf(await admin.get('/audit?limit=2'), auditLine.array());

@@ -9,7 +9,7 @@ async function aLink(id: number): Promise<string> {
   return dataOf(await staff.post(`/projects/${id}/calendar`), projectCalendar, 201).url ?? '';
 }
 
-test('a project has no link until somebody makes one', async () => {
+test('a project has no calendar link until one is created', async () => {
   const { id } = await aProject(staff);
   expect(dataOf(await staff.get(`/projects/${id}/calendar`), projectCalendar)).toEqual({ url: null });
   const url = await aLink(id);
@@ -17,7 +17,7 @@ test('a project has no link until somebody makes one', async () => {
   expect(dataOf(await staff.get(`/projects/${id}/calendar`), projectCalendar)).toEqual({ url });
 });
 
-test('the feed has an event for each phase with days, the actual ones where there are some', async () => {
+test('the feed has an event for each dated phase, with actual dates if any', async () => {
   const name = unique('Calendar');
   const plan = await aProject(staff, { name, phases: 3 });
   const [planned, begun] = plan.majorPhases[0]?.phases ?? [];
@@ -37,7 +37,7 @@ test('the feed has an event for each phase with days, the actual ones where ther
   expect(text).toContain(`X-WR-CALNAME:${name}`);
 });
 
-test('a renewed link shuts the old one, a revoked one is gone, and a key that never was says the same', async () => {
+test('renewed, revoked and unknown keys all get the same answer', async () => {
   const { id } = await aProject(staff);
   const first = await aLink(id);
   const second = await aLink(id);
@@ -51,7 +51,7 @@ test('a renewed link shuts the old one, a revoked one is gone, and a key that ne
   }
 });
 
-test('a deleted project has no calendar any more', async () => {
+test('deleting a project ends its calendar', async () => {
   const admin = await signedInAs('admin');
   const { id } = await aProject(staff);
   const url = await aLink(id);
@@ -59,7 +59,7 @@ test('a deleted project has no calendar any more', async () => {
   expect((await fetch(url)).status).toBe(404);
 });
 
-test('a project that is disabled has no calendar any more, also when it is enabled again', async () => {
+test('disabling a project ends its calendar for good', async () => {
   const { id } = await aProject(staff);
   const enable = async (isEnabled: boolean) =>
     expect((await staff.patch(`/projects/${id}`, { isEnabled })).status).toBe(200);

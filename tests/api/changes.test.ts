@@ -11,7 +11,7 @@ async function since(id: number, seq: number) {
   return dataOf(await staff.get(`/projects/${id}/changes?since=${seq}`), change.array());
 }
 
-test('every write is the next number, with who and what', async () => {
+test('every write gets the next number, with author and change', async () => {
   const { id, taskId } = await aProject(staff);
   const { seq } = dataOf(await staff.get(`/projects/${id}`), project);
   const key = crypto.randomUUID();
@@ -24,7 +24,7 @@ test('every write is the next number, with who and what', async () => {
   expect(await since(id, seq + 100)).toEqual([]);
 });
 
-test('what failed leaves no number behind', async () => {
+test('a failed write uses no number', async () => {
   const { id, taskId } = await aProject(staff);
   const { seq } = dataOf(await staff.get(`/projects/${id}`), project);
   await staff.patch(`/projects/${id}/tasks/${taskId}`, { title: 'x', version: 99 });
@@ -33,7 +33,7 @@ test('what failed leaves no number behind', async () => {
   expect((await since(id, seq)).map((each) => each.seq)).toEqual([seq + 1]);
 });
 
-test('numbers have no holes, however many write at once', async () => {
+test('numbers have no gaps with many concurrent writers', async () => {
   const { id, phaseId } = await aProject(staff);
   const { seq } = dataOf(await staff.get(`/projects/${id}`), project);
   await Promise.all(
@@ -46,7 +46,7 @@ test('numbers have no holes, however many write at once', async () => {
 const historyOf = async (id: number, query: string) =>
   dataOf(await staff.get(`/projects/${id}/changes?${query}`), historyLine.array());
 
-test('a history comes newest first, in pages, and of one item', async () => {
+test('a history is newest first, paged, and can be of one item', async () => {
   const { id, taskId } = await aProject(staff);
   for (const title of ['A', 'B', 'C']) await staff.patch(`/projects/${id}/tasks/${taskId}`, { title });
   const item = `entity=task&id=${taskId}&limit=2`;
@@ -56,7 +56,7 @@ test('a history comes newest first, in pages, and of one item', async () => {
   expect(rest.map(({ op }) => op)).toEqual(['update', 'create']);
 });
 
-test('a history says who did it, to what, and the values before and after', async () => {
+test('a history has author, item, and the values before and after', async () => {
   const { id, taskId, phaseId, majorPhaseId } = await aProject(staff);
   await staff.patch(`/projects/${id}/tasks/${taskId}`, { title: 'Survey', description: 'Both wings' });
   await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'The key is under the mat.' });
@@ -64,14 +64,14 @@ test('a history says who did it, to what, and the values before and after', asyn
   const [gone, note, renamed] = await historyOf(id, 'limit=3');
   const actorName = `${staff.person.firstName} ${staff.person.lastName}`;
   expect(gone).toMatchObject({ op: 'delete', name: 'Major 1', actorName, before: { name: 'Major 1' }, after: null });
-  // What is gone by now is still called by its name.
+  // Deleted items keep their name in the history.
   expect(note).toMatchObject({ op: 'create', entity: 'note', name: 'Survey' });
   expect(renamed).toMatchObject({ name: 'Survey', after: { title: 'Survey', description: 'Both wings' } });
   expect(renamed?.before).toMatchObject({ description: null });
   expect((await historyOf(id, `entity=phase&id=${phaseId}`)).map(({ name }) => name)).toEqual(['Phase 1.1']);
 });
 
-test('a history is of one person when asked, and of an item without the order below it', async () => {
+test("a history can be filtered by person, and an item's history omits the order below it", async () => {
   const { id, phaseId, majorPhaseId, taskId } = await aProject(staff);
   const other = await signedInAs('staff');
   const second = dataOf(await other.post(`/projects/${id}/tasks`, { title: 'Second', phaseId }), task, 201);
@@ -101,7 +101,7 @@ test('more than 500 changes are too many to catch up with', async () => {
   expect(await since(id, seq + 26 * 20 - 3)).toHaveLength(3);
 });
 
-test('a bad number is a bad request, an unknown project is not found', async () => {
+test('an invalid number is a bad request, an unknown project is not found', async () => {
   const { id } = await aProject(staff);
   for (const query of [
     'since=-1',

@@ -12,7 +12,7 @@ import { jpeg } from '../support/files.ts';
 
 const staff = await signedInAs('staff');
 
-/** A project of `client`; launched and enabled unless said otherwise. */
+/** A project of `client`; launched and enabled by default. */
 async function aProjectOf(client: { person: { id: string } }, change: object = { isEnabled: true }): Promise<Plan> {
   const plan = await aProject(staff, { phases: 3, tasks: 2 });
   await staff.post(`/projects/${plan.id}/users/${client.person.id}`);
@@ -23,7 +23,7 @@ async function aProjectOf(client: { person: { id: string } }, change: object = {
 const note = async ({ id, taskId }: Plan, description: string) =>
   dataOf(await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description }), noteCreated, 201).id;
 
-test('a client learns who is signed in and whose site it is', () =>
+test("a client gets their own name and the company's", () =>
   alone('settings', async () => {
     const client = await signedInAs('client');
     const { companyName, address, logo, timeZone } = dataOf(await staff.get('/settings'), settings);
@@ -50,7 +50,7 @@ test('clients see their launched and enabled projects and no others', async () =
   }
 });
 
-test('a project tells how far it is, what happens now and what comes next', async () => {
+test('a project has its progress, current and next work', async () => {
   const client = await signedInAs('client');
   const { id, majorPhases } = await aProjectOf(client);
   const [first, second, third] = majorPhases[0]?.phases ?? [];
@@ -114,14 +114,14 @@ test('the feed has the notes with their authors and pictures, in pages', async (
   expect((await page(`?before=${second}`)).map(({ id }) => id)).toEqual([first]);
 });
 
-test('a note that waits for its files is not in the feed', async () => {
+test('a note whose files are pending is not in the feed', async () => {
   const client = await signedInAs('client');
   const { id, taskId } = await aProjectOf(client);
   await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'With a file', files: 1 });
   expect(dataOf(await client.get(`/client/projects/${id}/notes`), feedNote.array())).toEqual([]);
 });
 
-test('the office has no business there, and a client who is disabled neither', async () => {
+test('rejects the office and disabled clients', async () => {
   const client = await signedInAs('client');
   await aProjectOf(client);
   expect(await staff.get('/client/projects')).toMatchObject({ status: 400, body: { message: 'invalid scope' } });
@@ -130,7 +130,7 @@ test('the office has no business there, and a client who is disabled neither', a
   expect(await client.get('/client/projects')).toMatchObject({ status: 400, body: { message: 'invalid scope' } });
 });
 
-test('an account without a password chosen opens nothing', async () => {
+test('rejects an account that has not chosen a password', async () => {
   const person = await aPerson({ type: 'client', mustChangePassword: true });
   const json = { email: person.email, password: person.password, scope: 'client' };
   expect((await send('POST', '/authenticate', { json })).status).toBe(403);

@@ -13,7 +13,7 @@ const planOf = async (id: number) => dataOf(await staff.get(`/projects/${id}?pla
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const numbersOf = (items: { orderNum: number }[]) => items.map(({ orderNum }) => orderNum);
 
-/** Adds, deletes, moves and whole orders of one list, all at once; nobody may hear of a fault. */
+/** Concurrent adds, deletes, moves and orders of one list; none may get a server error. */
 async function stir(list: { items: string; order: string; ids: number[]; body: object }): Promise<number> {
   const { items, order, ids, body } = list;
   const [, second = 0] = ids;
@@ -32,7 +32,7 @@ async function stir(list: { items: string; order: string; ids: number[]; body: o
   return ids.length - 1 + adds.length;
 }
 
-test('tasks that are added, deleted, moved and ordered at once are numbered 1…n', async () => {
+test('tasks added, deleted, moved and ordered concurrently are numbered 1…n', async () => {
   const { id, majorPhaseId, phaseId, majorPhases } = await aProject(staff, { tasks: 4 });
   const count = await stir({
     items: `/projects/${id}/tasks`,
@@ -44,7 +44,7 @@ test('tasks that are added, deleted, moved and ordered at once are numbered 1…
   expect(numbersOf(major?.phases[0]?.tasks ?? [])).toEqual(upTo(count));
 });
 
-test('phases that are added, deleted, moved and ordered at once are numbered 1…n', async () => {
+test('phases added, deleted, moved and ordered concurrently are numbered 1…n', async () => {
   const { id, majorPhaseId, majorPhases } = await aProject(staff, { phases: 4, tasks: 1 });
   const count = await stir({
     items: `/projects/${id}/phases`,
@@ -56,7 +56,7 @@ test('phases that are added, deleted, moved and ordered at once are numbered 1�
   expect(numbersOf(major?.phases ?? [])).toEqual(upTo(count));
 });
 
-test('major phases that are added, deleted, moved and ordered at once are numbered 1…n', async () => {
+test('major phases added, deleted, moved and ordered concurrently are numbered 1…n', async () => {
   const { id, majorPhases } = await aProject(staff, { majorPhases: 4, phases: 1 });
   const count = await stir({
     items: `/projects/${id}/majorphases`,
@@ -67,7 +67,7 @@ test('major phases that are added, deleted, moved and ordered at once are number
   expect(numbersOf(await planOf(id))).toEqual(upTo(count));
 });
 
-test('phases that cross between two major phases at once leave both numbered 1…n, and none is lost', async () => {
+test('phases moved concurrently between two major phases leave both numbered 1…n, and none is lost', async () => {
   const { id, majorPhases } = await aProject(staff, { majorPhases: 2, phases: 3, tasks: 0 });
   const lists = majorPhases.map((each) => ({ id: each.id, phases: each.phases.map((inner) => inner.id) }));
   const crossings = upTo(12).map((at) => {
@@ -109,7 +109,7 @@ test.for(['majorphases', 'phases', 'tasks', 'project'] as const)(
   },
 );
 
-test('a template that is deleted while projects are made from it gives whole projects or none', async () => {
+test('deleting a template while projects are created from it gives complete projects or none', async () => {
   for (let round = 0; round < 4; round++) {
     const answer = await staff.post('/projects', { name: unique('Template'), isTemplate: true });
     const templateId = dataOf(answer, templateCreated, 201).projectCreateJson.id;
@@ -141,14 +141,14 @@ async function fill(id: number): Promise<void> {
   }
 }
 
-test('two projects of one name at once: one is made, the other hears that the name is taken', async () => {
+test('of two concurrent projects with one name, one is created and the other gets a taken name', async () => {
   const name = unique('Same');
   const answers = await Promise.all([1, 2, 3].map((at) => someone(at).post('/projects', { name })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   for (const { status, body } of answers) if (status === 422) expect(body).toEqual({ message: 'name' });
 });
 
-test('two users of one address at once: one is made, the other hears that the address is taken', async () => {
+test('of two concurrent users with one address, one is created and the other gets a taken address', async () => {
   const lastName = unique('Same');
   const body = { firstName: 'A', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
   const answers = await Promise.all([1, 2].map((at) => someone(at).post('/users', body)));
@@ -156,7 +156,7 @@ test('two users of one address at once: one is made, the other hears that the ad
   expect(answers.find(({ status }) => status === 422)?.body).toEqual({ message: 'email' });
 });
 
-test('one key for a project, a user and a task, sent at once, makes one row of each', async () => {
+test('a repeated key creates one row each of project, user and task', async () => {
   const { id, phaseId } = await aProject(staff);
   const lastName = unique('Once');
   const client = { firstName: 'A', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };

@@ -12,7 +12,7 @@ function currentOf(answer: Answer): unknown {
   return conflictFailure.parse(answer.body).data;
 }
 
-test("a version that is not the row's is a conflict with the row as it is now", async () => {
+test('an outdated version is a conflict with the current row', async () => {
   const { id, taskId } = await aProject(staff);
   const path = `/projects/${id}/tasks/${taskId}`;
   await staff.patch(path, { title: 'Theirs', version: 1 });
@@ -21,7 +21,7 @@ test("a version that is not the row's is a conflict with the row as it is now", 
   expect(dataOf(await staff.patch(path, { title: 'Mine', version: 2 }), task).title).toBe('Mine');
 });
 
-test('with base a field is written although others changed meanwhile', async () => {
+test('with a base, a field is written although other fields changed', async () => {
   const { id, phaseId } = await aProject(staff);
   const path = `/projects/${id}/phases/${phaseId}`;
   await staff.patch(path, { description: 'Theirs' });
@@ -29,7 +29,7 @@ test('with base a field is written although others changed meanwhile', async () 
   expect(dataOf(await staff.patch(path, mine), phase)).toMatchObject({ name: 'Mine', description: 'Theirs' });
 });
 
-test('with base only a field that really differs is a conflict, and nothing is written', async () => {
+test('with a base, only a field that differs is a conflict, and nothing is written', async () => {
   const { id, majorPhaseId } = await aProject(staff);
   const path = `/projects/${id}/majorphases/${majorPhaseId}`;
   await staff.patch(path, { name: 'Theirs' });
@@ -39,7 +39,7 @@ test('with base only a field that really differs is a conflict, and nothing is w
   expect(dataOf(await staff.get(path), majorPhase)).toEqual(current);
 });
 
-test('what somebody else has already set to the same value is no conflict', async () => {
+test('an equal value is not a conflict', async () => {
   const { id, taskId } = await aProject(staff);
   const path = `/projects/${id}/tasks/${taskId}`;
   await staff.patch(path, { statusId: 3 });
@@ -53,14 +53,14 @@ test("a task's base may name its title by name", async () => {
   expect((await staff.patch(path, { name: 'Mine', base: { name: 'Task 1.1.1' } })).status).toBe(200);
 });
 
-test('of two who send the same version at once one is told of the conflict', async () => {
+test('of two concurrent writes with the same version, one is a conflict', async () => {
   const { id, taskId } = await aProject(staff);
   const path = `/projects/${id}/tasks/${taskId}`;
   const answers = await Promise.all(['A', 'B'].map((title) => staff.patch(path, { title, version: 1 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('two who change different fields at once both succeed', async () => {
+test('concurrent changes of different fields both succeed', async () => {
   const { id, taskId } = await aProject(staff);
   const path = `/projects/${id}/tasks/${taskId}`;
   const answers = await Promise.all([
@@ -71,7 +71,7 @@ test('two who change different fields at once both succeed', async () => {
   expect(dataOf(await staff.get(path), task)).toMatchObject({ title: 'Mine', duration: 3, version: 3 });
 });
 
-test('a project is guarded in the same way, and an edit of its plan is no conflict', async () => {
+test('a project is guarded in the same way, and edits of its plan are not a conflict', async () => {
   const { id, taskId } = await aProject(staff);
   const city = unique('City');
   await staff.patch(`/projects/${id}/tasks/${taskId}`, { title: 'Other' });
@@ -84,7 +84,7 @@ test('a project is guarded in the same way, and an edit of its plan is no confli
   expect((await staff.patch(`/projects/${id}`, { state: 'NY', base: { state: null } })).status).toBe(200);
 });
 
-test('a delete with `since` is a conflict when somebody else was at the item after that change', async () => {
+test('a delete with `since` is a conflict when someone else changed the item after that change', async () => {
   const colleague = await signedInAs('staff');
   const { id, taskId } = await aProject(staff);
   const path = `/projects/${id}/tasks/${taskId}`;
@@ -97,7 +97,7 @@ test('a delete with `since` is a conflict when somebody else was at the item aft
   expect((await staff.delete(`${path}?since=${seq}`)).status).toBe(404);
 });
 
-test('one’s own changes are no obstacle to a delete with `since`, nor is what others did elsewhere', async () => {
+test('a delete with `since` ignores own changes and changes of other items', async () => {
   const colleague = await signedInAs('staff');
   const { id, majorPhases } = await aProject(staff, { majorPhases: 2 });
   const { seq } = dataOf(await staff.get(`/projects/${id}`), project);

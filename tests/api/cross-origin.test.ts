@@ -5,7 +5,7 @@ const { url } = inject('stack');
 const ask = (origin: string, method = 'GET') =>
   fetch(`${url}/api/projects`, { method, headers: { origin, 'access-control-request-headers': 'authorization' } });
 
-test('pages of our site may read answers and what tells of a failure, pages of others may not', async () => {
+test('only pages of our site may read answers and error headers', async () => {
   const ours = await ask(new URL(url).origin);
   expect(ours.headers.get('access-control-allow-origin')).toBe(new URL(url).origin);
   expect(ours.headers.get('access-control-expose-headers')).toBe('x-request-id,retry-after');
@@ -15,14 +15,14 @@ test('pages of our site may read answers and what tells of a failure, pages of o
   for (const answer of [ours, theirs]) expect(answer.headers.get('vary')).toContain('Origin');
 });
 
-test('a browser that asks first is told what it may send', async () => {
+test('a preflight request gets the allowed methods and headers', async () => {
   const answer = await ask(new URL(url).origin, 'OPTIONS');
   expect(answer.status).toBe(204);
   expect(answer.headers.get('access-control-allow-origin')).toBe(new URL(url).origin);
   expect(answer.headers.get('access-control-allow-headers')).toBe('authorization');
 });
 
-test('pages of other origins read nothing of Auth and no mail, whatever they hold', async () => {
+test('pages of other origins can read neither Auth nor mails', async () => {
   const { anonKey, serviceKey, mailUrl } = inject('stack');
   const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'admin@example.com', password: 'a password' });

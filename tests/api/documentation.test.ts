@@ -8,7 +8,7 @@ import { aPerson } from '../support/builders.ts';
 const root = join(import.meta.dirname, '../..');
 const mark = '=== end of the block ===';
 
-/** Commands and what the page says they print. */
+/** Commands with the output that the page documents. */
 async function blocksOf(file: string): Promise<{ commands: string; output: string }[]> {
   const page = await readFile(join(root, file), 'utf8');
   const pairs = page.matchAll(/```bash\n(.*?)```\n```(?:text|json)\n(.*?)```/gs);
@@ -17,7 +17,7 @@ async function blocksOf(file: string): Promise<{ commands: string; output: strin
   return blocks;
 }
 
-/** What each block printed, all of them in one bash. */
+/** Runs all blocks in one bash and returns the output of each. */
 async function run(blocks: string[], env: Record<string, string>): Promise<string[]> {
   const bash = spawn('bash', ['-s'], { cwd: root, env: { ...process.env, ...env } });
   bash.stdin.end(blocks.map((commands) => `${commands}\nprintf '%s' '${mark}'\n`).join(''));

@@ -1,12 +1,12 @@
-// Wrong passwords and tokens through every door of /api stop at a limit, and the limit keeps nobody out who has the right
-// one. The stack under test believes one proxy, so that callers here have network addresses of their own.
+// Every way to try passwords and tokens at /api is limited, and the limits never lock out the owner. The stack under
+// test trusts one proxy, so that callers here can have different network addresses.
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aPerson, type Person } from '../support/builders.ts';
 import { type Answer, send } from '../support/client.ts';
 
 const tries = 300;
-/** An address that no other test counts on. */
+/** A network address that no other test uses. */
 const anAddress = () => `2001:db8::${Array.from({ length: 4 }, () => randomInt(0x1_00_00).toString(16)).join(':')}`;
 
 const post = (from: string, path: string, json: object, cookie = '') =>
@@ -17,7 +17,7 @@ const signIn = (from: string, { email }: Pick<Person, 'email'>, password: string
 
 const cookieOf = ({ headers }: Answer) => headers.getSetCookie()[0] ?? '';
 
-/** How often each status came. */
+/** The number of answers by status. */
 function counted(replies: Answer[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
@@ -30,7 +30,7 @@ async function repeated(attempt: (at: number) => Promise<Answer>): Promise<Answe
   return replies;
 }
 
-test('three hundred wrong passwords from one address are stopped at ten, and their owner comes in from elsewhere', async () => {
+test('wrong passwords from one address are blocked after ten, and the owner can sign in from elsewhere', async () => {
   const admin = await aPerson({ type: 'admin' });
   const stranger = anAddress();
   const replies = await repeated((at) => signIn(stranger, admin, `wrong ${at}`));
@@ -40,7 +40,7 @@ test('three hundred wrong passwords from one address are stopped at ten, and the
   expect((await signIn(anAddress(), admin, admin.password)).status).toBe(200);
 });
 
-test('strangers at many addresses are stopped, too, and a device that signed in before still comes in', async () => {
+test('attempts from many addresses are blocked, too, and a known device can still sign in', async () => {
   const admin = await aPerson({ type: 'admin' });
   const home = anAddress();
   const first = await signIn(home, admin, admin.password);
@@ -55,14 +55,14 @@ test('strangers at many addresses are stopped, too, and a device that signed in 
     return replies;
   });
   const replies = (await Promise.all(attempts)).flat();
-  // The attempt that was right counted, and was forgotten.
+  // The successful attempt reset the count.
   expect(counted(replies)).toEqual({ 401: 100, 429: 20 });
   expect((await signIn(anAddress(), admin, admin.password)).status).toBe(429);
   expect((await signIn(home, admin, admin.password, device)).status).toBe(200);
   expect((await signIn(anAddress(), admin, admin.password, device)).status).toBe(200);
 }, 120_000);
 
-test('a known device has ten attempts of its own, and is no device of anybody else', async () => {
+test('a known device has ten attempts of its own, for its user only', async () => {
   const [owner, other] = [await aPerson(), await aPerson()];
   const home = anAddress();
   const device = cookieOf(await signIn(home, owner, owner.password)).split(';')[0];
@@ -74,7 +74,7 @@ test('a known device has ten attempts of its own, and is no device of anybody el
   expect((await signIn(home, other, other.password, invented)).status).toBe(429);
 });
 
-test('wrong current passwords of a forced change are stopped at ten', async () => {
+test('wrong current passwords of a forced change are blocked after ten', async () => {
   const person = await aPerson({ mustChangePassword: true });
   const { body } = await send('POST', '/authenticate', {
     json: { email: person.email, password: person.password, scope: 'admin' },
@@ -88,7 +88,7 @@ test('wrong current passwords of a forced change are stopped at ten', async () =
   expect(counted(replies)).toEqual({ 401: 10, 429: tries - 10 });
 });
 
-test.each(['/links/open', '/links/choose'])('tokens are not found by trying at %s', async (path) => {
+test.each(['/links/open', '/links/choose'])('tokens cannot be guessed at %s', async (path) => {
   const stranger = anAddress();
   const replies = await repeated((at) =>
     post(stranger, path, {
@@ -100,7 +100,7 @@ test.each(['/links/open', '/links/choose'])('tokens are not found by trying at %
   expect(replies.filter(({ status, body }) => status === 200 && (body as { data: unknown }).data !== null)).toEqual([]);
 });
 
-test('three hundred requests for a new link are stopped at five', async () => {
+test('requests for a new link are blocked after five', async () => {
   const { email } = await aPerson();
   const stranger = anAddress();
   const replies = await Promise.all(
@@ -109,7 +109,7 @@ test('three hundred requests for a new link are stopped at five', async () => {
   expect(counted(replies)).toEqual({ 200: 5, 429: tries - 5 });
 });
 
-test('forty wrong passwords at once are refused in turn, and somebody else comes in meanwhile', async () => {
+test('someone else can sign in while forty wrong passwords are checked', async () => {
   const [stranger, owner] = [anAddress(), await aPerson()];
   let answered = 0;
   const flood = Array.from({ length: 40 }, async (_, at) => {

@@ -5,7 +5,7 @@ import { type Request, requestsFor } from './fuzz/requests.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_105);
 const count = Number(process.env.FUZZ_COUNT ?? 2_000);
-/** At once; after a batch in which nothing was written, nothing may have changed. */
+/** Concurrent requests; after a batch without writes, nothing may have changed. */
 const batch = 8;
 
 let product: FuzzedProduct | undefined;
@@ -16,7 +16,7 @@ const tokenFor = ({ tokens }: FuzzedProduct, by: Request['by']) => {
   return by === 'nobody' ? undefined : tokens[by];
 };
 
-/** The request in one line, to find it again. */
+/** The request in one line, for the report. */
 const lineOf = ({ by, method, path, headers, body }: Request) =>
   `${by}: ${method} ${path.slice(0, 120)} ${JSON.stringify(headers).slice(0, 200)} ${body.toString().slice(0, 200)}`;
 
@@ -43,7 +43,7 @@ function isJson(contentType: string, text: string): boolean {
 let written = 0;
 const statuses: Record<string, number> = {};
 
-test('no request brings the server down, makes it hang, leaves something behind or a secret in the log', async () => {
+test('no request crashes or hangs the server, leaves data behind or a secret in the log', async () => {
   product = await startFuzzedProduct();
   const fuzzed = product;
   const requests = requestsFor(fuzzed.targets, count, seed);

@@ -2,13 +2,13 @@ import { expect, inject, test } from 'vitest';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { send } from '../support/client.ts';
 
-// `send` fails the test for every answer that is not JSON or is 500 and above.
+// `send` fails the test for any answer that is not JSON or has a status of 500 or above.
 const staff = await signedInAs('staff');
 const { token } = staff;
 const { id, taskId, phaseId, majorPhaseId } = await aProject(staff);
 const task = `/projects/${id}/tasks/${taskId}`;
 
-test('what nobody serves is not found, whatever the method', async () => {
+test('an unknown path is not found, with any method', async () => {
   for (const path of ['/', '/nothing', '/projects/1/nothing', '/projects/1/tasks/1/2/3', '/users/1/2']) {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']) {
       expect(await send(method, path, { token })).toMatchObject({ status: 404, body: { message: 'not found' } });
@@ -17,7 +17,7 @@ test('what nobody serves is not found, whatever the method', async () => {
   expect((await send('PUT', task, { token, json: {} })).status).toBe(404);
 });
 
-test('a body that is no JSON object is bad', async () => {
+test('rejects a body that is not a JSON object', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   for (const raw of ['{', 'null', '[]', '"x"', '1', '{"a":}', '\u0000', deep, '{"name":"x"} trailing']) {
     expect((await send('PATCH', task, { token, raw })).status, raw.slice(0, 20)).toBe(400);
@@ -26,13 +26,13 @@ test('a body that is no JSON object is bad', async () => {
   expect((await send('PATCH', task, { token, raw: nested })).status).toBe(422);
 });
 
-test('a body above its limit is too large', async () => {
+test('rejects a body above its limit', async () => {
   const raw = JSON.stringify({ title: 'x'.repeat(2 * 1024 * 1024) });
   expect((await send('PATCH', task, { token, raw })).status).toBe(413);
   expect((await send('POST', '/authenticate', { raw })).status).toBe(413);
 });
 
-test('values that no column holds are refused', async () => {
+test('rejects values that no column can hold', async () => {
   const values: unknown[] = [
     'a\u0000b',
     1e308,
@@ -70,7 +70,7 @@ test('values that no column holds are refused', async () => {
   }
 });
 
-test('numbers out of range are refused where items are made', async () => {
+test('rejects numbers out of range when items are created', async () => {
   const bodies = [
     { title: 'x', phaseId: 2 ** 53 },
     { title: 'x', phaseId: -1 },
@@ -88,7 +88,7 @@ test('numbers out of range are refused where items are made', async () => {
   expect((await send('PATCH', path, { token, json: order })).status).toBe(404);
 });
 
-test('what is wrong is one entry a field, with the field in second place', async () => {
+test('reports one entry per wrong field, with the field in second place', async () => {
   const { status, body } = await staff.patch(task, {
     title: '',
     duration: 'x',
@@ -109,12 +109,12 @@ test('what is wrong is one entry a field, with the field in second place', async
   expect(detail.find(({ loc }) => loc[1] === 'title')?.msg).toBe('Name is required');
 });
 
-test('text that looks like SQL or HTML is text', async () => {
+test('stores text that looks like SQL or HTML unchanged', async () => {
   const title = `'; drop table tasks; -- <script>"$1" \\ %s`;
   expect((await staff.patch(task, { title })).body).toMatchObject({ data: { title } });
 });
 
-test('strange headers do no harm', async () => {
+test('unusual headers do no harm', async () => {
   const headers = {
     'content-type': 'text/html',
     'x-forwarded-for': `${'9'.repeat(500)},`,
@@ -128,13 +128,13 @@ test('strange headers do no harm', async () => {
   }
 });
 
-test('every answer names its request', async () => {
+test('every answer has a request id', async () => {
   for (const path of ['/health', '/nothing', '/me']) {
     expect((await send('GET', path)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
 
-test('the jobs run with their secret alone', async () => {
+test('the jobs run only with their secret', async () => {
   const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
   expect((await send('POST', '/jobs/run')).status).toBe(401);
   expect((await send('POST', '/jobs/run', bearer(token))).status).toBe(401);

@@ -10,7 +10,7 @@ import { jpeg } from '../support/files.ts';
 
 const staff = await signedInAs('staff');
 
-test('a repeated create gets the first answer and makes nothing again', async () => {
+test('a repeated create gets the first answer and creates nothing', async () => {
   const { id, majorPhaseId } = await aProject(staff);
   const key = crypto.randomUUID();
   const create = () => staff.post(`/projects/${id}/phases`, { name: 'Once', majorPhaseId }, key);
@@ -20,7 +20,7 @@ test('a repeated create gets the first answer and makes nothing again', async ()
   expect(changes.filter(({ requestKey }) => requestKey === key)).toHaveLength(1);
 });
 
-test('a repeated change gets the first answer and is not done again', async () => {
+test('a repeated change gets the first answer and changes nothing', async () => {
   const { id, phaseId, majorPhaseId } = await aProject(staff);
   const path = `/projects/${id}/phases/${phaseId}`;
   const key = crypto.randomUUID();
@@ -42,7 +42,7 @@ test('a repeated change gets the first answer and is not done again', async () =
   expect(await order()).toMatchObject({ status: 200, body: ordered.body as object });
 });
 
-test('of many at once with one key one writes, and all get its answer', async () => {
+test('of many concurrent requests with one key, one writes and all get its answer', async () => {
   const { id, taskId } = await aProject(staff);
   const key = crypto.randomUUID();
   const body = { description: unique('Note') };
@@ -53,14 +53,14 @@ test('of many at once with one key one writes, and all get its answer', async ()
   expect(ids.size).toBe(1);
 });
 
-test('a project is made once, although its name is taken by then', async () => {
+test('a repeated project is created once and not rejected for its own name', async () => {
   const key = crypto.randomUUID();
   const body = { name: unique('Once') };
   const [first, second] = [await staff.post('/projects', body, key), await staff.post('/projects', body, key)];
   expect(second).toMatchObject({ status: 201, body: first.body as object });
 });
 
-test('the same key with another body, or at another address, is refused', async () => {
+test('rejects a key that is reused with another body or path', async () => {
   const { id, taskId, phaseId } = await aProject(staff);
   const key = crypto.randomUUID();
   const path = `/projects/${id}/tasks/${taskId}`;
@@ -74,7 +74,7 @@ test('the same key with another body, or at another address, is refused', async 
   }
 });
 
-test('a write that failed frees its key', async () => {
+test('a failed write frees its key', async () => {
   const { id, taskId } = await aProject(staff);
   const key = crypto.randomUUID();
   const path = `/projects/${id}/tasks/${taskId}`;
@@ -84,7 +84,7 @@ test('a write that failed frees its key', async () => {
   expect((await staff.patch(path, body, key)).status).toBe(200);
 });
 
-test("a key is the caller's own", async () => {
+test('keys of different callers are independent', async () => {
   const colleague = await signedInAs('staff');
   const { id, phaseId } = await aProject(staff);
   const key = crypto.randomUUID();
@@ -119,7 +119,7 @@ test('a repeated upload adds one photo', async () => {
   expect(dataOf(await staff.get(path), note).photos).toHaveLength(1);
 });
 
-test('an invited user is made once', async () => {
+test('a repeated invitation creates one user', async () => {
   const key = crypto.randomUUID();
   const lastName = unique('Once');
   const body = { firstName: 'A', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
@@ -127,12 +127,12 @@ test('an invited user is made once', async () => {
   expect(second).toMatchObject({ status: 201, body: first.body as object });
 });
 
-test('a key that is no UUID is bad', async () => {
+test('rejects a key that is not a UUID', async () => {
   const answer = await send('POST', '/projects', { token: staff.token, json: { name: 'x' }, key: 'not-a-uuid' });
   expect(answer.status).toBe(400);
 });
 
-test('a link to set a password is answered again, and is not to be read in what is kept', async () => {
+test('a link to set a password is answered again, but stored encrypted', async () => {
   const client = await aPerson({ type: 'client' });
   const key = crypto.randomUUID();
   const reset = () => staff.patch(`/users/${client.id}/passwordresetrequest`, {}, key);

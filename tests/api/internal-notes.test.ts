@@ -1,4 +1,4 @@
-// What staff keep internal reaches a client by none of the ways in: calls, addresses, Storage itself.
+// Internal notes reach a client in no way: not by calls, URLs or Storage.
 import { expect, inject, test } from 'vitest';
 import { clientProject } from '../../functions/api/client-site/contract.ts';
 import { feedNote, note, noteCreated, photoAdded, taskNotes } from '../../functions/api/notes/contract.ts';
@@ -29,7 +29,7 @@ const follow = (address: string, token?: string) =>
     headers: token ? { authorization: `Bearer ${token}`, apikey: inject('stack').anonKey } : {},
   });
 
-test('a note is shared unless it is said to be internal, and the office sees which', async () => {
+test('a note is shared by default, and the office sees which are internal', async () => {
   const { id, taskId, write, staffFeed } = await anOpenProject();
   const shared = await write({ description: 'For all' });
   const internal = await write({ description: 'For us', isInternal: true });
@@ -42,7 +42,7 @@ test('a note is shared unless it is said to be internal, and the office sees whi
   expect(ofTask.map(({ isInternal }) => isInternal)).toEqual([true, false]);
 });
 
-test('an internal note is neither in the feed of a client nor in anything that the project tells', async () => {
+test("an internal note is neither in a client's feed nor in any data of the project", async () => {
   const { write, feed, project } = await anOpenProject();
   const shared = await write({ description: 'For all' });
   const before = await project();
@@ -53,7 +53,7 @@ test('an internal note is neither in the feed of a client nor in anything that t
   expect(internal).toBeGreaterThan(shared);
 });
 
-test('a note that turns internal is gone for the client, and comes back when it is shared again', async () => {
+test('a note that becomes internal disappears for the client, and returns when it is shared again', async () => {
   const { id, write, feed } = await anOpenProject();
   const one = await write({ description: 'For all' });
   const turn = (isInternal: boolean) => staff.patch(`/projects/${id}/notes/${one}`, { isInternal });
@@ -63,7 +63,7 @@ test('a note that turns internal is gone for the client, and comes back when it 
   expect((await feed()).map((each) => each.id)).toEqual([one]);
 });
 
-test('a picture of a note that turned internal is shut at the address that the client has, and in Storage', async () => {
+test('a picture of a note that became internal is closed at its known URL and in Storage', async () => {
   const { id, client, write, feed } = await anOpenProject();
   const one = await write({ description: 'With a picture' });
   const answer = await staff.upload(`/projects/${id}/notes/${one}/photos`, await jpeg());
@@ -77,7 +77,7 @@ test('a picture of a note that turned internal is shut at the address that the c
   await staff.patch(`/projects/${id}/notes/${one}`, { isInternal: true });
   expect((await content(forClient)).status).toBe(404);
   expect((await content(forStaff?.filePath)).status).toBe(302);
-  // Only a signature that the function asked for opens Storage, and no client can ask for one.
+  // Storage needs a signature, which only the function can get.
   const object = stored.replace(/^.*\/attachments\//, '');
   for (const way of ['object/attachments', 'object/authenticated/attachments', 'object/public/attachments']) {
     expect((await follow(`/storage/v1/${way}/${object}`, client.token)).status, way).toBeGreaterThanOrEqual(400);
@@ -94,7 +94,7 @@ test('a picture of a note that turned internal is shut at the address that the c
   expect(sign.status).toBeGreaterThanOrEqual(400);
 });
 
-test('whether a note is internal merges with what others write to it', async () => {
+test('the internal switch merges with edits by others', async () => {
   const { id, write } = await anOpenProject();
   const one = await write({ description: 'For all' });
   const path = `/projects/${id}/notes/${one}`;

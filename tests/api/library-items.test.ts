@@ -27,7 +27,7 @@ async function aLibrary(titles: string[] = []) {
 const titlesOf = async (phaseId: number) =>
   dataOf(await staff.get(`/phases/${phaseId}/tasks`), genericTask.array()).map(({ title }) => title);
 
-test('administrators change what the library says, each level by its own name', async () => {
+test('administrators change library items of each level', async () => {
   const { major, phase, tasks } = await aLibrary(['Walls']);
   const name = unique('Renamed');
   const changed = dataOf(
@@ -42,7 +42,7 @@ test('administrators change what the library says, each level by its own name', 
   expect(dataOf(await admin.patch(`/tasks/${task?.id}`, {}), genericTask).title).toBe('All walls');
 });
 
-test('a change of what somebody else changed meanwhile is a conflict with the present row', async () => {
+test('a concurrent change is a conflict with the current row', async () => {
   const { major } = await aLibrary();
   dataOf(await admin.patch(`/majorphases/${major.id}`, { duration: 4 }), genericMajorPhase);
   const late = await admin.patch(`/majorphases/${major.id}`, { duration: 9, version: major.version });
@@ -60,7 +60,7 @@ test.for([
   expect(answer).toMatchObject({ detail: [{ loc: ['body', field] }] });
 });
 
-test('what is deleted leaves its list without a gap, and is not there for anybody', async () => {
+test('a deleted item leaves no gap and is gone for everyone', async () => {
   const { phase, tasks } = await aLibrary(['One', 'Two', 'Three']);
   expect(dataOf(await admin.delete(`/tasks/${tasks[1]?.id}`), deleted).id).toBe(tasks[1]?.id);
   const left = dataOf(await staff.get(`/phases/${phase.id}/tasks`), genericTask.array());
@@ -84,7 +84,7 @@ test.for([
   expect(await titlesOf(phase.id)).toEqual(wanted);
 });
 
-test('a whole order is taken, and what it leaves out stays at the end', async () => {
+test('accepts a whole order; omitted items stay at the end', async () => {
   const { major, phase, tasks } = await aLibrary(['One', 'Two', 'Three']);
   const order = [
     [tasks[2]?.id, 1],
@@ -99,7 +99,7 @@ test('a whole order is taken, and what it leaves out stays at the end', async ()
   expect(only.order).toEqual([[phase.id, 1]]);
 });
 
-test('an item of another list, or a list that is not there, is refused', async () => {
+test('rejects an item of another list, and a missing list', async () => {
   const one = await aLibrary(['One']);
   const other = await aLibrary(['Other']);
   const path = `/phases/${one.phase.id}/tasksorder`;

@@ -27,7 +27,7 @@ async function aLibrary() {
   return { name, majorPhaseId: major.id, phaseId: made.id };
 }
 
-test('items that belong to nothing are lists of their own', async () => {
+test('items without a parent are separate lists', async () => {
   const { phaseId } = await aLibrary();
   const loosePhase = dataOf(await staff.post('/phases', { name: unique('Loose phase') }), genericPhase, 201);
   const looseTask = dataOf(await staff.post('/tasks', { title: unique('Loose task') }), genericTask, 201);
@@ -72,7 +72,7 @@ test.for([
   },
 );
 
-test('generic phases and tasks are added to a parent, which must be said and be there', async () => {
+test('generic phases and tasks require an existing parent', async () => {
   const library = await aLibrary();
   const { id, majorPhaseId, phaseId } = await aProject(staff);
   const path = `/projects/${id}/phases/${library.phaseId}`;
@@ -87,7 +87,7 @@ test('generic phases and tasks are added to a parent, which must be said and be 
   expect((await staff.post(`/projects/${id}/phases/987654321`, { majorPhaseId })).status).toBe(404);
 });
 
-test('a generic item made with a project is added to it, and the answer is its item', async () => {
+test("a generic item created with a project is added to it, and the answer is the project's item", async () => {
   const { id, majorPhaseId, phaseId } = await aProject(staff);
   const major = await staff.post('/majorphases', { name: unique('Extra'), projectId: id, orderNum: 1 });
   expect(dataOf(major, majorPhase, 201)).toMatchObject({ orderNum: 1 });
@@ -104,7 +104,7 @@ test('a generic item made with a project is added to it, and the answer is its i
   expect(generic.map((each) => each.title)).toEqual(['Extra']);
 });
 
-test('a generic item is not made when it cannot be added to the project', async () => {
+test('a generic item is not created when it cannot be added to the project', async () => {
   const name = unique('Lost');
   expect((await staff.post('/majorphases', { name, projectId: 987654321 })).status).toBe(404);
   const names = dataOf(await staff.get('/majorphases'), genericMajorPhase.array()).map((each) => each.name);

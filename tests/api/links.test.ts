@@ -28,7 +28,7 @@ const choose = (token: string, password: string) => send('POST', '/links/choose'
 const choosePassword = async (link: URL) =>
   dataOf(await choose(tokenIn(link), 'a password of my own'), linkChosen).session;
 
-test('an invitation says who invites to what, and does not use up its link by that', async () => {
+test('opening an invitation shows who invites to what without using its link', async () => {
   const { link, token } = await anInvitedClient();
   const facts = await open(token);
   expect(facts).toMatchObject({ link: 'invitation', firstName: 'Ada', isOver: false });
@@ -38,12 +38,12 @@ test('an invitation says who invites to what, and does not use up its link by th
   expect((await open(token))?.isOver).toBe(true);
 });
 
-test('a token that is none says nothing', async () => {
+test('an invalid token reveals nothing', async () => {
   expect(await open('0'.repeat(56))).toBeNull();
   expect(await open("' or true --\0")).toBeNull();
 });
 
-test('a newer link takes the place of the one before', async () => {
+test('a newer link replaces the older one', async () => {
   const { id, email, token } = await anInvitedClient();
   dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
   await vi.waitFor(async () => expect(tokenIn(await lastLinkTo(email))).not.toBe(token), 10_000);
@@ -51,7 +51,7 @@ test('a newer link takes the place of the one before', async () => {
   expect((await open(tokenIn(await lastLinkTo(email))))?.isOver).toBe(false);
 });
 
-test('a new link goes to the address that the old one went to, and nobody is told whether it did', async () => {
+test('a renewed link goes to the address of the old one, and the answer does not reveal it', async () => {
   const { email, token } = await anInvitedClient();
   const stranger = (await anInvitedClient()).email;
   const before = (await lastLinkTo(stranger)).href;
@@ -62,14 +62,14 @@ test('a new link goes to the address that the old one went to, and nobody is tol
   await choosePassword(await lastLinkTo(email));
 });
 
-test('who has signed up already gets a link for another password', async () => {
+test('someone who has signed up gets a link to reset the password', async () => {
   const { email, link, token } = await anInvitedClient();
   await choosePassword(link);
   await renew(token, email);
   await vi.waitFor(async () => expect((await lastLinkTo(email)).pathname).toBe('/client/reset-password'), 10_000);
 });
 
-test('the reset link of staff can be renewed, that of somebody disabled cannot', async () => {
+test('a reset link of staff can be renewed, but not of a disabled user', async () => {
   const person = await aPerson({ type: 'staff' });
   const { resetLink } = dataOf(await admin.patch(`/users/${person.id}/passwordresetrequest`), passwordReset);
   const token = tokenIn(new URL(resetLink));
@@ -82,7 +82,7 @@ test('the reset link of staff can be renewed, that of somebody disabled cannot',
   expect((await lastLinkTo(person.email)).href).toBe(renewed);
 });
 
-test('new links are asked for so often and no more, for known addresses and others alike', async () => {
+test('requests for new links are limited, for known and unknown addresses alike', async () => {
   const email = `${unique('nobody').replace(' ', '-')}@example.com`;
   const answers = await Promise.all(Array.from({ length: 6 }, () => renew('no link', email)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);

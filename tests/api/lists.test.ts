@@ -30,7 +30,7 @@ async function pageIn<Name extends ListName>(name: Name, asked: Asked, caller = 
   return { data: data as Row<Name>[], next, total };
 }
 
-/** All rows, page by page; `between` happens after the first one. */
+/** Reads all rows page by page; runs `between` after the first page. */
 async function walk<Name extends ListName>(name: Name, asked: Asked, between = async () => {}): Promise<Row<Name>[]> {
   const rows: Row<Name>[] = [];
   let cursor: string | null = null;
@@ -48,7 +48,7 @@ async function walk<Name extends ListName>(name: Name, asked: Asked, between = a
 
 const messageOf = ({ body }: Answer) => (body as { message: string }).message;
 
-/** A word that is in no other test's names. */
+/** A word that no other test uses. */
 const aWord = () => unique('w').replace(' ', '');
 
 async function aProjectNamed(name: string, fields: object = {}): Promise<number> {
@@ -63,7 +63,7 @@ async function aClientNamed(firstName: string, lastName: string): Promise<string
 }
 
 describe('a list in pages', () => {
-  test('gives each row once, in the order of the whole list, also where rows come and go in between', async () => {
+  test('returns each row once in list order, even when rows are added and deleted meanwhile', async () => {
     const word = aWord();
     for (const n of [10, 2, 1, 3, 11, 7]) await aProjectNamed(`${word} House ${n}`);
     const sorted = [1, 2, 3, 7, 10, 11].map((n) => `${word} House ${n}`);
@@ -80,7 +80,7 @@ describe('a list in pages', () => {
     expect(grown).toEqual(sorted.toSpliced(4, 0, `${word} House 8`));
   });
 
-  test('says how many rows there are, and that nothing follows the last one', async () => {
+  test('returns the total, and no cursor after the last row', async () => {
     const word = aWord();
     for (const n of [1, 2, 3]) await aProjectNamed(`${word} ${n}`);
     const first = await pageIn('projects', { search: word, limit: 2 });
@@ -92,7 +92,7 @@ describe('a list in pages', () => {
   });
 
   test.each(Object.entries(sortKeys) as [ListName, readonly string[]][])(
-    'of %s goes through every row once by each of its keys, in both directions',
+    'pages of %s return every row once for each sort key, in both directions',
     async (name, keys) => {
       const all = dataOf(await staff.get(lists[name].path), lists[name].row.array()).map(({ id }) => id);
       for (const sort of [...keys, ...keys.map((key) => `-${key}`), `-${keys.at(-1)},${keys[0]}`]) {
@@ -110,7 +110,7 @@ describe('a list in pages', () => {
     },
   );
 
-  test('sorts by several keys, rows without a value last in either direction', async () => {
+  test('sorts by several keys, rows without a value last in both directions', async () => {
     const word = aWord();
     const made: [string, string | null][] = [
       ['B', 'Reno'],
@@ -130,7 +130,7 @@ describe('a list in pages', () => {
     }
   });
 
-  test('sorts by what each caller viewed last, by the customer, and by the last change', async () => {
+  test("sorts by the caller's last view, by customer, and by last change", async () => {
     const word = aWord();
     const [one, two, three] = [
       await aProjectNamed(`${word} 1`),
@@ -154,7 +154,7 @@ describe('a list in pages', () => {
     expect((await ids('-lastUpdated'))[0]).toBe(one);
   });
 
-  test('is bounded, and refuses what it does not know', async () => {
+  test('limits pages and rejects unknown parameters', async () => {
     const bad = { sort: 'salary', limit: limits.listPageMax + 1, cursor: 'bad cursor', ids: 'x' };
     for (const name of Object.keys(lists) as ListName[]) {
       for (const [key, value] of Object.entries(bad)) {
@@ -168,7 +168,7 @@ describe('a list in pages', () => {
     expect((await staff.get('/projects?recent=true&limit=3')).status).toBe(400);
   });
 
-  test('refuses a cursor that it did not make for this list and sort', async () => {
+  test('rejects a cursor of another list or sort', async () => {
     const word = aWord();
     for (const n of [1, 2]) await aProjectNamed(`${word} ${n}`);
     const { next } = await pageIn('projects', { search: word, sort: 'name', limit: 1 });
@@ -196,7 +196,7 @@ describe('a list in pages', () => {
 });
 
 describe('a search', () => {
-  test('takes beginnings of words in any order, and neither case nor accents matter', async () => {
+  test('finds word prefixes in any order, ignoring case and accents', async () => {
     const word = aWord();
     const id = await aProjectNamed(`${word} Straßen-Café Ångström No.12`, { city: 'Málaga' });
     const found = async (search: string) =>
@@ -207,7 +207,7 @@ describe('a search', () => {
     for (const search of ['afe', 'laga', 'cafeteria', 'paris']) expect(await found(search), search).toEqual([]);
   });
 
-  test('finds a project by its customer, and a client by the projects', async () => {
+  test('finds a project by its customer, and a client by their projects', async () => {
     const [word, last] = [aWord(), aWord()];
     const id = await aProjectNamed(`${word} Barn`);
     const client = await aClientNamed('Éva', last);
@@ -215,14 +215,14 @@ describe('a search', () => {
     await staff.post(`/projects/${id}/users/${client}`);
     expect((await pageIn('projects', { search: `bar ${last}` })).data.map((row) => row.id)).toEqual([id]);
     expect((await pageIn('users', { search: `eva ${word}` })).data.map((row) => row.id)).toEqual([client]);
-    // Who is picked for a project is looked for by name and address.
+    // Pickers search by name and address only.
     expect((await pageIn('customers', { search: word })).data).toEqual([]);
     expect((await pageIn('customers', { search: `ev ${last}` })).data.map((row) => row.id)).toEqual([client]);
     await staff.delete(`/projects/${id}/users/${client}`);
     expect((await pageIn('projects', { search: `bar ${last}` })).data).toEqual([]);
   });
 
-  test('finds people by their address, the office among the office and templates among templates', async () => {
+  test('finds people by address, within their own list', async () => {
     const colleague = await aPerson();
     const [, address = ''] = colleague.lastName.split(' ');
     const office = await staff.get(`/users?type=2&search=${address}`);
@@ -240,7 +240,7 @@ describe('a search', () => {
     expect((await pageIn('projects', { search: `gran ${word}` })).data).toEqual([]);
   });
 
-  test('harms nothing, whatever is typed', async () => {
+  test('any search text is harmless', async () => {
     for (const search of ["'", ':*', 'zzq:* | zzy', '\\', '%', '!!!', '(((', '🙂', 'ﷺ'.repeat(60), 'x'.repeat(200)]) {
       expect((await pageIn('projects', { search })).data, search).toEqual([]);
     }
@@ -251,7 +251,7 @@ describe('a search', () => {
 });
 
 describe('rows by their ids', () => {
-  test('are those that are in the list, and reading them is no look at a project', async () => {
+  test('rows by ids are limited to the list, and reading them is not a view of a project', async () => {
     const word = aWord();
     const [one, two] = [await aProjectNamed(`${word} 1`), await aProjectNamed(`${word} 2`)];
     const rows = dataOf(await staff.get(`/projects?ids=${two},${one},999999999`), projectListItem.array());
@@ -268,7 +268,7 @@ describe('rows by their ids', () => {
   });
 });
 
-test('pages are for staff, like the lists', async () => {
+test('pages are for staff only', async () => {
   const client = await signedInAs('client');
   for (const name of Object.keys(lists) as ListName[]) {
     const ids = name === 'projects' || name === 'templates' ? '1' : crypto.randomUUID();
@@ -279,12 +279,12 @@ test('pages are for staff, like the lists', async () => {
   }
 });
 
-test('writes find a connection while many read whole lists', async () => {
+test('writes get a connection while many whole lists are read', async () => {
   const plan = await aProject(staff);
   const owner = postgres(inject('stack').databaseUrl, { max: 1 });
   const held = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
-  // Whole lists of projects wait for this table, writes to a plan do not.
+  // Reads of whole project lists wait for this table, writes to a plan do not.
   const holding = owner.begin(async (sql) => {
     await sql`lock table public.project_views in access exclusive mode`;
     locked.resolve();

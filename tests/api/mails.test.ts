@@ -21,7 +21,7 @@ async function aNewClient() {
   return dataOf(await staff.post('/users', body), user, 201);
 }
 
-test('an invitation goes out, leads to a page of ours, and lets the client choose a password', async () => {
+test('an invitation is mailed, links to our page, and lets the client choose a password', async () => {
   const { id, email } = await aNewClient();
   const invited = dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
   expect(invited.signupEmailSentOn).not.toBeNull();
@@ -36,7 +36,7 @@ test('an invitation goes out, leads to a page of ours, and lets the client choos
   expect((await send('POST', '/authenticate', { json })).status).toBe(200);
 });
 
-test('an invitation can be sent again, and only to clients', async () => {
+test('an invitation can be resent, to clients only', async () => {
   const { id, email } = await aNewClient();
   await staff.patch(`/users/${id}/sendsignup`);
   const first = linkIn((await lastMailTo(email)).text).href;
@@ -45,7 +45,7 @@ test('an invitation can be sent again, and only to clients', async () => {
   expect((await admin.patch(`/users/${staff.person.id}/sendsignup`)).status).toBe(422);
 });
 
-test('a reset link is answered and mailed, and sets a new password', async () => {
+test('a reset link is returned and mailed, and sets a new password', async () => {
   const person = await aPerson({ type: 'staff' });
   expect((await staff.patch(`/users/${person.id}/passwordresetrequest`)).status).toBe(403);
   const { resetLink } = dataOf(await admin.patch(`/users/${person.id}/passwordresetrequest`), passwordReset);

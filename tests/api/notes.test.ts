@@ -23,7 +23,7 @@ async function feedOf(id: number, caller: Caller = staff, query = '') {
   return dataOf(await caller.get(`/projects/${id}/notes${query}`), feedNote.array());
 }
 
-test('a note is in the feed, at its task, in the plan, and counted', async () => {
+test('a note is in the feed, at its task and in the plan, and is counted', async () => {
   const project = await aProject(staff);
   const id = await addNote(project, { description: 'Looks good\nso far' });
   const [first] = await feedOf(project.id, colleague);
@@ -40,7 +40,7 @@ test('a note is in the feed, at its task, in the plan, and counted', async () =>
   expect(counted.noteCount).toBe(1);
 });
 
-test('the feed comes newest first and in pages, also when the last note of a page is gone', async () => {
+test('the feed is newest first and paged, even after the last note of a page was deleted', async () => {
   const project = await aProject(staff);
   const ids: number[] = [];
   for (let at = 1; at <= 5; at++) ids.unshift(await addNote(project, { description: `Note ${at}` }));
@@ -52,7 +52,7 @@ test('the feed comes newest first and in pages, also when the last note of a pag
   expect(await page(`?before=${ids[4]}`)).toEqual([]);
 });
 
-test('a note that waits for files is seen by its author alone until the last of them is in', async () => {
+test('only its author sees a note until its last file has arrived', async () => {
   const project = await aProject(staff);
   const id = await addNote(project, { description: 'With pictures', files: 2 });
   const path = `/projects/${project.id}/notes/${id}`;
@@ -67,7 +67,7 @@ test('a note that waits for files is seen by its author alone until the last of 
   expect(await isSeen()).toBe(true);
 });
 
-test('a note whose files are given up is published', async () => {
+test('giving up the files of a note publishes it', async () => {
   const project = await aProject(staff);
   const id = await addNote(project, { description: 'Without pictures after all', files: 3 });
   const path = `/projects/${project.id}/notes/${id}`;
@@ -75,7 +75,7 @@ test('a note whose files are given up is published', async () => {
   expect((await feedOf(project.id, colleague)).map((each) => each.id)).toEqual([id]);
 });
 
-test('a note is changed by anybody of the staff, and guarded by version and base', async () => {
+test('any staff member can change a note, guarded by version and base', async () => {
   const project = await aProject(staff);
   const id = await addNote(project, { description: 'First' });
   const path = `/projects/${project.id}/notes/${id}`;
@@ -91,7 +91,7 @@ test('a note is changed by anybody of the staff, and guarded by version and base
   expect((await staff.patch(path, { description: 'Third', base: { description: 'Second' } })).status).toBe(200);
 });
 
-test('a note without words is refused', async () => {
+test('rejects a note without text', async () => {
   const project = await aProject(staff);
   const path = `/projects/${project.id}/tasks/${project.taskId}/notes`;
   for (const body of [{}, { description: '' }, { description: ' \n' }, { description: 'x'.repeat(20_001) }]) {
@@ -103,7 +103,7 @@ test('a note without words is refused', async () => {
   expect((await staff.post(path, { description: 'x', files: 51 })).status).toBe(422);
 });
 
-test('a deleted note is gone from everywhere', async () => {
+test('a deleted note disappears everywhere', async () => {
   const project = await aProject(staff);
   const id = await addNote(project, { description: 'Short-lived' });
   const path = `/projects/${project.id}/notes/${id}`;

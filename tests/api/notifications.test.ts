@@ -8,7 +8,7 @@ import { mailsTo } from '../support/mails.ts';
 const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');
 
-/** What the feed says of one project, oldest first. */
+/** The notifications of one project, oldest first. */
 async function feedOf(projectId: number, caller = admin) {
   const feed = dataOf(await caller.get('/notifications?limit=200'), notification.array());
   return feed.filter(({ project }) => project?.id === projectId).toReversed();
@@ -16,7 +16,7 @@ async function feedOf(projectId: number, caller = admin) {
 
 const runJobs = () => send('POST', '/jobs/run', { headers: { authorization: `Bearer ${inject('stack').jobsSecret}` } });
 
-test('notes, launches and changes of status are in the feed of everybody, other edits are not', async () => {
+test("notes, launches and status changes are in everyone's feed, other edits are not", async () => {
   const { id, taskId, phaseId } = await aProject(staff);
   const description = unique('The walls are up');
   await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description });
@@ -38,7 +38,7 @@ test('notes, launches and changes of status are in the feed of everybody, other 
   expect((await feedOf(id, staff)).every(({ isUnread }) => !isUnread)).toBe(true);
 });
 
-test('what was deleted is no longer in the feed', async () => {
+test('deleted items are not in the feed', async () => {
   const { id, taskId } = await aProject(staff);
   const path = `/projects/${id}/tasks/${taskId}`;
   await staff.post(`${path}/notes`, { description: 'One' });
@@ -50,7 +50,7 @@ test('what was deleted is no longer in the feed', async () => {
   expect(await feedOf(id)).toEqual([]);
 });
 
-test('what others did is unread until it is marked, and a mark is never taken back', async () => {
+test('changes by others are unread until marked, and marks never move back', async () => {
   const reader = await signedInAs('staff');
   const { id, taskId } = await aProject(staff);
   await staff.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 2 });
@@ -65,7 +65,7 @@ test('what others did is unread until it is marked, and a mark is never taken ba
   expect((await feedOf(id, admin))[0]?.isUnread).toBe(true);
 });
 
-test('what happened before somebody came is not unread for them', async () => {
+test('changes before a user was created are not unread for them', async () => {
   const { id, taskId } = await aProject(staff);
   await staff.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 2 });
   const late = await signedInAs('staff');
@@ -82,7 +82,7 @@ test('the feed is paged', async () => {
   expect((await admin.get('/notifications?limit=0')).status).toBe(400);
 });
 
-test('kinds are switched on one by one, and off from the beginning', async () => {
+test('kinds can be switched on separately and are off by default', async () => {
   const person = await signedInAs('staff');
   const off = { note: false, launch: false, status: false, signup: false };
   expect(dataOf(await person.get('/notifications/preferences'), notificationPreferences)).toEqual(off);
@@ -93,7 +93,7 @@ test('kinds are switched on one by one, and off from the beginning', async () =>
   expect((await person.patch(path, { everything: true })).status).toBe(422);
 });
 
-test('a digest brings what others did of the kinds that are on, once, with a text and an HTML part', async () => {
+test('a digest has changes by others of enabled kinds, once, as text and HTML', async () => {
   const reader = await signedInAs('staff');
   const { id, taskId } = await aProject(staff, { name: unique('Digest <b>') });
   const path = `/projects/${id}/tasks/${taskId}`;
@@ -114,7 +114,7 @@ test('a digest brings what others did of the kinds that are on, once, with a tex
   expect(first?.html).toContain(others);
   expect(first?.html).not.toContain('<b>');
   expect(first?.text).toMatch(/\/notifications\s/);
-  // Not again within 15 minutes.
+  // No second digest within 15 minutes.
   await staff.post(`${path}/notes`, { description: next });
   await runJobs();
   await runJobs();

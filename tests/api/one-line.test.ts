@@ -8,7 +8,7 @@ const plan = await aProject(staff);
 const named = z.object({ data: z.object({ name: z.string() }) });
 
 test.each(['\n', '\r\n', '\t', '\u2028', '\u0085', '\u001b', '\n\n\t'])(
-  'a name with %j in it has a space there',
+  '%j in a name becomes a space',
   async (control) => {
     const name = unique('Kitchen');
     const answer = await staff.patch(`/projects/${plan.id}`, {
@@ -19,7 +19,7 @@ test.each(['\n', '\r\n', '\t', '\u2028', '\u0085', '\u001b', '\n\n\t'])(
   },
 );
 
-test('every text of one line is one, and descriptions keep their lines', async () => {
+test('single-line fields lose line breaks, descriptions keep them', async () => {
   const task = `/projects/${plan.id}/tasks/${plan.taskId}`;
   expect((await staff.patch(task, { title: 'Tiles\n=1', description: 'One\nTwo' })).body).toMatchObject({
     data: { title: 'Tiles =1', description: 'One\nTwo' },
@@ -30,11 +30,11 @@ test('every text of one line is one, and descriptions keep their lines', async (
   });
 });
 
-test('a name of nothing but line ends is none', async () => {
+test('a name of only line breaks is empty', async () => {
   expect((await staff.patch(`/projects/${plan.id}`, { name: '\n\t\r\n' })).status).toBe(422);
 });
 
-test('the database takes no such name from anybody', async () => {
+test('the database rejects such names from every caller', async () => {
   const sql = postgres(inject('stack').databaseUrl, { max: 1 });
   try {
     const write = sql`update public.tasks set title = ${'Tiles\nand more'} where id = ${plan.taskId}`;

@@ -29,11 +29,11 @@ const admin = await signedInAs('admin');
 let cases = 0;
 afterAll(() => console.log(`openapi: ${calls.length} calls, ${cases} answers checked against the document`));
 
-// The validator knows references within a schema alone.
+// The validator only resolves references within a schema.
 const inside = <T>(json: T): T => JSON.parse(JSON.stringify(json).replaceAll('#/components/schemas/', '#/$defs/'));
 const $defs = inside(document.components.schemas);
 
-/** Fails when the document does not say that the call may answer this. */
+/** Fails when the document does not describe this answer of the call. */
 function check(name: string, call: Call, { status, body }: Reply): void {
   const response = call.responses[status];
   if (!response) throw new Error(`${name}: the document has no ${status}, which came with ${JSON.stringify(body)}`);
@@ -47,7 +47,7 @@ function check(name: string, call: Call, { status, body }: Reply): void {
   cases += 1;
 }
 
-/** The same request to rows that are not there. */
+/** The same request for missing rows. */
 const elsewhere = (sample: Sample): Sample => ({
   ...sample,
   path: sample.path
@@ -58,7 +58,7 @@ const elsewhere = (sample: Sample): Sample => ({
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Requests that must fail in a way that the document tells, each with its status. */
+/** Requests that must fail as documented, each with its status. */
 function failuresOf(sample: Sample, call: Call): [number, Sample, string | undefined][] {
   const has = (status: number) => status in call.responses;
   const isSignedIn = call.security.some((each) => 'session' in each);
@@ -74,14 +74,14 @@ function failuresOf(sample: Sample, call: Call): [number, Sample, string | undef
   return list;
 }
 
-/** Every password in the body wrong, or no job secret. */
+/** The request with wrong passwords, or without the job secret. */
 function wrongSecret({ json, ...sample }: Sample): Sample {
   if (!json) return sample;
   const wrong = ([field, value]: [string, unknown]) => [field, /^(current_)?password$/.test(field) ? 'wrong' : value];
   return { ...sample, json: Object.fromEntries(Object.entries(json).map(wrong)) };
 }
 
-test.for(calls)('$name answers as the document says', ({ name, call }) =>
+test.for(calls)('$name answers as documented', ({ name, call }) =>
   name.includes('/settings') ? alone('settings', () => replay(name, call)) : replay(name, call),
 );
 
@@ -98,12 +98,12 @@ async function replay(name: string, call: Call): Promise<void> {
   const success = await ask(name, sample, sample.token ?? admin.token);
   expect(success.status, JSON.stringify(success.body)).toBeLessThan(400);
   check(name, call, success);
-  // What cannot be made to fail from outside must not promise a refusal.
+  // A call that cannot fail from outside must not document a rejection.
   const refusals = Object.keys(call.responses).filter((status) => status.startsWith('4'));
   expect(failures.length, name).toBeGreaterThanOrEqual(refusals.length > 0 ? 1 : 0);
 }
 
-test('the document lists every call that is served, and nothing else', () => {
+test('the document lists exactly the served calls', () => {
   const app = createApp({ env: { SITE_URL: 'http://localhost' } } as unknown as Parts);
   const served = app.routes
     .filter(({ method }) => method !== 'ALL')
@@ -112,6 +112,6 @@ test('the document lists every call that is served, and nothing else', () => {
   expect([...listed].sort()).toEqual([...new Set(served)].sort());
 });
 
-test('no sample is left of a call that the document lacks', () => {
+test('every sample belongs to a documented call', () => {
   expect(Object.keys(samples).sort()).toEqual(calls.map(({ name }) => name).sort());
 });

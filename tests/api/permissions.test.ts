@@ -18,7 +18,7 @@ const newPerson = (userTypeId: number): Sample => ({
   json: { firstName: 'New', lastName: 'Person', email: anEmail(), password: 'a first password', userTypeId },
 });
 
-/** Lines that say more than the call: the same call with something else in it. */
+/** Lines for variants of a call with other input. */
 const variants: Record<string, () => Promise<Sample>> = {
   'POST /users as staff': async () => newPerson(2),
   'POST /users as administrator': async () => newPerson(1),
@@ -48,7 +48,7 @@ async function userPath(type: 'client' | 'staff', json?: object): Promise<Sample
   return { path: `/users/${(await aPerson({ type })).id}`, json };
 }
 
-/** The address of a picture as a client got it. */
+/** The URL of a picture for a client. */
 async function aClientsPhoto() {
   const { plan, noteId } = await aWorld();
   const project = `/projects/${plan.id}`;
@@ -57,7 +57,7 @@ async function aClientsPhoto() {
   return { sample: { path: `/content/${feed[0]?.photos[0]?.filePath}` }, project, note: noteId };
 }
 
-/** A session straight from Auth, which /authenticate would not give to everybody. */
+/** A session directly from Auth, including for users that /authenticate rejects. */
 async function tokenOf({ email, password }: Person): Promise<string> {
   const { url, serviceKey } = inject('stack');
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
@@ -88,7 +88,7 @@ const tokens = [
   ...[undefined, clientOfProjects.token, other.token, staff.token],
   ...[admin.token, disabled.token, mustChange, ended.token],
 ];
-/** What a 400 says to each caller. */
+/** The message of a 400 by caller. */
 const expired = 'session expired';
 const scope = 'invalid scope';
 const words = [expired, scope, scope, scope, scope, scope, scope, expired];
@@ -109,7 +109,7 @@ async function tryAll(line: string, statuses: readonly number[]): Promise<void> 
   };
   let sample = await make();
   const got: number[] = [];
-  // The refused first: they leave the world as it is for the next one.
+  // Rejected callers first, since they change nothing for the next one.
   const inTurn = statuses.map((status, at) => ({ status, at })).sort((one, two) => two.status - one.status);
   for (const { status, at } of inTurn) {
     const reply = await ask(call, sample, tokens[at]);
@@ -127,33 +127,30 @@ async function tryAll(line: string, statuses: readonly number[]): Promise<void> 
 
 const takesInput = calls.filter(({ who, body, upload }) => isSignedIn(who) && (body || upload));
 
-/** Nothing that any call takes. */
+/** Bodies that no call accepts. */
 const wrongBodies: [what: string, body: string][] = [
   ['an unknown field', '{"nonsense":true}'],
   ['a list', '[]'],
   ['no JSON', '{"name":'],
 ];
 
-test.for(takesInput.map(({ name }) => name))(
-  '%s with a wrong body tells first who may not make the call',
-  async (call) => {
-    const sample = await samples[call]?.(await aWorld());
-    const statuses = permissions[call] ?? [];
-    for (const [what, raw] of wrongBodies) {
-      for (const [at, token] of tokens.entries()) {
-        const headers = { 'content-type': 'application/json' };
-        const reply = await send(call.split(' ')[0] ?? '', sample?.path ?? '', { token, raw, headers });
-        const status = statuses[at] ?? 0;
-        const about = `${what} by ${callers[at]}`;
-        if (status < 300) expect([400, 404, 422], about).toContain(reply.status);
-        else expect(reply.status, about).toBe(status);
-        if (status === 400) expect(reply.body, about).toEqual({ message: words[at] });
-      }
+test.for(takesInput.map(({ name }) => name))('%s checks the caller before a wrong body', async (call) => {
+  const sample = await samples[call]?.(await aWorld());
+  const statuses = permissions[call] ?? [];
+  for (const [what, raw] of wrongBodies) {
+    for (const [at, token] of tokens.entries()) {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await send(call.split(' ')[0] ?? '', sample?.path ?? '', { token, raw, headers });
+      const status = statuses[at] ?? 0;
+      const about = `${what} by ${callers[at]}`;
+      if (status < 300) expect([400, 404, 422], about).toContain(reply.status);
+      else expect(reply.status, about).toBe(status);
+      if (status === 400) expect(reply.body, about).toEqual({ message: words[at] });
     }
-  },
-);
+  }
+});
 
-test('a bad id, query or Idempotency-Key does not hide that the session is over', async () => {
+test('an expired session is reported before a bad id, query or Idempotency-Key', async () => {
   const headers = { 'idempotency-key': 'none' };
   for (const [at, token] of [ended.token, disabled.token, clientOfProjects.token].entries()) {
     const message = [expired, scope, scope][at];
@@ -167,12 +164,12 @@ test('a bad id, query or Idempotency-Key does not hide that the session is over'
   }
 });
 
-test('every call has a line', () => {
+test('every call is in the matrix', () => {
   const lines = new Set(Object.keys(permissions));
   expect(calls.map(({ name }) => name).filter((name) => !lines.has(name))).toEqual([]);
 });
 
-test('no line is left of a call that is not served', () => {
+test('every line of the matrix belongs to a served call', () => {
   const served = new Set(calls.map(({ name }) => name));
   expect(Object.keys(permissions).filter((line) => !served.has(line.split(' ').slice(0, 2).join(' ')))).toEqual([]);
 });

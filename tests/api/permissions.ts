@@ -1,5 +1,5 @@
-// Who gets which status from each call, written by hand. The policies of the database are tested on their own;
-// this is what a caller of /api meets. A call without a line here fails the test.
+// The status of each call for each caller, written by hand. The policies of the database have their own tests; this is
+// what a caller of /api gets. A call without a line fails the test.
 
 /** The callers, in the order of the columns. */
 export const callers = [

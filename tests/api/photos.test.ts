@@ -34,7 +34,7 @@ async function upload(path: string, file: File) {
   return photo.parse(added);
 }
 
-/** As a browser: the address, then where it leads. */
+/** Fetches the URL and its redirect, like a browser. */
 async function fetchContent(address: string) {
   const { url } = inject('stack');
   const redirect = await fetch(`${url}/api/content/${address}`, { redirect: 'manual' });
@@ -48,7 +48,7 @@ const objects = async (folder: string) => {
   return rows.map(({ name }) => name);
 };
 
-test('a picture is kept under a name of its own and shown whole and small', async () => {
+test('a picture is stored under a new name and available in full and as a thumbnail', async () => {
   const note = await aNote();
   const added = await upload(note.path, await jpeg('Küche 厨房.jpg', { width: 800, height: 600 }));
   expect(added).toMatchObject({ originalFilename: 'Küche 厨房.jpg', mimeType: 'image/jpeg', isImage: true });
@@ -67,7 +67,7 @@ test.for([
   ['a new Word file', () => docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['an old Excel file', () => xls(), 'application/vnd.ms-excel'],
   ['a PDF that calls itself a picture', () => pdf('photo.jpg'), 'application/pdf'],
-] as const)('%s is kept as what it is', async ([, file, mimeType]) => {
+] as const)('%s keeps its type', async ([, file, mimeType]) => {
   const { path } = await aNote();
   expect(await upload(path, file())).toMatchObject({ mimeType, isImage: false, thumbnailPath: null, width: null });
 });
@@ -76,23 +76,20 @@ test.for([
 const hasGps = (exif: Buffer | undefined) =>
   exif !== undefined && (exif.includes(Buffer.from([0x88, 0x25])) || exif.includes(Buffer.from([0x25, 0x88])));
 
-test.for(['jpeg', 'png', 'webp'] as const)(
-  'where a %s was taken is not kept, which way up it is stays',
-  async (type) => {
-    const { path } = await aNote();
-    const file = await pictureWithLocation(type);
-    const original = sharp(await file.arrayBuffer());
-    expect(hasGps((await original.metadata()).exif)).toBe(true);
-    const added = await upload(path, file);
-    const kept = sharp((await fetchContent(added.filePath)).bytes);
-    const { orientation, exif } = await kept.metadata();
-    expect(orientation).toBe(6);
-    expect(hasGps(exif)).toBe(false);
-    expect(await kept.raw().toBuffer()).toEqual(await original.raw().toBuffer());
-  },
-);
+test.for(['jpeg', 'png', 'webp'] as const)('removes the location of a %s and keeps its orientation', async (type) => {
+  const { path } = await aNote();
+  const file = await pictureWithLocation(type);
+  const original = sharp(await file.arrayBuffer());
+  expect(hasGps((await original.metadata()).exif)).toBe(true);
+  const added = await upload(path, file);
+  const kept = sharp((await fetchContent(added.filePath)).bytes);
+  const { orientation, exif } = await kept.metadata();
+  expect(orientation).toBe(6);
+  expect(hasGps(exif)).toBe(false);
+  expect(await kept.raw().toBuffer()).toEqual(await original.raw().toBuffer());
+});
 
-test('what is not a picture, document or PDF is refused whatever it is called', async () => {
+test('rejects files that are not a picture, document or PDF, whatever their name', async () => {
   const { id, noteId, path } = await aNote();
   for (const file of [htmlNamedJpeg(), svg(), new File(['plain text'], 'a.pdf'), new File([], 'empty.jpg')]) {
     expect(await staff.upload(path, file)).toMatchObject({
@@ -103,7 +100,7 @@ test('what is not a picture, document or PDF is refused whatever it is called', 
   expect(await objects(`${id}/${noteId}/`)).toEqual([]);
 });
 
-test('pictures that are crafted are refused, and others are answered beside them', async () => {
+test('rejects crafted pictures while other requests are answered', async () => {
   const { id, noteId, path } = await aNote();
   const uploads = [...(await craftedPictures()), flatGif()].map((file) => staff.upload(path, file));
   const calls = Array.from({ length: 20 }, () => staff.get(`/projects/${id}`));
@@ -112,7 +109,7 @@ test('pictures that are crafted are refused, and others are answered beside them
   expect(await objects(`${id}/${noteId}/`)).toEqual([]);
 });
 
-test('a file above 10 MB is refused', async () => {
+test('rejects a file above 10 MB', async () => {
   const { path } = await aNote();
   expect(await staff.upload(path, await heavy(12))).toMatchObject({
     status: 413,
@@ -121,7 +118,7 @@ test('a file above 10 MB is refused', async () => {
   expect((await staff.upload(path, await heavy(10))).status).toBe(201);
 });
 
-test('a form that is broken or has no file is told so', async () => {
+test('rejects a broken form and one without a file', async () => {
   const { path } = await aNote();
   const { token } = staff;
   const type = (value: string) => ({ 'content-type': value });
@@ -142,7 +139,7 @@ test('a form that is broken or has no file is told so', async () => {
   }
 });
 
-test('a photo that came smaller is replaced by its original once, under the address that it has', async () => {
+test('a reduced photo is replaced by its original once, under the same URL', async () => {
   const { id, path } = await aNote();
   const small = await upload(`${path}?original=later`, await jpeg('crane.jpg', { width: 40, height: 30 }));
   const original = await jpeg('crane.jpg', { width: 400, height: 300 });
@@ -165,7 +162,7 @@ test('a photo that came smaller is replaced by its original once, under the addr
   expect((await objects(`${id}/`)).length).toBe(2);
 });
 
-test('a deleted photo is gone, with its file and its address', async () => {
+test('deleting a photo removes its file and its URL', async () => {
   const { id, noteId, path } = await aNote();
   const added = await upload(path, await jpeg());
   expect((await staff.delete(`/projects/${id}/photos/${added.id}`)).status).toBe(200);
@@ -178,7 +175,7 @@ test('a deleted photo is gone, with its file and its address', async () => {
   expect((await send('GET', `/content/${second.filePath}`)).status).toBe(404);
 });
 
-test('an address that was not signed, or signed for something else, leads nowhere', async () => {
+test('rejects an unsigned URL, and a signature of another URL', async () => {
   const { path } = await aNote();
   const { id, filePath } = await upload(path, await jpeg());
   const [, query = ''] = filePath.split('?');
@@ -194,14 +191,14 @@ test('an address that was not signed, or signed for something else, leads nowher
   for (const address of wrong) expect((await send('GET', `/content/${address}`)).status, address).toBe(404);
 });
 
-test('a text that looks like an address is not signed', async () => {
+test('text that looks like a URL is not signed', async () => {
   const { id, noteId } = await aNote();
   const description = '"filePath" : "1/full" {"filePath":"2/full"}';
   const answer = await staff.patch(`/projects/${id}/notes/${noteId}`, { description });
   expect((answer.body as { data: { description: string } }).data.description).toBe(description);
 });
 
-test('a banner is a JPEG or PNG, and replaces the one before', async () => {
+test('a banner is a JPEG or PNG and replaces the previous one', async () => {
   const { id } = await aProject(staff);
   const path = `/projects/${id}/banner`;
   const first = dataOf(await staff.upload(path, await jpeg()), bannerChanged).bannerPic;

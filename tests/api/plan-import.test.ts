@@ -24,7 +24,7 @@ const aMajorPhase = (name: string, phases: object[] = []) => ({ name, ...fields,
 
 const planOf = async (id: number) => dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
 
-test('a tree comes behind what is there, in its own order, with every field', async () => {
+test('a tree is appended in its own order, with every field', async () => {
   const { id } = await aProject(staff);
   const majorPhases = [
     aMajorPhase('Second', [
@@ -82,7 +82,7 @@ test('every row is in the change log, so that open plans show it', async () => {
   ]);
 });
 
-test('one row that cannot be leaves nothing of the others', async () => {
+test('one invalid row rejects the whole import', async () => {
   const { id } = await aProject(staff);
   const backwards = { scheduledStart: '2026-05-04', scheduledCompletion: '2026-05-01' };
   const majorPhases = [aMajorPhase('Good', [aPhase('Good', [aTask('Bad', backwards)])])];
@@ -91,7 +91,7 @@ test('one row that cannot be leaves nothing of the others', async () => {
   expect((await planOf(id)).majorPhases).toHaveLength(1);
 });
 
-test('too many rows, no rows and rows without a name are refused', async () => {
+test('rejects too many rows, no rows, and rows without a name', async () => {
   const { id } = await aProject(staff);
   const many = Array.from({ length: limits.importedRows }, (_, at) => aPhase(`P${at}`));
   for (const majorPhases of [[], [aMajorPhase(' ')], [aMajorPhase('M', many)]]) {
@@ -101,7 +101,7 @@ test('too many rows, no rows and rows without a name are refused', async () => {
   expect((await planOf(id)).majorPhases).toHaveLength(1);
 });
 
-test('sent twice under one key it is there once', async () => {
+test('a repeated import with one key adds its rows once', async () => {
   const { id } = await aProject(staff);
   const key = crypto.randomUUID();
   const body = { majorPhases: [aMajorPhase('Once')] };

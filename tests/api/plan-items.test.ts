@@ -6,7 +6,7 @@ import { dataOf } from '../support/client.ts';
 
 const staff = await signedInAs('staff');
 
-test('a new item is last among its siblings, or at the place that is asked for', async () => {
+test('a new item is last among its siblings, or at the requested position', async () => {
   const { id, majorPhaseId } = await aProject(staff, { phases: 2 });
   const add = (orderNum?: number) => staff.post(`/projects/${id}/phases`, { name: 'New', majorPhaseId, orderNum });
   expect(dataOf(await add(), phase, 201).orderNum).toBe(3);
@@ -26,7 +26,7 @@ test('a task is called by title or name, and starts as scheduled', async () => {
   });
 });
 
-test('any subset of the fields can be changed, and each change counts up the version', async () => {
+test('any subset of the fields can be changed, and each change increments the version', async () => {
   const { id, taskId } = await aProject(staff);
   const path = `/projects/${id}/tasks/${taskId}`;
   const dates = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-06' };
@@ -39,7 +39,7 @@ test('any subset of the fields can be changed, and each change counts up the ver
   expect(dataOf(await staff.get(path), task)).toMatchObject({ title: 'Renamed', version: 4 });
 });
 
-test('completion before start is refused by its field', async () => {
+test('rejects completion before start, at its field', async () => {
   const { id, phaseId } = await aProject(staff);
   const path = `/projects/${id}/phases/${phaseId}`;
   const scheduled = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-01' };
@@ -53,7 +53,7 @@ test('completion before start is refused by its field', async () => {
   });
 });
 
-test("a major phase's scheduled dates follow from its phases and cannot be written", async () => {
+test('the scheduled dates of a major phase are computed from its phases and cannot be written', async () => {
   const { id, majorPhaseId } = await aProject(staff, { phases: 2, tasks: 0 });
   const { majorPhases } = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
   const [first, last] = majorPhases[0]?.phases ?? [];
@@ -70,7 +70,7 @@ test("a major phase's scheduled dates follow from its phases and cannot be writt
   });
 });
 
-test('deleting takes the children along and closes the gap, restoring brings all of it back', async () => {
+test('deleting includes children and closes the gap; restoring brings everything back', async () => {
   const { id, majorPhases } = await aProject(staff, { majorPhases: 3, phases: 1, tasks: 2 });
   const second = majorPhases[1];
   const path = `/projects/${id}/majorphases/${second?.id}`;
@@ -89,14 +89,14 @@ test('deleting takes the children along and closes the gap, restoring brings all
   expect((await staff.post(`${path}/restore`)).status).toBe(404);
 });
 
-test('the tasks of a phase come in their order', async () => {
+test('the tasks of a phase are in order', async () => {
   const { id, phaseId, majorPhases } = await aProject(staff, { tasks: 3 });
   const answer = await staff.get(`/projects/${id}/phases/${phaseId}/tasks`);
   const tasks = dataOf(answer, task.array());
   expect(tasks.map((each) => each.id)).toEqual(majorPhases[0]?.phases[0]?.tasks);
 });
 
-test('an item of another project is not found, whatever is asked of it', async () => {
+test('an item of another project is not found by any call', async () => {
   const mine = await aProject(staff);
   const other = await aProject(staff);
   for (const [segment, itemId] of [
@@ -118,7 +118,7 @@ test('an item of another project is not found, whatever is asked of it', async (
   expect((await staff.get(`/projects/${mine.id}/phases/${other.phaseId}/tasks`)).status).toBe(404);
 });
 
-test('a project that is not there is not found, an id that is none is bad', async () => {
+test('a missing project is not found, an invalid id is a bad request', async () => {
   for (const path of ['/projects/987654321', '/projects/987654321/tasks/1', '/projects/987654321/notes']) {
     expect((await staff.get(path)).status).toBe(404);
   }
@@ -129,7 +129,7 @@ test('a project that is not there is not found, an id that is none is bad', asyn
   }
 });
 
-test('nothing is added below what was deleted meanwhile', async () => {
+test('nothing can be added below a deleted item', async () => {
   const { id, phaseId, majorPhaseId } = await aProject(staff);
   await staff.delete(`/projects/${id}/majorphases/${majorPhaseId}`);
   expect((await staff.post(`/projects/${id}/tasks`, { title: 'x', phaseId })).status).toBe(404);

@@ -22,7 +22,7 @@ async function fourTasks() {
   return { plan, path, one, two, three, four };
 }
 
-test('an order sent whole is the order, numbered from 1', async () => {
+test('a complete order is applied and numbered from 1', async () => {
   const { path, one, two, three, four } = await fourTasks();
   const order = [
     [one, 40],
@@ -34,7 +34,7 @@ test('an order sent whole is the order, numbered from 1', async () => {
   expect(result.order).toEqual(numbered([four, three, two, one]));
 });
 
-test('siblings left out keep their place at the end, and ids that are gone are ignored', async () => {
+test('omitted siblings stay at the end, and deleted ids are ignored', async () => {
   const { path, plan, one, two, three, four } = await fourTasks();
   await staff.delete(`/projects/${plan.id}/tasks/${two}`);
   const order = [
@@ -45,7 +45,7 @@ test('siblings left out keep their place at the end, and ids that are gone are i
   expect(dataOf(await staff.patch(path, { order }), orderResult).order).toEqual(numbered([four, one, three]));
 });
 
-test('equal and doubled numbers still give an order without gap or tie', async () => {
+test('equal and repeated numbers still give an order without gaps or ties', async () => {
   const { path, one, two, three, four } = await fourTasks();
   const order = [
     [three, 1],
@@ -65,13 +65,13 @@ test('move 4 after 1 of [1,2,3,4] → [1,4,2,3], and first with null', async () 
   expect(dataOf(first, orderResult).order).toEqual(numbered([three, one, four, two]));
 });
 
-test('a move bumps no version', async () => {
+test('a move does not change versions', async () => {
   const { path, plan, one, four } = await fourTasks();
   await staff.patch(path, { move: { id: four, afterId: one } });
   expect((await tasksOf(plan)).map(({ version }) => version)).toEqual([1, 1, 1, 1]);
 });
 
-test('an id of another parent is refused in an order', async () => {
+test('rejects an id of another parent in an order', async () => {
   const { path, one } = await fourTasks();
   const other = await aProject(staff);
   const answer = await staff.patch(path, {
@@ -83,7 +83,7 @@ test('an id of another parent is refused in an order', async () => {
   expect(answer.status).toBe(422);
 });
 
-test('a phase moves to another major phase, and both lists are numbered again', async () => {
+test('moving a phase to another major phase renumbers both lists', async () => {
   const { id, majorPhases } = await aProject(staff, { majorPhases: 2, phases: 3, tasks: 1 });
   const [from, to] = majorPhases;
   const moved = from?.phases[1]?.id ?? 0;
@@ -98,14 +98,14 @@ test('a phase moves to another major phase, and both lists are numbered again', 
   expect(plan.majorPhases[1]?.phases[1]).toMatchObject({ id: moved, majorPhase: to?.id });
 });
 
-test('major phases are ordered as well', async () => {
+test('major phases can be ordered', async () => {
   const { id, majorPhases } = await aProject(staff, { majorPhases: 3, phases: 0 });
   const ids = majorPhases.map((each) => each.id).reverse();
   const answer = await staff.patch(`/projects/${id}/majorphasesorder`, { order: numbered(ids) });
   expect(dataOf(answer, orderResult).order).toEqual(numbered(ids));
 });
 
-test('a list that is not there, or not in the major phase of the address, is not found', async () => {
+test('a list that is missing or in another major phase is not found', async () => {
   const { plan, one } = await fourTasks();
   const other = await aProject(staff);
   const body = { move: { id: one, afterId: null } };
@@ -115,7 +115,7 @@ test('a list that is not there, or not in the major phase of the address, is not
   expect((await staff.patch('/projects/987654321/majorphasesorder', body)).status).toBe(404);
 });
 
-test('neither order nor move is told as what is missing', async () => {
+test('rejects a body with neither order nor move', async () => {
   const { path } = await fourTasks();
   for (const body of [
     {},
@@ -128,7 +128,7 @@ test('neither order nor move is told as what is missing', async () => {
   }
 });
 
-test('whatever two people move at the same time, the numbers stay 1…n', async () => {
+test('numbers stay 1…n under concurrent moves', async () => {
   const { plan, path, one, two, three, four } = await fourTasks();
   const ids = [one, two, three, four];
   const moves = Array.from({ length: 24 }, (_, at) => {

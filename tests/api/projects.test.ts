@@ -29,7 +29,7 @@ test('a project is in the list, and first among the recent ones', async () => {
   expect(times).toEqual([...times].sort().reverse());
 });
 
-test('looking at a project sets when one last viewed it, for oneself alone', async () => {
+test("reading a project sets the caller's own last view", async () => {
   const { id } = await aProject(staff);
   const seen = dataOf(await staff.get(`/projects/${id}`), project);
   expect(seen.channels.here).toBe(seen.channels.data.replace('project:', 'here:'));
@@ -40,7 +40,7 @@ test('looking at a project sets when one last viewed it, for oneself alone', asy
   expect(await lastViewed(admin)).toBeNull();
 });
 
-test('the whole plan comes nested and in order', async () => {
+test('the whole plan is nested and in order', async () => {
   const made = await aProject(staff, { majorPhases: 2, phases: 2, tasks: 2 });
   const plan = dataOf(await staff.get(`/projects/${made.id}?plan=full`), projectWithPlan);
   const nested = plan.majorPhases.map(({ id, phases }) => ({
@@ -51,7 +51,7 @@ test('the whole plan comes nested and in order', async () => {
   expect(plan).toMatchObject({ taskCount: 8, seq: 1 + 2 + 4 + 8 });
 });
 
-test('a name is taken once among projects and once among templates, in any spelling', async () => {
+test('a name is unique among projects and among templates, ignoring case', async () => {
   const name = unique('Twice');
   await staff.post('/projects', { name });
   expect(await staff.post('/projects', { name: name.toUpperCase() })).toMatchObject({
@@ -70,7 +70,7 @@ test('a name is taken once among projects and once among templates, in any spell
   });
 });
 
-test('details are changed field by field, and a launch takes the clock of the server', async () => {
+test("details are changed field by field, and a launch uses the server's time", async () => {
   const { id } = await aProject(staff);
   const details = { address: '1 Main St', city: 'Springfield', state: 'IL', zipCode: '62701', isEnabled: true };
   expect(dataOf(await staff.patch(`/projects/${id}`, details), project)).toMatchObject(details);
@@ -83,7 +83,7 @@ test('details are changed field by field, and a launch takes the clock of the se
   });
 });
 
-test('only administrators delete a project, and then it is gone and its name free', async () => {
+test('only administrators delete a project, which frees its name', async () => {
   const name = unique('Short-lived');
   const { id } = await aProject(staff, { name });
   expect(await staff.delete(`/projects/${id}`)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
@@ -93,7 +93,7 @@ test('only administrators delete a project, and then it is gone and its name fre
   expect((await staff.post('/projects', { name })).status).toBe(201);
 });
 
-test('a project made from a template has its whole tree, and dates that follow from the start', async () => {
+test('a project from a template has the whole tree, with dates computed from the start', async () => {
   const answer = await staff.post('/projects', { name: unique('Template'), isTemplate: true });
   const { id: templateId } = dataOf(answer, templateCreated, 201).projectCreateJson;
   const major = await staff.post(`/projects/${templateId}/majorphases`, { name: 'Build' });
@@ -117,7 +117,7 @@ test('a project made from a template has its whole tree, and dates that follow f
   expect(pour?.tasks[0]).toMatchObject({ title: 'Pour it', statusId: 1 });
 });
 
-test('templates are a list of their own, and a project is not found among them', async () => {
+test('templates are a separate list without projects', async () => {
   const name = unique('Template');
   const { id } = dataOf(
     await staff.post('/projects', { name, isTemplate: true }),
@@ -134,14 +134,14 @@ test('templates are a list of their own, and a project is not found among them',
   expect(await names()).not.toContain(name);
 });
 
-test('a template that is not there makes no project', async () => {
+test('no project is created from a missing template', async () => {
   const { id } = await aProject(staff);
   for (const templateId of [987654321, id]) {
     expect((await staff.post('/projects', { name: unique('None'), templateId })).status).toBe(404);
   }
 });
 
-test('a project that was deleted tells staff what it was called, when it went, and who deleted it', async () => {
+test('a deleted project tells staff its name, when it was deleted, and by whom', async () => {
   const name = unique('Torn down');
   const { id } = await aProject(staff, { name });
   expect((await staff.get(`/projects/${id}/deletion`)).status).toBe(404);
@@ -167,7 +167,7 @@ test('the roadmap groups phases by month, those without a date last', async () =
   expect(groups[0]?.phases[0]).toMatchObject({ id: two?.id, majorPhaseName: 'Major 1' });
 });
 
-test('an unknown query is bad', async () => {
+test('rejects an unknown query', async () => {
   const { id } = await aProject(staff);
   for (const path of [
     '/projects?recent=maybe',

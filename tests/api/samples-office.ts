@@ -12,7 +12,7 @@ interface Sample {
 
 const staff = await signedInAs('staff');
 
-/** A library of its own: what is changed or deleted here is nobody else's sample. */
+/** A separate library, so that changes and deletes do not affect other samples. */
 async function aLibrary() {
   const major = dataOf(await staff.post('/majorphases', { name: unique('Office') }), genericMajorPhase, 201);
   const inMajor = { name: 'Phase', genericMajorPhaseId: major.id };
@@ -44,7 +44,7 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
     return { path: `/phases/${phases}/tasksorder`, json: { order: [[tasks, 1]] } };
   },
   'GET /settings': () => ({ path: '/settings' }),
-  // As it is from the beginning: everybody shares the one row.
+  // The default value, since all tests share this row.
   'PATCH /settings': () => ({ path: '/settings', json: { customerDisplay: true } }),
   'POST /settings/logo': async () => ({ path: '/settings/logo', upload: await jpeg() }),
   'DELETE /settings/logo': () => ({ path: '/settings/logo' }),

@@ -1,4 +1,4 @@
-// Samples of the calls by which plans come in and go out; see samples.ts.
+// Samples of the import and export calls; see samples.ts.
 import { projectCalendar } from '../../functions/api/calendar/contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';

@@ -1,4 +1,4 @@
-// For every call of /api a request that succeeds, in a world made for it. Tests of all calls start from these.
+// A successful request for every call of /api, with its own data. Tests of all calls start from these.
 import { inject } from 'vitest';
 import { noteCreated, photoAdded } from '../../functions/api/notes/contract.ts';
 import { genericMajorPhase, genericPhase, genericTask } from '../../functions/api/plan/contract.ts';
@@ -15,7 +15,7 @@ export interface Sample {
   path: string;
   json?: unknown;
   upload?: File;
-  /** In place of the caller's. */
+  /** Replaces the caller's token. */
   token?: string;
 }
 

@@ -9,7 +9,7 @@ const authenticate = (email: string, password: string, scope = 'admin') =>
 const refusal = { errors: [{ description: 'Invalid username or password' }] };
 const described = (answer: Answer) => (answer.body as typeof refusal).errors[0]?.description ?? '';
 
-test('a right pair gets a session that says who one is', async () => {
+test('the right password gets a session of its user', async () => {
   const person = await aPerson({ type: 'admin' });
   const { access_token, token_type } = await signIn(person);
   expect(token_type).toBe('bearer');
@@ -19,12 +19,12 @@ test('a right pair gets a session that says who one is', async () => {
   expect(mine.channels.user).toBe(`user:${person.id}`);
 });
 
-test('an e-mail address is the same in capitals and with blanks around it', async () => {
+test('an e-mail address is trimmed and case-insensitive', async () => {
   const { email, password } = await aPerson();
   expect((await authenticate(` ${email.toUpperCase()} `, password)).status).toBe(200);
 });
 
-test('a wrong pair, an unknown address and a type outside the scope get the same answer', async () => {
+test('a wrong password, an unknown address and a type outside the scope get the same answer', async () => {
   const staff = await aPerson({ type: 'staff' });
   const client = await aPerson({ type: 'client' });
   const answers = await Promise.all([
@@ -43,7 +43,7 @@ test('a wrong pair, an unknown address and a type outside the scope get the same
   }
 });
 
-test('a disabled user gets the answer of a wrong pair, and an open session ends', async () => {
+test('a disabled user gets the answer of a wrong password, and open sessions end', async () => {
   const admin = await signedInAs('admin');
   const staff = await signedInAs('staff');
   expect((await admin.patch(`/users/${staff.person.id}`, { disabled: true })).status).toBe(200);
@@ -51,7 +51,7 @@ test('a disabled user gets the answer of a wrong pair, and an open session ends'
   expect(await staff.get('/me')).toMatchObject({ status: 400, body: { message: 'invalid scope' } });
 });
 
-test('a password that must be changed first opens nothing but the change, once', async () => {
+test('a password that must be changed only allows the change, once', async () => {
   const person = await aPerson({ mustChangePassword: true });
   const refused = await authenticate(person.email, person.password);
   expect(refused.status).toBe(403);
@@ -72,7 +72,7 @@ test('a password that must be changed first opens nothing but the change, once',
   expect((await authenticate(person.email, 'a new password')).status).toBe(200);
 });
 
-test('a token of somebody else opens no password change', async () => {
+test("rejects a password change with another user's token", async () => {
   const staff = await signedInAs('staff');
   const json = { current_password: staff.person.password, new_password: 'a new password', token: staff.token };
   const answer = await send('POST', '/tokenpasswordreset', { json });
@@ -80,7 +80,7 @@ test('a token of somebody else opens no password change', async () => {
   expect(described(answer)).not.toBe('');
 });
 
-test('after ten wrong attempts an account waits, and the answer says how long', async () => {
+test('after ten wrong attempts an account is blocked, and the answer says how long', async () => {
   const { email, password } = await aPerson();
   for (let attempt = 1; attempt <= 10; attempt++) {
     expect((await authenticate(email, `wrong ${attempt}`)).status).toBe(401);
@@ -90,14 +90,14 @@ test('after ten wrong attempts an account waits, and the answer says how long', 
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('a body without what signing in needs is told field by field', async () => {
+test('reports each missing field of a sign-in', async () => {
   const { status, body } = await send('POST', '/authenticate', { json: { email: 'x@example.com', scope: 'owner' } });
   expect(status).toBe(422);
   const fields = (body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc[1]);
   expect(fields.sort()).toEqual(['password', 'scope']);
 });
 
-test('without a good token every call says that the session is over', async () => {
+test('every call without a valid token answers that the session has expired', async () => {
   const staff = await signedInAs('staff');
   const [head, , signature] = staff.token.split('.');
   const key = new TextEncoder().encode('a secret that is not the one of the stack');
@@ -113,7 +113,7 @@ test('without a good token every call says that the session is over', async () =
   }
 });
 
-test('a session that was signed out is over at the next call', async () => {
+test('a signed-out session is rejected at the next call', async () => {
   const staff = await signedInAs('staff');
   const { url, anonKey } = inject('stack');
   const headers = { apikey: anonKey, authorization: `Bearer ${staff.token}` };
@@ -121,7 +121,7 @@ test('a session that was signed out is over at the next call', async () => {
   expect((await staff.get('/me')).body).toEqual({ message: 'session expired' });
 });
 
-test('a client has no business here', async () => {
+test('rejects clients', async () => {
   const client = await signedInAs('client');
   for (const path of ['/me', '/projects', '/users?type=3', '/templates', '/majorphases']) {
     expect(await client.get(path)).toMatchObject({ status: 400, body: { message: 'invalid scope' } });

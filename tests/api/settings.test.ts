@@ -10,7 +10,7 @@ const admin = await signedInAs('admin');
 const staff = await signedInAs('staff');
 const before = dataOf(await staff.get('/settings'), settings);
 
-// One row for everybody: it is left as it was found.
+// All tests share this row, so it is restored.
 afterAll(async () => {
   const { companyName, address, timeZone, customerDisplay, historyMonths } = before;
   await admin.patch('/settings', { companyName, address, timeZone, customerDisplay, historyMonths });
@@ -45,14 +45,14 @@ test.for([
   expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
 });
 
-test('settings that somebody else changed meanwhile are a conflict', () =>
+test('a concurrent change of the settings is a conflict', () =>
   alone('settings', async () => {
     const { version } = dataOf(await admin.patch('/settings', { companyName: unique('First') }), settings);
     const late = await admin.patch('/settings', { companyName: unique('Second'), version: version - 1 });
     expect(late).toMatchObject({ status: 409, body: { message: 'conflict', data: { version } } });
   }));
 
-test('a logo is shown at a signed address, and gone from it once another took its place', () =>
+test('a logo has a signed URL, which ends when another logo replaces it', () =>
   alone('settings', async () => {
     const first = dataOf(await admin.upload('/settings/logo', await jpeg()), settings).logo;
     const open = (path: string | null) => fetch(`${inject('stack').url}/api/content/${path}`);
@@ -66,7 +66,7 @@ test('a logo is shown at a signed address, and gone from it once another took it
     expect((await open(second)).status).toBe(404);
   }));
 
-test('a logo is a picture, and set by administrators alone', () =>
+test('a logo must be a picture, and only administrators set it', () =>
   alone('settings', async () => {
     expect((await admin.upload('/settings/logo', htmlNamedJpeg())).status).toBe(415);
     expect((await staff.upload('/settings/logo', await jpeg())).status).toBe(403);

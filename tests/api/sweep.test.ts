@@ -1,4 +1,4 @@
-// What the jobs take out of Storage: files that no row names, once an upload cannot be on its way any more.
+// The jobs remove files without a row from Storage, once no upload can be running any more.
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
@@ -15,7 +15,7 @@ afterAll(() => sql.end());
 const grow = (name: string) =>
   sql`update storage.objects set created_at = now() - interval '25 hours' where name = ${name}`;
 const isThere = async (name: string) => (await sql`select from storage.objects where name = ${name}`).length === 1;
-/** Files are compared with their rows once a day: this makes it due. */
+/** Makes the daily comparison of files and rows due. */
 const compareFiles = () => sql`update private.job_runs set files_compared_at = '-infinity'`;
 const runJobs = () => send('POST', '/jobs/run', { headers: { authorization: `Bearer ${stack.jobsSecret}` } });
 
@@ -26,7 +26,7 @@ async function aLostFile(bucket: string): Promise<string> {
   return name;
 }
 
-test('a file that no row names goes after a day, a fresh one and one with a row stay', async () => {
+test('removes a file without a row after a day; keeps fresh files and files with a row', async () => {
   const staff = await signedInAs('staff');
   const { id, taskId } = await aProject(staff);
   const made = await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'With a picture.' });
@@ -45,7 +45,7 @@ test('a file that no row names goes after a day, a fresh one and one with a row 
   expect(await Promise.all([attachment, banner, fresh, path].map(isThere))).toEqual([false, false, true, true]);
 });
 
-test('files are compared with their rows once a day', async () => {
+test('compares files with rows once a day', async () => {
   await compareFiles();
   expect((await runJobs()).status).toBe(200);
   const lost = await aLostFile('attachments');

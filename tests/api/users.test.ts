@@ -12,7 +12,7 @@ const newPerson = (userTypeId: number) => {
   return { firstName: 'New', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId };
 };
 
-test('clients are one list, the back office the other, customers for pickers', async () => {
+test('lists clients, the back office, and customers for pickers', async () => {
   const one = await aPerson({ type: 'client' });
   const ids = async (path: string) => dataOf(await staff.get(path), user.array()).map(({ id }) => id);
   expect(await ids('/users?type=3')).toContain(one.id);
@@ -27,7 +27,7 @@ test('clients are one list, the back office the other, customers for pickers', a
   expect((await staff.get('/users?type=4')).status).toBe(400);
 });
 
-test('somebody who was made without a name goes by the e-mail address', async () => {
+test('a user without a name is shown by e-mail address', async () => {
   const { url, serviceKey } = inject('stack');
   const email = `${unique('nameless').replace(' ', '-')}@example.com`;
   const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' };
@@ -37,7 +37,7 @@ test('somebody who was made without a name goes by the e-mail address', async ()
   expect(clients.find((one) => one.email === email)).toMatchObject({ fullname: email });
 });
 
-test('staff make clients, whose password is not used', async () => {
+test('staff create clients, whose password is ignored', async () => {
   const body = { ...newPerson(3), password: 'this is not used', phone: '555 0100', city: 'Springfield' };
   const made = dataOf(await staff.post('/users', body), user, 201);
   expect(made).toMatchObject({ userTypeId: 3, phone: '555 0100', city: 'Springfield', signedUpOn: null, projects: [] });
@@ -46,7 +46,7 @@ test('staff make clients, whose password is not used', async () => {
   expect((await send('POST', '/authenticate', { json })).status).toBe(401);
 });
 
-test('only administrators make staff, who must change their first password', async () => {
+test('only administrators create staff, who must change their first password', async () => {
   const body = { ...newPerson(2), password: crypto.randomUUID() };
   expect(await staff.post('/users', body)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
   const made = dataOf(await admin.post('/users', body), user, 201);
@@ -57,7 +57,7 @@ test('only administrators make staff, who must change their first password', asy
   expect((refused as { errors: { description: string }[] }).errors[0]?.description).toMatch(/^pwt:/);
 });
 
-test('an e-mail address is used once, in any spelling', async () => {
+test('an e-mail address is unique, ignoring case', async () => {
   const body = newPerson(3);
   expect((await staff.post('/users', body)).status).toBe(201);
   const again = { ...newPerson(3), email: body.email.toUpperCase() };
@@ -69,7 +69,7 @@ test('an e-mail address is used once, in any spelling', async () => {
   });
 });
 
-test('what is wrong with a new person is told field by field', async () => {
+test('reports each wrong field of a new user', async () => {
   const answer = await admin.post('/users', { firstName: ' ', email: 'nonsense', userTypeId: 9 });
   expect(answer.status).toBe(422);
   const fields = (answer.body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc[1]);
@@ -80,7 +80,7 @@ test('what is wrong with a new person is told field by field', async () => {
   });
 });
 
-test('staff change clients, not each other and not what somebody may do', async () => {
+test('staff change clients, but not each other or access levels', async () => {
   const someone = await aPerson({ type: 'client' });
   const path = `/users/${someone.id}`;
   const contact = { firstName: 'Changed', phone: '555 0101', secondPhone: null, zipCode: '62701' };
@@ -95,7 +95,7 @@ test('staff change clients, not each other and not what somebody may do', async 
   expect((await staff.patch(`/users/${admin.person.id}`, { email: `x${email}` })).status).toBe(403);
 });
 
-test('an address is not changed when the rest of the request is refused', async () => {
+test('a rejected request does not change the e-mail address', async () => {
   const someone = await aPerson({ type: 'client' });
   const path = `/users/${someone.id}`;
   const email = `${unique('new').replace(' ', '-')}@example.com`;
@@ -107,7 +107,7 @@ test('an address is not changed when the rest of the request is refused', async 
   expect(dataOf(await staff.patch(path, both), user)).toMatchObject(both);
 });
 
-test('a demotion ends the session at the next call, and the next one has the lesser rights', async () => {
+test('a demotion ends the session at the next call, and a new session has fewer rights', async () => {
   const other = await signedInAs('admin');
   dataOf(await admin.patch(`/users/${other.person.id}`, { userTypeId: 2 }), user);
   expect((await other.get('/me')).body).toEqual({ message: 'session expired' });
@@ -117,7 +117,7 @@ test('a demotion ends the session at the next call, and the next one has the les
   expect((await again.get('/me')).body).toEqual({ message: 'session expired' });
 });
 
-test('somebody who is not there is not found, an id that is none is bad', async () => {
+test('a missing user is not found, an invalid id is a bad request', async () => {
   const nobody = crypto.randomUUID();
   expect((await staff.get(`/users/${nobody}`)).status).toBe(404);
   expect((await admin.patch(`/users/${nobody}`, { firstName: 'x' })).status).toBe(404);
@@ -125,7 +125,7 @@ test('somebody who is not there is not found, an id that is none is bad', async 
   for (const id of ['1', 'me', `${nobody}x`, '%27']) expect((await staff.get(`/users/${id}`)).status).toBe(400);
 });
 
-test('the first client of a project is the primary one, and can be there once', async () => {
+test('the first client of a project is primary, and a client can be added once', async () => {
   const { id } = dataOf(await staff.post('/projects', { name: unique('House') }), projectCreated, 201);
   const [first, second] = [await aPerson({ type: 'client' }), await aPerson({ type: 'client' })];
   const add = (userId: string, body = {}) => staff.post(`/projects/${id}/users/${userId}`, body);
@@ -146,7 +146,7 @@ test('the first client of a project is the primary one, and can be there once', 
   expect(await of()).toMatchObject({ customer: { id: first.id } });
 });
 
-test('only clients are put on a project that is there', async () => {
+test('only clients can be added, to an existing project', async () => {
   const { id } = await aProject(staff);
   const someone = await aPerson({ type: 'client' });
   expect((await staff.post(`/projects/${id}/users/${staff.person.id}`)).status).toBe(404);

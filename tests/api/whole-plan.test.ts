@@ -1,4 +1,4 @@
-// The whole plan is answered from memory while nobody changes it: never an old text, never somebody else's.
+// The whole plan is served from a cache while nobody changes it: never outdated, and never with another reader's data.
 import { decodeJwt } from 'jose';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../functions/_shared/database/database.ts';
@@ -20,7 +20,7 @@ const planOf = async (caller: Caller, id: number) => dataOf(await caller.get(pat
 const notesIn = (plan: ProjectWithPlan) =>
   plan.majorPhases.flatMap(({ phases }) => phases.flatMap(({ tasks }) => tasks.flatMap(({ notes }) => notes)));
 
-/** A request as a browser makes it, with its headers and the bytes of its answer. */
+/** A request like a browser's, with the raw bytes of its answer. */
 async function fetchPlan({ token }: Caller, id: number, headers: Record<string, string> = {}) {
   const response = await fetch(`${inject('stack').url}/api${pathOf(id)}`, {
     headers: { authorization: `Bearer ${token}`, ...headers },
@@ -28,7 +28,7 @@ async function fetchPlan({ token }: Caller, id: number, headers: Record<string, 
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** What the database makes of it now, without what is the reader's alone and the signatures, which the function adds. */
+/** The plan from the database, without signatures and the data of its reader, which the function adds. */
 async function madeAnew({ token }: Caller, id: number) {
   const { sub = '', session_id: sessionId } = decodeJwt<{ session_id: string }>(token);
   const scope = { userId: sub, sessionId, requestKey: '', requestId: '' };
@@ -36,7 +36,7 @@ async function madeAnew({ token }: Caller, id: number) {
   return JSON.parse(json ?? 'null') as unknown;
 }
 
-/** The answer of the product in the same form. */
+/** The answer of the product in the same format. */
 async function answered(caller: Caller, id: number) {
   const { body } = await caller.get(pathOf(id));
   const text = JSON.stringify((body as { data: object }).data).replace(/\?e=\d+&s=[\w-]+"/g, '"');
@@ -46,16 +46,16 @@ async function answered(caller: Caller, id: number) {
 
 const writes = Object.keys(samples).filter((call) => !call.startsWith('GET '));
 
-test.for(writes)('after %s the plan is the one that the database has', async (call) => {
+test.for(writes)("after %s the plan equals the database's", async (call) => {
   const world = await aWorld();
   const { id } = world.plan;
-  // Twice: the second is from memory.
+  // The second answer is from the cache.
   await staff.get(pathOf(id));
   await staff.get(pathOf(id));
   const sample = await samples[call]?.(world);
   if (!sample) throw new Error(`There is no sample of ${call}`);
   await ask(call, sample, sample.token ?? admin.token);
-  // Other tests change the keys of everybody's topics meanwhile.
+  // Other tests may change the keys of all topics meanwhile.
   await expect.poll(async () => [await answered(staff, id), await madeAnew(staff, id)]).toSatisfy(isTwice);
 });
 
@@ -73,7 +73,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-test('a plan that nobody changed has the same tag for everybody, and is not sent again to who has it', async () => {
+test('an unchanged plan has the same tag for everyone and is not sent again', async () => {
   const { id, taskId } = await aProject(staff);
   const first = await fetchPlan(staff, id);
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -88,11 +88,11 @@ test('a plan that nobody changed has the same tag for everybody, and is not sent
   expect(changed.text).toContain('Something else');
 });
 
-test('compressed or not it is the same, and says when its own reader looked at it last', async () => {
+test("the plan is the same compressed or not, with its reader's own last view", async () => {
   const { id } = await aProject(staff, { tasks: 40 });
   const viewed = new Set<string | null>();
   for (const caller of [staff, colleague]) {
-    // Others have the project in between, and the second answer is from memory.
+    // Others read the project in between, and the second answer is from the cache.
     for (const encoding of ['identity', 'gzip', 'br, gzip;q=0.5', 'gzip;q=0']) {
       const { text, headers } = await fetchPlan(caller, id, { 'accept-encoding': encoding });
       const isGzip = /gzip(?!;q=0$)/.test(encoding);
@@ -108,7 +108,7 @@ test('compressed or not it is the same, and says when its own reader looked at i
   expect(viewed).not.toContain(null);
 });
 
-test('a note that waits for its files is in the plan of its author alone, whoever read it first', async () => {
+test("a note whose files are pending is only in its author's plan, whoever read it first", async () => {
   const { id, taskId } = await aProject(staff);
   await planOf(colleague, id);
   const draft = { description: 'A draft', files: 1 };
@@ -123,7 +123,7 @@ test('a note that waits for its files is in the plan of its author alone, whoeve
   }
 });
 
-test('a draft that is thrown away leaves nothing in anybody’s plan', async () => {
+test('a discarded draft is in nobody’s plan', async () => {
   const { id, taskId } = await aProject(staff);
   const draft = { description: 'A draft', files: 1 };
   const made = dataOf(await staff.post(`/projects/${id}/tasks/${taskId}/notes`, draft), noteCreated, 201);
@@ -133,7 +133,7 @@ test('a draft that is thrown away leaves nothing in anybody’s plan', async () 
   expect(notesIn(await planOf(colleague, id))).toEqual([]);
 });
 
-test('a new name of an author or a client stands in it at once, and one who was removed no more', async () => {
+test('renamed and removed authors and clients are up to date', async () => {
   const [author, client] = await Promise.all([signedInAs('staff'), aPerson({ type: 'client' })]);
   const { id, taskId } = await aProject(staff);
   await author.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Signed' });
@@ -150,7 +150,7 @@ test('a new name of an author or a client stands in it at once, and one who was 
   expect(notesIn(await planOf(staff, id))).toMatchObject([{ createdByFirstName: '', createdByLastName: '' }]);
 });
 
-test('when somebody is shut out, the plan names the new topics', async () => {
+test('when someone loses access, the plan has the new topics', async () => {
   const { id } = await aProject(staff);
   const leaver = await aPerson();
   const before = await planOf(staff, id);
@@ -160,7 +160,7 @@ test('when somebody is shut out, the plan names the new topics', async () => {
   expect(after.seq).toBe(before.seq);
 });
 
-test('nobody gets it from memory who may not read it now, not even to hear that it is unchanged', async () => {
+test('the cache serves nobody without access, not even a 304', async () => {
   const { id } = await aProject(staff);
   const [tagged, client, demoted, disabled, leaving] = await Promise.all([
     fetchPlan(staff, id),
@@ -187,7 +187,7 @@ test('nobody gets it from memory who may not read it now, not even to hear that 
   }
 });
 
-test('a project that is deleted is gone from memory, too', async () => {
+test('a deleted project leaves the cache', async () => {
   const { id } = await aProject(staff);
   const { headers } = await fetchPlan(staff, id);
   await admin.delete(`/projects/${id}`);
@@ -195,23 +195,23 @@ test('a project that is deleted is gone from memory, too', async () => {
   expect((await fetchPlan(staff, id, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(404);
 });
 
-test('what nobody but the reader has does not stay for the next one', async () => {
+test('data of one reader is not served to the next', async () => {
   const { id, taskId } = await aProject(staff);
   await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Only mine', files: 1 });
   const mine = await fetchPlan(staff, id);
   const theirs = await fetchPlan(colleague, id, { 'if-none-match': mine.headers.get('etag') ?? '' });
   expect([theirs.status, theirs.text.includes('Only mine')]).toEqual([200, false]);
-  // Signed in anew it is the same person.
+  // A new session of the same person.
   const again = callerWith((await signIn(staff.person)).access_token);
   expect((await fetchPlan(again, id)).text).toContain('Only mine');
 });
 
-test('with notes=ids a plan names its notes without their text, and neither form is given for the other', async () => {
+test('with notes=ids a plan has ids of notes, and the two forms are cached separately', async () => {
   const { id, taskId } = await aProject(staff);
   for (const description of ['One', 'Two']) {
     dataOf(await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description }), noteCreated, 201);
   }
-  // The second time from memory.
+  // The second time from the cache.
   for (const time of ['first', 'second']) {
     const whole = await planOf(staff, id);
     const lean = dataOf(await staff.get(`${pathOf(id)}&notes=ids`), projectWithNoteIds);

@@ -1,8 +1,8 @@
-// The little of a browser that the live modules of the web app use, for a thread of Node that imports them as they are.
+// The browser globals that the sync modules of the web app need in a thread of Node.
 /** The status of the last answer to a write, by its Idempotency-Key. */
 export const answers = new Map<string, number>();
 
-/** Must run before the web's modules are imported; `url` is where the page would have been loaded from. */
+/** Must run before the web modules are imported; `url` is the origin of the page. */
 export function becomeBrowser(url: string) {
   const kept = new Map<string, string>();
   const fetchFrom = globalThis.fetch;
@@ -25,7 +25,7 @@ export function becomeBrowser(url: string) {
   });
 }
 
-/** After the imports: some libraries would look for a page to draw on. */
+/** Must run after the imports, since some libraries check for a document. */
 export function openDocument() {
   Object.assign(globalThis, { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) });
 }

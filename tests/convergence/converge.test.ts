@@ -3,7 +3,7 @@ import { run } from './run.ts';
 
 const seconds = Number(process.env.CONVERGENCE_SECONDS ?? 20);
 const seeds = (process.env.CONVERGENCE_SEEDS ?? '1').split(',').map(Number);
-/** Start, end and the time until everybody sees the same. */
+/** Time for start, end and settling; milliseconds. */
 const AROUND_MS = 600_000;
 
 test.each(seeds)(

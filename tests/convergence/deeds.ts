@@ -1,4 +1,4 @@
-// Carries out steps with the web app's own modules, as the screens do, and notes what the server has confirmed.
+// Executes steps with the web app's own modules, as the screens do, and records confirmed writes.
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
 import { outbox } from '../../web/sync/outbox/outbox.ts';
 import type { PlanWrite } from '../../web/sync/plan/pending.ts';
@@ -9,29 +9,29 @@ import { writePlan } from '../../web/sync/undo/write-plan.ts';
 import { answers } from './browser-globals.ts';
 import type { Step } from './steps.ts';
 
-/** What was sent, with a text that nobody else writes; `isConfirmed` when the server took it. */
+/** A write with a unique text; `isConfirmed` when the server accepted it. */
 export interface Deed {
   kind: 'add' | 'edit' | 'delete';
   entity: PlanEntity;
   id: number | null;
   text: string;
-  /** The Idempotency-Key that it was sent with. */
+  /** Its Idempotency-Key. */
   key: string;
   /** The number of the last change that the person knew. */
   seen: number;
   isConfirmed: boolean;
-  /** Of the answer that confirmed it. */
+  /** The status of the confirming answer. */
   status?: number | undefined;
 }
 
 interface Doer {
   deeds: Deed[];
-  /** What was done, in words, newest last. */
+  /** Descriptions of the steps, newest last. */
   told: string[];
   take: (step: Step) => Promise<void>;
 }
 
-/** A plan is kept between these numbers of tasks. */
+/** The number of tasks is kept between these limits. */
 const FEW = 6;
 const MANY = 45;
 
@@ -121,7 +121,7 @@ function pick<Value>(values: readonly Value[], share: number): Value | undefined
   return values[Math.floor(share * values.length)];
 }
 
-/** Rows that the server knows, in the order of their lists. */
+/** Rows with server ids, in list order. */
 function idsOf(plan: PlanSnapshot, entity: PlanEntity): number[] {
   return parentsOf(plan, entity).flatMap((parent) => listOf(plan, entity, parent).filter((id) => id > 0));
 }

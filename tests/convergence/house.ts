@@ -1,4 +1,4 @@
-// A product that can be stopped and started again on the same data and address, with people to work in it.
+// A product that can be restarted on the same data and address, with people working in it.
 import { createClient } from '@supabase/supabase-js';
 import { callsOf } from '../../bench/calls.ts';
 import type { Session } from '../../functions/api/session/contract.ts';
@@ -10,9 +10,9 @@ export interface House {
   port: number;
   url: string;
   databaseUrl: () => Promise<string>;
-  /** A new person of the staff, signed in. */
+  /** A new signed-in staff member. */
   invite: (name: string) => Promise<Session & { id: string }>;
-  /** Takes a person's access away, which gives every topic another key. */
+  /** Disables a person, which changes the key of every topic. */
   disable: (id: string) => Promise<void>;
   stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   /** On the same data and address as before. */

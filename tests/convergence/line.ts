@@ -1,13 +1,13 @@
-// The line between a person and the product, which can fail: cut, dead, or taking what is sent and giving nothing back.
+// The network line between a person and the product. It can be cut, be down, or drop all answers.
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Line {
   url: string;
-  /** Ends every connection; new ones are taken. */
+  /** Closes all connections; new ones are accepted. */
   cut: () => void;
-  /** Ends every connection and takes none. */
+  /** Closes all connections and accepts none. */
   goDown: () => void;
-  /** Hands on what is sent and drops every answer, until it is cut. */
+  /** Forwards requests and drops all answers until it is cut. */
   goDeaf: () => void;
   goUp: () => void;
   close: () => Promise<void>;
@@ -50,7 +50,7 @@ export async function openLine(port: number): Promise<Line> {
       state = 'deaf';
     },
     goUp: () => {
-      // What a deaf line has swallowed never comes: whoever waits for it must be told.
+      // Answers dropped by a deaf line never arrive, so their connections are closed.
       if (state === 'deaf') cut();
       state = 'up';
     },

@@ -1,4 +1,4 @@
-// A real browser that is signed in and has a plan before it.
+// A real browser, signed in, with an open plan.
 import type { Browser, Page } from 'playwright-core';
 import type { Session } from '../../functions/api/session/contract.ts';
 import { paths } from '../../web/model/paths.ts';
@@ -10,9 +10,9 @@ export interface PlanVisit {
   session: Session;
 }
 
-/** The longest that a step waits for something to click on, which others may take away; milliseconds. */
+/** Timeout of a step, whose target others may remove; milliseconds. */
 const STEP_MS = 3_000;
-/** The longest until the plan is there, on a busy machine; milliseconds. */
+/** Timeout for opening the plan on a busy machine; milliseconds. */
 const ARRIVAL_MS = 120_000;
 
 export async function openPlan(browser: Browser, { url, projectId, session }: PlanVisit): Promise<Page> {

@@ -1,12 +1,12 @@
-// A person at a real browser who has the plan open and does a few things in it.
+// A person at a real browser who works in an open plan.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { openPlan, type PlanVisit } from './open-plan.ts';
 import { stepsOf } from './steps.ts';
 
-/** One row as the page shows it. */
+/** A row as shown on the page. */
 export interface RowShown {
-  /** `task:30`, indented as deep as it stands in the list. */
+  /** `task:30`, indented by its level. */
   key: string;
   name: string;
   status: string;
@@ -17,20 +17,20 @@ export interface PagePerson {
   name: string;
   page: Page;
   told: string[];
-  /** Names of rows that were added; whether each arrived is seen in the plan. */
+  /** Names of added rows, whose arrival is checked in the plan. */
   added: string[];
   work: () => Promise<void>;
   rest: () => void;
-  /** The rows of the plan, and what the bar says of the outbox; empty when nothing is in it. */
+  /** The rows of the plan, and the text of the outbox bar (empty without entries). */
   show: () => Promise<{ rows: RowShown[]; waits: string }>;
 }
 
 const PAUSE_MS = 700;
-/** A window that the whole plan fits in, in pixels. */
+/** A window that fits the whole plan, in pixels. */
 const TALL = { width: 1440, height: 6_000 };
-/** The longest that a page may take to show what it has, on a busy machine; milliseconds. */
+/** Timeout for rendering on a busy machine; milliseconds. */
 const LOOK_MS = 60_000;
-/** As many questions as may have been put off. */
+/** The most postponed dialogs. */
 const DIALOGS_AT_MOST = 30;
 
 export async function openPagePerson(
@@ -67,9 +67,9 @@ export async function openPagePerson(
   }
 
   async function show() {
-    // Rows far from the window are drawn in part.
+    // Rows far from the window are rendered partially.
     await page.setViewportSize(TALL);
-    // Somebody may answer in the same moment: the next look tries again.
+    // A concurrent answer may fail this; the next round retries.
     await decide(page).catch((error: Error) => void told.push(`could not decide: ${error.message.split('\n')[0]}`));
     const waits = await page.getByRole('button', { name: /waiting|to decide/ }).allTextContents();
     return { rows: await page.evaluate(readRows), waits: waits.join() };
@@ -89,7 +89,7 @@ export async function openPagePerson(
       while (isWorking) {
         const { pauseMs, kind, row, number } = steps.next().value;
         await sleep(pauseMs);
-        // Somebody else may have taken the row away, or a dialog may ask: a person looks and does something else.
+        // The row may be gone or a dialog may be open; the person then does something else.
         await take(kind, row, number)
           .catch(() => leaveDialogs(page))
           .catch(
@@ -105,7 +105,7 @@ export async function openPagePerson(
   };
 }
 
-/** Whoever is asked whose text shall stand takes that of the other; every other dialog is left. */
+/** Accepts the other person's text in conflicts, and cancels all other dialogs. */
 async function leaveDialogs(page: Page) {
   if (page.isClosed()) return;
   const dialog = page.getByRole('dialog');
@@ -117,7 +117,7 @@ async function leaveDialogs(page: Page) {
   await page.keyboard.press('Escape');
 }
 
-/** Comes back to what was put off, and gives up what the server did not take. */
+/** Resolves postponed dialogs and discards refused entries. */
 async function decide(page: Page) {
   const question = page.getByRole('button', { name: /to decide/ });
   const waiting = page.getByRole('dialog', { name: 'Not at the server yet' });

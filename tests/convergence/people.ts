@@ -1,4 +1,4 @@
-// The threads of the convergence test, as seen from outside.
+// Controls the threads of the convergence test.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { PersonData, PersonOrder, PersonView } from './person.ts';
@@ -11,11 +11,11 @@ export interface Person {
   close: () => Promise<unknown>;
 }
 
-/** Resolves when the person has the plan and hears of its changes. */
+/** Resolves when the person has the plan and receives changes. */
 export async function hirePerson(data: PersonData): Promise<Person> {
   const worker = new Worker(new URL('./person.ts', import.meta.url), { workerData: data });
   const order = (what: PersonOrder) => worker.postMessage(what);
-  /** What the person's page would have shown in its console before it stood still. */
+  /** An error of the person's thread. */
   let fault: Error | undefined;
   worker.on('error', (error: Error) => {
     fault = error;

@@ -1,4 +1,4 @@
-// One person of the convergence test: a thread with the web app's live modules in it, as a page would have them.
+// One person of the convergence test: a thread with the web app's sync modules, like a page.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Me } from '../../functions/api/session/contract.ts';
@@ -18,7 +18,7 @@ export interface PersonData {
 
 export type PersonOrder = 'work' | 'rest' | 'show';
 
-/** What the person sees, with nothing of their own under way any more, and what they did. */
+/** What the person sees once all own writes are done, and what they did. */
 export interface PersonView {
   plan: PlanSnapshot | undefined;
   unsettled: number;
@@ -27,7 +27,7 @@ export interface PersonView {
   told: string[];
 }
 
-/** Writes that may be under way at once: people go on while a line is down. */
+/** Pending writes at the same time: people continue while a line is down. */
 const AT_ONCE = 4;
 
 const { url, name, seed, pauseMs, projectId, session } = workerData as PersonData;
@@ -49,7 +49,7 @@ const me = await api<Me>('/me');
 const sync = createSync({ userId: me.id, api, realtime: supabase, page, showToast: () => undefined });
 sync.followLists(me);
 sync.followOutbox();
-// Who is asked whose text shall stand takes that of the other.
+// In a conflict the person accepts the other text.
 outbox.subscribe(() => {
   for (const entry of outbox.get()) if (entry.refusal) discard(entry);
 });

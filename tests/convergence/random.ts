@@ -1,15 +1,15 @@
-// Chance that can be repeated: the same seed gives the same numbers.
+// Seeded random numbers: the same seed gives the same numbers.
 
 export interface Chance {
-  /** From 0 up to 1. */
+  /** From 0 to 1, exclusive. */
   share: () => number;
-  /** A whole number below `count`. */
+  /** An integer from 0 to below `count`. */
   below: (count: number) => number;
-  /** One of these, each as often as its weight says. */
+  /** One of the names, by weight. */
   weighted: <Name extends string>(weights: Record<Name, number>) => Name;
 }
 
-/** Mulberry32: small, quick, and even enough for choosing. */
+/** Mulberry32: small, fast and sufficiently uniform. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const share = () => {

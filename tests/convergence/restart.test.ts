@@ -1,4 +1,4 @@
-// The server ends while somebody works: what they do meanwhile waits, and is sent once and in order to the next one.
+// The server restarts while someone works: their changes wait and are then sent once and in order.
 import { expect, test } from 'vitest';
 import { callsOf } from '../../bench/calls.ts';
 import { aSmallProject } from '../../bench/shape.ts';
@@ -7,9 +7,9 @@ import { launchChromium } from '../support/chromium.ts';
 import { openHouse } from './house.ts';
 import { openPlan } from './open-plan.ts';
 
-/** Starts and stops, on a busy machine; milliseconds. */
+/** Time for starts and stops on a busy machine; milliseconds. */
 const AROUND_MS = 300_000;
-/** The longest until a page knows that the server is away or back; milliseconds. */
+/** Timeout until a page notices that the server is down or back; milliseconds. */
 const PATIENCE_MS = 60_000;
 const CHANGES = 4;
 

@@ -1,4 +1,4 @@
-// One run: people work on one plan while lines and the product fail; then everybody must see what the database holds.
+// One run: people work on one plan while lines and the product fail; in the end everyone must see the database's state.
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { callsOf } from '../../bench/calls.ts';
@@ -23,18 +23,18 @@ export interface RunOptions {
 }
 
 export interface Outcome {
-  /** Everything that is not as it should be, in sentences. */
+  /** One sentence for each deviation. */
   faults: string[];
   deeds: number;
   confirmed: number;
   changes: number;
-  /** Deletes that found their row gone by somebody else's. */
+  /** Deletes whose row someone else had deleted before. */
   late: number;
-  /** What everybody did last, for a run that failed. */
+  /** Everyone's last steps, for a failed run. */
   lastSteps: string;
 }
 
-/** How long everybody may take until they see the same, once all is well again; milliseconds. */
+/** Timeout for convergence after the last failure; milliseconds. */
 const SETTLES_MS = 180_000;
 const LAST_STEPS = 12;
 

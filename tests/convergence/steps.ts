@@ -1,4 +1,4 @@
-// What one person does, step by step, decided by a seed alone. Which row a share means is found in the plan of the moment.
+// The steps of one person, from a seed only. A share selects a row of the plan at that moment.
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
 import { type Chance, chanceOf } from './random.ts';
 
@@ -7,7 +7,7 @@ export interface Step {
   kind: 'edit' | 'add' | 'delete' | 'move' | 'undo';
   entity: PlanEntity;
   field: 'name' | 'description' | 'duration' | 'status';
-  /** Which row, which list and which place of it: shares from 0 up to 1 of what there is. */
+  /** Row, list and position, as shares from 0 to 1 of what exists. */
   row: number;
   list: number;
   place: number;
@@ -21,7 +21,7 @@ const kinds = { edit: 40, add: 20, move: 20, delete: 8, undo: 12 } as const;
 const rows = { task: 70, phase: 20, majorphase: 10 } as const;
 const fields = { name: 40, description: 25, status: 20, duration: 15 } as const;
 
-/** Every step takes the same number of draws, so that what the plan looks like never shifts those that follow. */
+/** Every step draws the same number of random values, so that the plan does not influence later steps. */
 export function* stepsOf(seed: number, pauseMs: number): Generator<Step, never> {
   const chance: Chance = chanceOf(seed);
   for (let number = 1; ; number += 1) {

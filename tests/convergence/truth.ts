@@ -1,4 +1,4 @@
-// What the database holds at the end, and everything in which a person's view differs from it.
+// The final state of the database, and the differences of a person's view.
 import type { Sql } from 'postgres';
 import type { Calls } from '../../bench/calls.ts';
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
@@ -12,7 +12,7 @@ export async function readTruth(calls: Calls, projectId: number): Promise<PlanSn
   return toSnapshot((await calls.json('GET', `/projects/${projectId}?plan=full`)) as ProjectWithPlan);
 }
 
-/** Rows and lists in which a view is not the truth, in words. */
+/** Descriptions of the rows and lists in which a view differs. */
 export function differences(truth: PlanSnapshot, view: PlanSnapshot | undefined): string[] {
   if (!view) return ['has no plan'];
   const found = view.seq === truth.seq ? [] : [`is at change ${view.seq} of ${truth.seq}`];
@@ -44,10 +44,10 @@ function sortedKeys(_key: string, value: unknown) {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** As the status menu of a task names them. */
+/** The names in the status menu of a task. */
 const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as const;
 
-/** What the page should show, from top to bottom. */
+/** The expected rows of the page, from top to bottom. */
 function outlineOf(plan: PlanSnapshot): RowShown[] {
   const line = (depth: number, entity: PlanEntity, id: number, name: string, status: string, text: string | null) => ({
     key: `${'  '.repeat(depth)}${entity}:${id}`,
@@ -69,7 +69,7 @@ function outlineOf(plan: PlanSnapshot): RowShown[] {
   });
 }
 
-/** Rows that a real page shows otherwise than they are. */
+/** Rows that a real page shows differently. */
 export function differencesOnPage(truth: PlanSnapshot, rows: RowShown[]): string[] {
   const expected = outlineOf(truth);
   const missing = expected.filter(({ key }) => !rows.some((row) => row.key === key));
@@ -90,7 +90,7 @@ const tables = [
   { name: 'tasks', parent: 'phase_id' },
 ];
 
-/** Lists whose numbers are not 1…n, and numbers of the log that are missing. */
+/** Lists that are not numbered 1…n, and missing numbers of the log. */
 export async function faultsOfOrder(sql: Sql, projectId: number): Promise<string[]> {
   const lists = await Promise.all(
     tables.map(

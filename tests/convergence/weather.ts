@@ -1,19 +1,19 @@
-// What goes wrong while people work, decided by a seed alone.
+// The failures during a run, from a seed only.
 import { chanceOf } from './random.ts';
 
 export type Mishap =
   | { atMs: number; kind: 'cut'; line: number }
   | { atMs: number; kind: 'down' | 'deaf'; line: number; forMs: number }
   | { atMs: number; kind: 'restart'; signal: 'SIGTERM' | 'SIGKILL' }
-  /** Somebody of the staff loses access: all others join their topics anew. */
+  /** A staff member loses access, so everyone rejoins their topics. */
   | { atMs: number; kind: 'rekey' };
 
 const lineTroubles = { cut: 40, down: 40, deaf: 20 } as const;
-/** On average a line fails once in this time. */
+/** Mean time between failures of a line, in milliseconds. */
 const LINE_FAILS_EVERY_MS = 12_000;
 const RESTART_EVERY_MS = 45_000;
 
-/** Everything that happens within this time, in its order. There is a restart in each, and it may be a kill. */
+/** The failures within this time, in order. Always includes a restart, which may be a kill. */
 export function weatherOf(seed: number, lines: number, lastsMs: number): Mishap[] {
   const chance = chanceOf(seed ^ 0x5eed);
   const at = () => chance.below(lastsMs);

@@ -1,4 +1,4 @@
-// Whether what the server confirmed to people is in the log, once, and what became of a row when it is not.
+// Checks that every confirmed write is in the log once, and reports the history of a row when it is not.
 import type { Sql } from 'postgres';
 import type { Deed } from './deeds.ts';
 
@@ -9,12 +9,12 @@ interface Line {
   id: number | null;
   text: string;
   key: string | null;
-  /** The first name of who did it. */
+  /** The first name of the author. */
   actor: string | null;
   at: string;
 }
 
-/** A row that is there, or that is gone together with `by`: itself or what it was in, marked in the same instant. */
+/** A row that exists, or was deleted with `by`: itself or an ancestor, marked at the same instant. */
 interface Fate {
   entity: string;
   id: number;
@@ -23,7 +23,7 @@ interface Fate {
   byId: number;
 }
 
-/** Confirmed deeds that the log does not know, and requests that were carried out twice. */
+/** Confirmed writes that are missing in the log, and requests that were executed twice. */
 export async function faultsOfWrites(sql: Sql, projectId: number, deeds: Deed[], added: string[]): Promise<string[]> {
   const [log, fates] = await Promise.all([readLog(sql, projectId), readFates(sql, projectId)]);
   const timesOf = (text: string, op?: string) =>
@@ -45,12 +45,12 @@ export async function faultsOfWrites(sql: Sql, projectId: number, deeds: Deed[],
   return [...missing, ...doubled, ...repeated.map(([key, { length }]) => `${key} was written ${length} times`)];
 }
 
-/** Carried out by this very request. */
+/** Whether the log has a change of this request. */
 function isDone({ entity, id, key }: Deed, log: Line[]): boolean {
   return log.some((line) => line.key === key && line.op === 'delete' && line.entity === entity && line.id === id);
 }
 
-/** A delete that found nothing: the row is gone by a change in the log, or came back after it. */
+/** Whether a delete found nothing because of a deletion in the log, even if the row was restored later. */
 function wasGone({ entity, id, seen }: Deed, log: Line[], fates: Fate[]): boolean {
   return fates
     .filter((fate) => fate.entity === entity && fate.id === id)
@@ -63,7 +63,7 @@ function wasGone({ entity, id, seen }: Deed, log: Line[], fates: Fate[]): boolea
     );
 }
 
-/** What the log tells of a row and of what it went with. */
+/** The log of a row and of what it was deleted with. */
 function storyOf({ entity, id }: Deed, log: Line[], fates: Fate[]): string {
   const ends = fates.filter((fate) => fate.entity === entity && fate.id === id);
   const names = new Set([`${entity} ${id}`, ...ends.map(({ by, byId }) => `${by} ${byId}`)]);

@@ -1,15 +1,15 @@
-// Bodies for calls: what their schemas want, with something wrong in it more often than not.
+// Generates bodies from the schemas of calls, most of them with a mistake.
 import fc from 'fast-check';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** In values of passwords and tokens, so that a log line with one of them is found. */
+/** Marks passwords and tokens, to find them in the log. */
 export const secretMark = 'fuzz-secret';
 
 const nested = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 
-/** What no field should take. */
+/** Values that no field should accept. */
 const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>('a\u0000b', '\u0000', '\ud800', '__proto__', '', ' ', 'x'.repeat(30_000), '9'.repeat(400)),
   fc.constantFrom<unknown>(1e308, -1, 0, 2 ** 53, -(2 ** 53), 1.5, 2 ** 31, 2 ** 63, true, false, null, [], {}, [[]]),
@@ -38,7 +38,7 @@ const oddNames = fc.constantFrom(
   '',
 );
 
-/** A value that the schema takes, or nearly. */
+/** A valid or nearly valid value for the schema. */
 function plausible(schema: Json, ids: fc.Arbitrary<number>): fc.Arbitrary<unknown> {
   if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map((each) => plausible(each as Json, ids)));
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -82,7 +82,7 @@ function objectOf({ properties = {}, required = [] }: Json, ids: fc.Arbitrary<nu
 const sometimesOdd: Values = (schema, ids) =>
   fc.oneof({ weight: 4, arbitrary: plausible(schema, ids) }, { weight: 1, arbitrary: odd });
 
-/** Texts of bodies for this schema: good ones, ones with a wrong field, and ones that are no JSON at all. */
+/** Bodies for this schema: valid, with a wrong field, or not JSON. */
 export function bodyFor(body: z.ZodType, ids: fc.Arbitrary<number>): fc.Arbitrary<string> {
   const schema = z.toJSONSchema(body, { io: 'input' }) as Json;
   const shapes = Array.isArray(schema.anyOf) ? (schema.anyOf as Json[]) : [schema];
@@ -97,7 +97,7 @@ export function bodyFor(body: z.ZodType, ids: fc.Arbitrary<number>): fc.Arbitrar
   );
 }
 
-/** What is no JSON object. */
+/** Texts that are not a JSON object. */
 export const noJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '{', '}', 'null', '[]', '"x"', '1', '\u0000', '{"name":"x"} trailing', '{"a":1,}', '{"title":'),
   fc.constantFrom('['.repeat(50_000), `{"title":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 'x'.repeat(1_100_000)),

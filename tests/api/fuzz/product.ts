@@ -1,4 +1,4 @@
-// A product of its own for the fuzz: only then is every row in the database accounted for, and every line of the log.
+// A separate product for the fuzz test, so that every row of the database and every log line is accounted for.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -20,7 +20,7 @@ export type FuzzedProduct = Awaited<ReturnType<typeof startFuzzedProduct>>;
 /** Milliseconds after which a request counts as hanging. */
 const patience = 20_000;
 
-/** Starts it with a project to be changed and one to be left alone. */
+/** Starts it with one project to change and one that must not change. */
 export async function startFuzzedProduct() {
   const dataDir = await temporaryFolder();
   const password = randomUUID();
@@ -88,7 +88,7 @@ export async function startFuzzedProduct() {
     picture: Buffer.from(await (await jpeg()).arrayBuffer()),
   };
 
-  /** Count and checksum of each table, without when people were last here. */
+  /** Row count and checksum of each table, without last activity. */
   const snapshot = async (): Promise<Record<string, string>> => {
     const tables = await sql<{ name: string }[]>`select tablename as name from pg_tables
       where schemaname = 'public' and tablename not in ('user_activity', 'project_views') order by 1`;
@@ -107,7 +107,7 @@ export async function startFuzzedProduct() {
     targets,
     send,
     snapshot,
-    /** Every line printed since the start. */
+    /** All lines printed since the start. */
     log: product.output,
     stop: async () => {
       await sql.end({ timeout: 1 });

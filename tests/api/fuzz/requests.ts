@@ -1,4 +1,4 @@
-// Requests for every call: right ones, ones with a wrong method, id, header, body or form, by everybody.
+// Generates requests of every call by every caller: valid ones, and ones with a wrong method, id, header, body or form.
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { calls } from '../../../functions/api/calls.ts';
@@ -14,7 +14,7 @@ export interface Request {
   body: Buffer;
 }
 
-/** Ids that requests are made with. */
+/** Ids for requests. */
 export interface Targets {
   /** Rows that may be changed, by the name of the parameter. */
   own: Record<string, readonly (number | string)[]>;
@@ -79,7 +79,7 @@ const broken = [
   '--x\r\nContent-Disposition: form-data; name="picture"\r\n\r\n--x--',
 ];
 
-/** A form with the picture, whole or cut, or with nothing that is right. */
+/** A form with the picture, complete or truncated, or an invalid form. */
 function forms(picture: Buffer): fc.Arbitrary<{ body: Buffer; type: string }> {
   const head =
     '--x\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
@@ -148,7 +148,7 @@ function requestsOf(call: Call, { own, others, picture }: Targets): fc.Arbitrary
 }
 
 function pathOf({ path, method }: Call, own: Targets['own'], others: Targets['others']) {
-  // What is deleted whole would leave nothing to try the rest on.
+  // Deleting the project or template would leave nothing for other requests.
   const isFinal = method === 'delete' && /^\/(projects|templates)\/\{id\}$/.test(path);
   const parts = path.split('/').map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
@@ -164,7 +164,7 @@ function pathOf({ path, method }: Call, own: Targets['own'], others: Targets['ot
   return fc.tuple(fc.tuple(...parts).map((all) => all.join('/')));
 }
 
-/** The same requests for the same seed. */
+/** Generates requests; the same seed gives the same requests. */
 export function requestsFor(targets: Targets, count: number, seed: number): Request[] {
   const all = fc.oneof(...calls.map((call) => requestsOf(call, targets)));
   return fc.sample(all, { numRuns: count, seed });
