@@ -1,9 +1,10 @@
-// `npm run types`: writes the files generated from the migrations. `--check` writes nothing and fails when they are
-// stale.
+// `npm run types`: writes the files generated from the migrations, and the picture of the folders in CONTRIBUTING.md.
+// `--check` writes nothing and fails when one of them is stale.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { databaseTypes } from './catalogue/database-types.ts';
 import { withEmptyProject } from './catalogue/empty-project.ts';
+import { withFolderPicture } from './catalogue/folder-picture.ts';
 import { schemaFiles } from './catalogue/schema-files.ts';
 import { schemaVersion } from './catalogue/schema-version.ts';
 
@@ -19,6 +20,8 @@ const wanted = await withEmptyProject(async (sql) => {
   for (const [name, text] of await schemaFiles(sql)) files.set(join(schemaDir, name), text);
   return files;
 });
+const guide = join(root, 'CONTRIBUTING.md');
+wanted.set(guide, await withFolderPicture(await readFile(guide, 'utf8'), root));
 const left = (await readdir(schemaDir).catch(() => [])).map((name) => join(schemaDir, name));
 const surplus = left.filter((path) => !wanted.has(path));
 
