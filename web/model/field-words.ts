@@ -1,6 +1,6 @@
 import type { Facts } from '../../functions/_shared/facts.ts';
 import { noteFacts, photoFacts } from '../../functions/api/notes/facts.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from '../../functions/api/plan/facts.ts';
+import { planFacts } from '../../functions/api/plan/facts.ts';
 import { projectFacts } from '../../functions/api/projects/facts.ts';
 import { formatDay } from '../lib/time/dates.ts';
 
@@ -12,9 +12,7 @@ export const unitNames = { 0: 'days', 1: 'weeks' } as const;
 
 const factsOf: Record<string, Facts> = {
   project: projectFacts,
-  majorphase: majorPhaseFacts,
-  phase: phaseFacts,
-  task: taskFacts,
+  ...planFacts,
   note: noteFacts,
   photo: photoFacts,
 };

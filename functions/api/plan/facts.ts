@@ -68,3 +68,6 @@ export const taskFacts = {
   ...place,
   noteCount: { kind: 'count', column: null, ...unseen },
 } as const satisfies FactsOf<'tasks', Task>;
+
+/** By the levels of a plan. */
+export const planFacts = { majorphase: majorPhaseFacts, phase: phaseFacts, task: taskFacts };

@@ -11,10 +11,10 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { useUnsaved } from '../../../session/use-unsaved.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { entityNames } from '../state/row-key.ts';
-import { addItem, genericValues } from './add-item.ts';
+import { addItem } from './add-item.ts';
 import { genericQuery } from './generic-queries.ts';
 import { ItemFields } from './item-fields.tsx';
-import { blankItem, type ItemValues, itemSchema } from './item-values.ts';
+import { blankItem, type ItemValues, itemSchema, itemValuesOf } from './item-values.ts';
 
 interface AddItemFormProps {
   projectId: number;
@@ -52,7 +52,7 @@ export function AddItemForm({ projectId, entity, parentId, genericParentId, onDo
   function pick(id: string) {
     setGenericId(id);
     const picked = library.data?.find((item) => String(item.id) === id);
-    form.reset(picked ? genericValues(picked) : blankItem);
+    form.reset(picked ? itemValuesOf(picked) : blankItem);
   }
 
   if (library.isError) return <ErrorState text="The library could not be loaded." onRetry={library.refetch} />;
@@ -64,7 +64,7 @@ export function AddItemForm({ projectId, entity, parentId, genericParentId, onDo
           value={genericId}
           options={[
             { id: NEW, label: `Create New ${name}` },
-            ...(library.data ?? []).map((item) => ({ id: String(item.id), label: genericValues(item).name })),
+            ...(library.data ?? []).map((item) => ({ id: String(item.id), label: itemValuesOf(item).name })),
           ]}
           onChange={pick}
         />

@@ -6,7 +6,7 @@ import { planToasts } from '../../../sync/write/plan-toasts.ts';
 import { queuePlanWrite } from '../../../sync/write/queue-plan-write.ts';
 import { changedFields } from '../state/inline-values.ts';
 import type { GenericItem } from './generic-queries.ts';
-import { blankItem, type ItemValues, itemFieldsOf } from './item-values.ts';
+import { type ItemValues, itemFieldsOf, itemValuesOf } from './item-values.ts';
 
 interface NewItem {
   projectId: number;
@@ -30,7 +30,7 @@ export async function addItem(
   const fields = itemFieldsOf(entity, values);
   const place = { draftId: newDraftId(), parentId: parentId ?? projectId, index: null };
   if (!generic) return writeFromForm(sync, projectId, { kind: 'create', entity, fields, ...place } as PlanWrite);
-  const known = itemFieldsOf(entity, genericValues(generic));
+  const known = itemFieldsOf(entity, itemValuesOf(generic));
   const copy = { kind: 'create', entity, fields: known, generic: { id: generic.id, include }, ...place } as PlanWrite;
   const adding = writeFromForm(sync, projectId, copy);
   const change = changedFields(known, fields);
@@ -38,15 +38,4 @@ export async function addItem(
   const update = { kind: 'update', entity, id: place.draftId, ...change } as PlanWrite;
   if (change) void queuePlanWrite(sync, projectId, update, planToasts(update));
   return adding;
-}
-
-/** What the form of an item from the library begins with. */
-export function genericValues(generic: GenericItem): ItemValues {
-  return {
-    ...blankItem,
-    name: 'title' in generic ? generic.title : generic.name,
-    description: generic.description ?? '',
-    duration: generic.duration === null ? '' : String(generic.duration),
-    durationType: generic.durationType,
-  };
 }

@@ -1,79 +1,71 @@
 import * as z from 'zod/mini';
+import { blankRow, type Facts, type Values } from '../../../../functions/_shared/facts.ts';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { planFacts, taskFacts } from '../../../../functions/api/plan/facts.ts';
 import { parseDuration } from '../../../model/duration.ts';
-import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 
-const day = z.nullable(z.string());
-
-export const itemSchema = z
-  .object({
-    name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(limits.name)),
-    description: z.string().check(z.maxLength(limits.description)),
-    /** As typed; empty for none. */
-    duration: z.string(),
-    durationType: z.union([z.literal(0), z.literal(1)]),
-    statusId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    scheduledStart: day,
-    scheduledCompletion: day,
-    startedOn: day,
-    completedOn: day,
-  })
-  .check(
-    z.refine(({ scheduledStart, scheduledCompletion }) => isInOrder(scheduledStart, scheduledCompletion), {
-      path: ['scheduledCompletion'],
-      message: 'Completion is before the start',
-    }),
-    z.refine(({ startedOn, completedOn }) => isInOrder(startedOn, completedOn), {
-      path: ['completedOn'],
-      message: 'Completion is before the start',
-    }),
-  );
-export type ItemValues = z.infer<typeof itemSchema>;
-
-function isInOrder(start: string | null, completion: string | null): boolean {
-  return !start || !completion || start <= completion;
-}
-
-export const blankItem: ItemValues = {
-  name: '',
-  description: '',
-  duration: '',
-  durationType: 0,
-  statusId: 1,
-  scheduledStart: null,
-  scheduledCompletion: null,
-  startedOn: null,
-  completedOn: null,
+/** What the form holds of each kind of field: texts and numbers as typed, empty for none. */
+const schemas = {
+  text: z.string().check(z.maxLength(limits.description)),
+  number: z.string(),
+  day: z.nullable(z.string()),
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  unit: z.union([z.literal(0), z.literal(1)]),
 };
+type FormKind = keyof typeof schemas;
 
-export function itemValuesOf(row: RowOf[PlanEntity]): ItemValues {
-  const { scheduledStart, scheduledCompletion, startedOn, completedOn, durationType } = row;
-  return {
-    name: nameOf(row),
-    description: row.description ?? '',
-    duration: row.duration === null ? '' : String(row.duration),
-    durationType,
-    statusId: 'statusId' in row ? row.statusId : 1,
-    scheduledStart,
-    scheduledCompletion,
-    startedOn,
-    completedOn,
-  };
+type TaskFacts = typeof taskFacts;
+/** The fields that people write, but for the name; a task has all there are. */
+type FormField = {
+  [F in keyof TaskFacts]: TaskFacts[F] extends { written: true; kind: FormKind } ? F : never;
+}[keyof TaskFacts];
+
+const formFields = Object.keys(taskFacts).filter((field): field is FormField => {
+  const { written, kind }: Facts[string] = taskFacts[field as keyof TaskFacts];
+  return written && kind in schemas;
+});
+const kindOf = (field: FormField) => taskFacts[field].kind;
+
+export type ItemValues = { name: string } & { [F in FormField]: z.infer<(typeof schemas)[TaskFacts[F]['kind']]> };
+
+const shape = Object.fromEntries(formFields.map((field) => [field, schemas[kindOf(field)]])) as {
+  [F in FormField]: (typeof schemas)[TaskFacts[F]['kind']];
+};
+export const itemSchema = z
+  .object({ name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(limits.name)), ...shape })
+  .check(inOrder('scheduledStart', 'scheduledCompletion'), inOrder('startedOn', 'completedOn'));
+
+function inOrder(start: 'scheduledStart' | 'startedOn', completion: 'scheduledCompletion' | 'completedOn') {
+  return z.refine<ItemValues>(({ [start]: from, [completion]: to }) => !from || !to || from <= to, {
+    path: [completion],
+    message: 'Completion is before the start',
+  });
 }
 
-/** What is sent of a form: a task has a status and a title, the schedule of a major phase is computed. */
-export function itemFieldsOf(entity: PlanEntity, values: ItemValues) {
-  const { name, description, statusId, durationType, scheduledStart, scheduledCompletion, startedOn, completedOn } =
-    values;
-  return {
-    ...(entity === 'task' ? { title: name, statusId } : { name }),
-    description: description === '' ? null : description,
-    duration: values.duration === '' ? null : Math.min(parseDuration(values.duration), limits.duration),
-    durationType,
-    ...(entity !== 'majorphase' && { scheduledStart, scheduledCompletion }),
-    startedOn,
-    completedOn,
-  };
+/** The values of a row, or of an item of the library, which lacks some fields. */
+export function itemValuesOf(row: Partial<Pick<RowOf['task'], FormField | 'title'> & { name: string }>): ItemValues {
+  const known: Partial<Record<string, Values[FormKind]>> = { ...blankRow(taskFacts), ...row };
+  const values = formFields.map((field) => {
+    const kind = kindOf(field);
+    const value = known[field] ?? null;
+    return [field, kind === 'text' || kind === 'number' ? String(value ?? '') : value];
+  });
+  return { ...Object.fromEntries(values), name: row.title ?? row.name ?? '' };
+}
+
+export const blankItem = itemValuesOf({});
+
+/** What is sent of a form: the fields that an item of this kind has. */
+export function itemFieldsOf<Entity extends PlanEntity>(entity: Entity, values: ItemValues): Partial<RowOf[Entity]> {
+  const facts: Facts = planFacts[entity];
+  const own = formFields.filter((field) => facts[field]?.written);
+  const sent = own.map((field) => [field, sentAs(kindOf(field), values[field])]);
+  return { [entity === 'task' ? 'title' : 'name']: values.name, ...Object.fromEntries(sent) };
+}
+
+function sentAs(kind: FormKind, value: ItemValues[FormField]) {
+  if (kind === 'number' && value !== '') return Math.min(parseDuration(String(value)), limits.duration);
+  return value === '' ? null : value;
 }

@@ -1,0 +1,34 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import type { Facts } from '../../../../functions/_shared/facts.ts';
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { planFacts } from '../../../../functions/api/plan/facts.ts';
+import { entities } from '../../../../functions/api/plan/names.ts';
+import { ItemFields } from './item-fields.tsx';
+import { blankItem, type ItemValues, itemFieldsOf, itemValuesOf } from './item-values.ts';
+
+function Form({ entity }: { entity: PlanEntity }) {
+  return <ItemFields entity={entity} form={useForm<ItemValues>({ defaultValues: blankItem })} />;
+}
+
+test.each(entities)('the form of a %s has a control for every field that people write', (entity) => {
+  const markup = renderToStaticMarkup(createElement(Form, { entity }));
+  const facts: Facts = planFacts[entity];
+  const missing = Object.keys(facts).filter((field) => {
+    const { written, label } = facts[field] ?? {};
+    return written && !markup.includes(`>${label}<`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test.each(entities)('what a form of a %s sends is what its row had', (entity) => {
+  const facts: Facts = planFacts[entity];
+  const samples = { name: 'A', text: 'B', number: 7, day: '2026-03-04', status: 2, unit: 1 } as const;
+  const written = Object.keys(facts).filter((field) => facts[field]?.written);
+  const row = Object.fromEntries(written.map((field) => [field, samples[facts[field]?.kind as keyof typeof samples]]));
+  expect(itemFieldsOf(entity, itemValuesOf(row))).toEqual(row);
+  const empty = itemFieldsOf(entity, { ...blankItem, name: 'A' });
+  expect(empty).toMatchObject({ description: null, duration: null, durationType: 0 });
+});
