@@ -1,4 +1,4 @@
-// One statement for each table and verb, on rows of one world; what it does to the row is of no matter.
+// One statement for each table and verb on rows of one world; its effect on the row does not matter.
 import { randomUUID } from 'node:crypto';
 import { as, changing, owner, type Person } from './callers.ts';
 import type { Verb, Who } from './permissions.ts';
@@ -9,12 +9,12 @@ export interface Matrix {
   people: Record<Who, Person | null>;
   client: Person;
   note: number;
-  /** For the office alone; with a photo. */
+  /** An internal note with a photo. */
   internalNote: number;
   generic: { majorPhase: number; phase: number; task: number };
 }
 
-/** The world of the permissions: one of everybody, and a row of every table. */
+/** The data for the permission matrix: one person of each kind and a row of every table. */
 export async function aMatrix(): Promise<Matrix> {
   const admin = await aPerson('administrator');
   const client = await aPerson('client');
@@ -64,7 +64,7 @@ export async function aMatrix(): Promise<Matrix> {
   return { project, people, client, note, internalNote, generic };
 }
 
-/** The statement of `who` for a verb on a table; undefined for a table that nobody wrote down. */
+/** The statement of `who` for a verb on a table; undefined for an unlisted table. */
 export function statement(world: Matrix, who: Who, table: string, verb: Verb): string | undefined {
   const { project, client, note, internalNote, generic, people } = world;
   const me = people[who]?.id ?? randomUUID();

@@ -6,14 +6,14 @@ const staff = await aPerson('staff');
 const admin = await aPerson('administrator');
 
 describe('the audit log', () => {
-  it('is not changed or emptied by its owner, either', async () => {
+  it('cannot be changed or emptied, even by its owner', async () => {
     const { id } = await aProject(staff);
     expect(await refusal(owner`update audit_log set name = 'x' where entity_id = ${id}`)).toBe('55000');
     expect(await refusal(owner`delete from audit_log where entity_id = ${id}`)).toBe('55000');
     expect(await refusal(owner`truncate audit_log`)).toBe('55000');
   });
 
-  it('keeps no line of what was rolled back', async () => {
+  it('keeps no line of a rolled back change', async () => {
     const project = await aProject(staff);
     const failed = as(admin, async (sql) => {
       await sql`select delete_project(${project.id})`;
@@ -24,7 +24,7 @@ describe('the audit log', () => {
     expect(lines).toEqual([{ action: 'create' }]);
   });
 
-  it('names a person as they were when it happened, and the maker that Auth was told', async () => {
+  it('has the name of a person at that time, and the creator given to Auth', async () => {
     const id = crypto.randomUUID();
     const app = JSON.stringify({ user_type: 2, created_by: admin.id });
     await owner`
@@ -38,14 +38,14 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('takes a sign-up as the deed of the client', async () => {
+  it('attributes a sign-up to the client', async () => {
     const client = await aPerson('client');
     await owner`update auth.users set encrypted_password = 'another' where id = ${client.id}`;
     const [line] = await owner`select actor from audit_log where action = 'signup' and entity_id = ${client.id}`;
     expect(line?.actor).toBe(client.id);
   });
 
-  it('takes a line about a password from those alone who may change the person', async () => {
+  it('accepts a line about a password only from those who may change the person', async () => {
     const other = await aPerson('staff');
     const asked = as(staff, (sql) => sql`select private.password_reset_asked(${other.id})`);
     expect(await refusal(asked)).toBe('42501');

@@ -1,4 +1,4 @@
-// How tests of the database call it: as the function does (role api, then authenticated with claims), or as postgres.
+// Connections for database tests: as the function (role api, then authenticated with claims), or as postgres.
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, inject } from 'vitest';
 
@@ -8,7 +8,7 @@ const types = {
 };
 const connect = (url: string, max: number): Sql => postgres(url, { max, types, onnotice: () => undefined }) as Sql;
 
-/** The owner's connections: for making worlds and looking at what became true, past the policies. */
+/** The owner's connections, which bypass the policies: for creating data and checking results. */
 export const owner = connect(inject('stack').databaseUrl, 4);
 const api = connect(inject('stack').apiDatabaseUrl, 20);
 
@@ -24,7 +24,7 @@ export interface Person {
 
 type Work<T> = (sql: TransactionSql) => Promise<T>;
 
-/** One transaction as `person`, or as nobody at all. */
+/** One transaction as `person`, or as nobody. */
 export function as<T>(person: Person | null, work: Work<T>, requestKey = ''): Promise<T> {
   return api.begin(async (sql) => {
     const claims = person && { sub: person.id, role: 'authenticated', session_id: person.sessionId };
@@ -35,7 +35,7 @@ export function as<T>(person: Person | null, work: Work<T>, requestKey = ''): Pr
   }) as Promise<T>;
 }
 
-/** One transaction as `person` that begins with a change of the project. */
+/** One transaction as `person` that starts with begin_change of the project. */
 export function changing<T>(person: Person, projectId: number, work: Work<T>, requestKey = ''): Promise<T> {
   return as(
     person,
@@ -47,14 +47,14 @@ export function changing<T>(person: Person, projectId: number, work: Work<T>, re
   );
 }
 
-/** As the role api itself, which the function is for steps past the policies. */
+/** One transaction as the role api, which the function uses outside the policies. */
 export function asService<T>(work: Work<T>): Promise<T> {
   return api.begin(work) as Promise<T>;
 }
 
 class Undo extends Error {}
 
-/** What `work` gives, in a transaction of the owner that is undone. */
+/** The result of `work` in a transaction of the owner that is rolled back. */
 export async function undone<T>(work: Work<T>): Promise<T> {
   let result: { value: T } | undefined;
   await owner
@@ -69,7 +69,7 @@ export async function undone<T>(work: Work<T>): Promise<T> {
   return result.value;
 }
 
-/** The SQLSTATE a promise is refused with, or null when it is not. */
+/** The SQLSTATE that a promise rejects with, or null. */
 export function refusal(promise: Promise<unknown>): Promise<string | null> {
   return promise.then(
     () => null,

@@ -8,7 +8,7 @@ import { aPerson, aProject, first, launchFor } from './worlds.ts';
 
 const staff = await aPerson('staff');
 
-/** What went out on the staff's topic of a project, in order. */
+/** The messages on the staff topic of a project, in order. */
 async function sentOf(projectId: number): Promise<unknown[]> {
   const rows = await owner<{ payload: { seq: number } }[]>`
     select payload from realtime.messages
@@ -57,14 +57,14 @@ describe('an event has the shape of the contract', () => {
     });
   });
 
-  it('an update that changes nothing is none', async () => {
+  it('an update without a change is not logged', async () => {
     const project = await aProject(staff);
     const before = await changesOf(project.id);
     await changing(staff, project.id, (sql) => sql`update tasks set title = title where project_id = ${project.id}`);
     expect(await changesOf(project.id)).toEqual(before);
   });
 
-  it('a banner says that it changed, not where it is', async () => {
+  it('a changed banner is logged without its path', async () => {
     const project = await aProject(staff);
     await changing(
       staff,
@@ -74,7 +74,7 @@ describe('an event has the shape of the contract', () => {
     expect((await last(project.id)).fields).toEqual({ bannerChanged: true, version: 1 });
   });
 
-  it('a note is told when it is published, with its photos, and not before', async () => {
+  it('a note is logged with its photos when it is published, not before', async () => {
     const project = await aProject(staff);
     const taskId = first(project.tasks);
     const before = await changesOf(project.id);
@@ -102,7 +102,7 @@ describe('an event has the shape of the contract', () => {
     expect(await last(project.id)).toMatchObject({ op: 'delete', entity: 'note', id: note });
   });
 
-  it('above 64 kB it carries its number alone', async () => {
+  it('above 64 kB it has only its number', async () => {
     const project = await aProject(staff);
     await changing(
       staff,
@@ -114,17 +114,17 @@ describe('an event has the shape of the contract', () => {
     expect(changeSignal.parse(sent)).toEqual({ seq: 5, id: null });
   });
 
-  it('clients are told what changed, never its contents', async () => {
+  it('clients get what changed, never the contents', async () => {
     const project = await aProject(staff);
     await launchFor(staff, project, await aPerson('client'));
     await changing(staff, project.id, (sql) => sql`update tasks set title = 'secret' where project_id = ${project.id}`);
     const rows = await owner`
       select payload from realtime.messages where topic like ${`client:${project.id}:%`} order by (payload ->> 'seq')::int`;
-    // One less than the log counts: that they came to the project is not told to them.
+    // One less than in the log: clients do not get their own addition to the project.
     expect(rows.at(-1)?.payload).toEqual({ seq: 6, op: 'update', entity: 'task', id: first(project.tasks) });
   });
 
-  it('the lists hear of a new project and are touched by its changes at most every two seconds', async () => {
+  it('the lists get a new project, and its changes at most every two seconds', async () => {
     const project = await aProject(staff);
     for (const title of ['a', 'b', 'c']) {
       await changing(
@@ -143,7 +143,7 @@ describe('an event has the shape of the contract', () => {
 });
 
 describe('numbers', () => {
-  it('have no hole and no double with 16 writers at once', async () => {
+  it('have no gap and no duplicate with 16 concurrent writers', async () => {
     const project = await aProject(staff, { tasks: 16 });
     const [head] = await owner`select seq from project_heads where project_id = ${project.id}`;
     await Promise.all(
@@ -187,7 +187,7 @@ describe('a write that did not begin with begin_change is refused', () => {
     expect(await refusal(changing(staff, other.id, (sql) => sql.unsafe(text, [project.id])))).toBe('55000');
   });
 
-  it('and begin_change finds a project only for staff and while it is there', async () => {
+  it('and begin_change finds an existing project for staff only', async () => {
     const project = await aProject(staff);
     const client = await aPerson('client');
     await launchFor(staff, project, client);

@@ -21,7 +21,7 @@ async function datesOf(project: Project, place = 0): Promise<unknown[]> {
 }
 
 describe('a major phase starts with its first phase and ends with its last', () => {
-  it('phases without dates are passed over, and no version changes', async () => {
+  it('phases without dates are ignored, and no version changes', async () => {
     const project = await aProject(staff, { phases: 4 });
     await schedule(project, 2, '2026-03-02', '2026-03-06');
     await schedule(project, 3, '2026-02-01', '2026-03-20');
@@ -30,7 +30,7 @@ describe('a major phase starts with its first phase and ends with its last', () 
     expect(await datesOf(project)).toEqual(['2026-03-02', '2026-03-20', 1]);
   });
 
-  it('in the order that a move makes', async () => {
+  it('in the order after a move', async () => {
     const project = await aProject(staff, { phases: 2 });
     await schedule(project, 1, '2026-03-02', '2026-03-06');
     await schedule(project, 2, '2026-04-01', '2026-04-10');
@@ -42,7 +42,7 @@ describe('a major phase starts with its first phase and ends with its last', () 
     expect(await datesOf(project)).toEqual(['2026-04-01', '2026-03-06', 1]);
   });
 
-  it('when a phase goes to another one, or is deleted and comes back', async () => {
+  it('when a phase is moved to another one, or deleted and restored', async () => {
     const project = await aProject(staff, { majorPhases: 2, phases: 2 });
     await schedule(project, 1, '2026-03-02', '2026-03-06');
     await schedule(project, 2, '2026-04-01', '2026-04-10');

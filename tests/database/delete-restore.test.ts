@@ -11,7 +11,7 @@ const remove = (project: Project, entity: string, id: number, by: Person = staff
 const restore = (project: Project, entity: string, id: number) =>
   as(staff, (sql) => sql`select restore_plan_item(${project.id}, ${entity}, ${id})`);
 
-/** All that staff sees of a plan, in order. */
+/** Everything that staff see of a plan, in order. */
 function planOf(project: Project) {
   return as(
     staff,
@@ -52,7 +52,7 @@ describe('deleting an item', () => {
     },
   );
 
-  it('is one event, and restoring is one a row of the plan, parents first', async () => {
+  it('is one event, and restoring is one event per row, parents first', async () => {
     const project = await aFullProject();
     const phase = first(project.phases);
     await remove(project, 'phase', phase);
@@ -66,7 +66,7 @@ describe('deleting an item', () => {
     ]);
   });
 
-  it('keeps deleted what was deleted before', async () => {
+  it('does not restore items that were deleted before', async () => {
     const project = await aFullProject();
     const [kept = 0, gone = 0, third = 0] = project.tasks;
     await remove(project, 'task', gone);
@@ -83,7 +83,7 @@ describe('deleting an item', () => {
     expect(all.map((row) => row.id)).toEqual(project.tasks);
   });
 
-  it('puts it at the end when its place is no longer there', async () => {
+  it('puts it at the end when its place no longer exists', async () => {
     const project = await aFullProject();
     const [a = 0, b = 0, c = 0] = project.tasks;
     await remove(project, 'task', c);
@@ -94,7 +94,7 @@ describe('deleting an item', () => {
     expect(rows.map((row) => row.id)).toEqual([a, c]);
   });
 
-  it('a deleted parent takes no children, and must come back before them', async () => {
+  it('a deleted parent accepts no children, and must be restored before them', async () => {
     const project = await aFullProject();
     const [task = 0] = project.tasks;
     const phase = first(project.phases);
@@ -117,7 +117,7 @@ describe('deleting an item', () => {
     expect(await refusal(restore(project, 'task', task))).toBe('P0002');
   });
 
-  it('is not found twice, nor in another project, nor by a client', async () => {
+  it('is not found a second time, in another project, or by a client', async () => {
     const project = await aFullProject();
     const other = await aProject(staff);
     const task = first(project.tasks);
@@ -131,7 +131,7 @@ describe('deleting an item', () => {
 });
 
 describe('deleting a project', () => {
-  it('is for administrators, hides all of it and frees its name', async () => {
+  it('is for administrators, hides everything and frees the name', async () => {
     const project = await aFullProject();
     const erase = (by: Person) => as(by, (sql) => sql`select delete_project(${project.id})`);
     expect(await refusal(erase(staff))).toBe('42501');
@@ -142,7 +142,7 @@ describe('deleting a project', () => {
     await as(staff, (sql) => sql`select create_project(${row?.name}, null, null, false)`);
   });
 
-  it('does not take a template for a project, nor a project for a template', async () => {
+  it('does not accept a template as a project, or a project as a template', async () => {
     const template = await aProject(admin, { isTemplate: true });
     const project = await aProject(admin);
     expect(await refusal(as(admin, (sql) => sql`select delete_project(${template.id})`))).toBe('P0002');

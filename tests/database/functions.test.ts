@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { as, asService, changing, owner, type Person, refusal } from './callers.ts';
 import { aPerson, aProject, first, launchFor } from './worlds.ts';
 
-/** Who may execute what; a function that is not here is the owner's alone (triggers, and what they call). */
+/** Who may execute which function; unlisted functions are for the owner only (triggers and what they call). */
 const callable: Record<string, string[]> = {
-  // Policies and the function's own questions
+  // Policies and queries of the function
   user_type: ['authenticated'],
   is_staff: ['authenticated'],
   is_admin: ['authenticated'],
@@ -20,7 +20,7 @@ const callable: Record<string, string[]> = {
   // Lists
   found_projects: ['authenticated'],
   found_people: ['authenticated'],
-  // Expressions of indexes and conditions of triggers run as the caller
+  // Index expressions and trigger conditions, which run as the caller
   words: ['authenticated'],
   word_index: ['authenticated'],
   is_quiet: ['authenticated'],
@@ -84,7 +84,7 @@ async function value(promise: Promise<{ [name: string]: unknown }[]>): Promise<u
 }
 
 describe('functions', () => {
-  it('are for those who are written down here, and nobody else', async () => {
+  it('can be executed by the listed roles only', async () => {
     const rows = await owner<{ name: string; roles: string[] }[]>`
       select p.proname as name, array_agg(distinct a.grantee::regrole::text order by a.grantee::regrole::text) as roles
       from pg_proc p cross join aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
@@ -93,7 +93,7 @@ describe('functions', () => {
     expect(Object.fromEntries(rows.map((row) => [row.name, row.roles]))).toEqual(callable);
   });
 
-  it('a caller without a subject notes no link and no invitation', async () => {
+  it('a caller without a subject cannot record a link or an invitation', async () => {
     const [client, other] = [await aPerson('client'), await aPerson('client')];
     const link = (by: Person | null, of: Person, kind: string) =>
       refusal(as(by, (sql) => sql`select private.note_link(${randomUUID()}, ${kind}, ${of.id}, null)`));
@@ -110,7 +110,7 @@ describe('functions', () => {
     expect(await refusal(byService)).toBe(null);
   });
 
-  it('the role api reads no table and takes no other role', async () => {
+  it('the role api can read no table and take no other role', async () => {
     expect(await refusal(asService((sql) => sql`select 1 from projects`))).toBe('42501');
     expect(await refusal(asService((sql) => sql`select 1 from private.attempts`))).toBe('42501');
     expect(await refusal(asService((sql) => sql`set local role service_role`))).toBe('42501');
@@ -119,7 +119,7 @@ describe('functions', () => {
     expect(role).toEqual({ rolinherit: false, rolbypassrls: false, rolsuper: false, rolcreaterole: false });
   });
 
-  it('writes of the plan are refused to a client of the project, as if it were not there', async () => {
+  it('a client of the project cannot write its plan, which looks missing to them', async () => {
     const project = await aProject(staff);
     const client = await aPerson('client');
     await launchFor(staff, project, client);
@@ -147,7 +147,7 @@ describe('functions', () => {
     expect(await refusal(as(client, (sql) => sql`select create_project('x', null, null, false)`))).toBe('42501');
   });
 
-  it('the library is ordered and deleted from by administrators alone', async () => {
+  it('only administrators order and delete in the library', async () => {
     const phase = await as(admin, async (sql) => {
       const [m] = await sql`insert into generic_major_phases (name) values ('M') returning id`;
       const [p] =
@@ -175,13 +175,13 @@ describe('functions', () => {
 });
 
 describe('steps of the function itself', () => {
-  it('a token works once, also when it is used twice at the same moment', async () => {
+  it('a token works once, even when used twice at the same time', async () => {
     const jti = randomUUID();
     const use = () => value(asService((sql) => sql`select private.use_token(${jti}, now() + interval '10 minutes')`));
     expect((await Promise.all([use(), use(), use()])).toSorted()).toEqual([false, false, true]);
   });
 
-  it('attempts are counted, refused above the limit and forgotten after a success', async () => {
+  it('attempts are counted, rejected above the limit and reset after a success', async () => {
     const bucket = randomUUID();
     const count = () =>
       value(asService((sql) => sql`select private.count_attempt(${bucket}, 2, interval '10 minutes')`));
@@ -191,14 +191,14 @@ describe('steps of the function itself', () => {
     expect(await count()).toBe(0);
   });
 
-  it('the facts of a sign-in are found by any writing of the address', async () => {
+  it('sign-in data is found by the address in any case', async () => {
     const [facts] = await asService((sql) => sql`select * from private.sign_in_facts(${staff.email.toUpperCase()})`);
     expect(facts).toEqual({ id: staff.id, user_type: 2, disabled: false, must_change_password: false });
     const [nothing] = await asService((sql) => sql`select * from private.sign_in_facts('nobody@example.com')`);
     expect(nothing?.id).toBe(null);
   });
 
-  it('the state of a caller tells a dead session from a wrong type', async () => {
+  it('the state of a caller distinguishes an ended session from a wrong user type', async () => {
     const client = await aPerson('client');
     const state = (person: Person) => as(person, (sql) => sql`select * from private.caller_state()`);
     const alive = { user_type: 3, disabled: false, must_change_password: false, session_alive: true };
@@ -227,7 +227,7 @@ describe('steps of the function itself', () => {
     expect(await facts()).toEqual({ live: false, for_clients: true });
   });
 
-  it('being here and looking at a project is written at most once a minute', async () => {
+  it('activity and views of a project are written at most once a minute', async () => {
     const project = await aProject(staff);
     const person = await aPerson('staff');
     const touch = () => as(person, (sql) => sql`select touch_activity(), touch_view(${project.id})`);

@@ -13,7 +13,7 @@ async function words(text: string): Promise<string[]> {
 }
 
 describe('the words of a text', () => {
-  it('have neither case nor accents, and end where letters and digits do', async () => {
+  it('have no case or accents, and consist of letters and digits', async () => {
     expect(await words('Ångström-Straße 12b, anna.o’hara@example.com')).toEqual(
       ['12b', 'angstrom', 'anna', 'com', 'example', 'hara', 'o', 'strasse'].toSorted(),
     );
@@ -38,7 +38,7 @@ describe('the searches of lists', () => {
     as(person, (sql) => sql`select private.found_people('a', true)`),
   ];
 
-  it('are for staff, whatever the caller may read', async () => {
+  it('are for staff only', async () => {
     const client = await aPerson('client');
     await launchFor(staff, await aProject(staff), client);
     for (const search of searches(client)) expect(await refusal(search)).toBe('42501');
@@ -46,7 +46,7 @@ describe('the searches of lists', () => {
     for (const search of searches(staff)) expect(await refusal(search)).toBe(null);
   });
 
-  it('look at eight words, and find nothing by none', async () => {
+  it('use at most eight words, and find nothing without one', async () => {
     const project = await aProject(staff);
     const [row] = await owner<{ name: string }[]>`select name from projects where id = ${project.id}`;
     const found = async (search: string) => {
@@ -72,7 +72,7 @@ describe('a page of a list', () => {
     ],
   ])('of %s follows an index under the policies', async (_, query) => {
     const plan = await as(staff, async (sql) => {
-      // The tables of a test are so small that reading them whole costs less.
+      // The tables of a test are so small that a sequential scan would be cheaper.
       await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`;
       return sql.unsafe(`explain select from ${query} limit 51`);
     });
@@ -92,7 +92,7 @@ describe('an event of the lists', () => {
     return rows.map(({ payload }) => listChange.parse(payload));
   };
 
-  it('carries what changed of a project and lists show, and nothing else', async () => {
+  it('has the changed fields of a project that lists show, and nothing else', async () => {
     const project = await aProject(staff);
     await changing(
       staff,
@@ -107,7 +107,7 @@ describe('an event of the lists', () => {
     projectListItem.partial().parse(fields);
   });
 
-  it('carries what changed of a person, and asks for the row where a project came or went', async () => {
+  it('has the changed fields of a person, or no fields when a project was added or removed', async () => {
     const client = await aPerson('client');
     await as(staff, (sql) => sql`update profiles set first_name = 'Tess', phone = '555' where id = ${client.id}`);
     const project = await aProject(staff);

@@ -12,7 +12,7 @@ async function tasksOf(phaseId: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Which of the first tasks (from 1) stand where. */
+/** The current order of the initial tasks, numbered from 1. */
 async function places({ phases, tasks }: Project): Promise<number[]> {
   return (await tasksOf(first(phases))).map((id) => tasks.indexOf(id) + 1);
 }
@@ -37,21 +37,21 @@ describe('a move says what an item goes after', () => {
     expect(answer.map((row) => project.tasks.indexOf(row.id) + 1)).toEqual(gives);
   });
 
-  it('a move after something that was deleted meanwhile takes the place that one had', async () => {
+  it("a move after a deleted item takes that item's place", async () => {
     const project = await aProject(staff, { tasks: 4 });
     await as(staff, (sql) => sql`select delete_plan_item(${project.id}, 'task', ${project.tasks[1] ?? 0})`);
     await move(staff, project, 4, 2);
     expect(await places(project)).toEqual([1, 4, 3]);
   });
 
-  it('a move after an item of another list is refused', async () => {
+  it('rejects a move after an item of another list', async () => {
     const project = await aProject(staff, { tasks: 2 });
     const other = await aProject(staff, { tasks: 1 });
     const foreign = { ...project, tasks: [first(project.tasks), first(other.tasks)] };
     expect(await refusal(move(staff, foreign, 1, 2))).toBe('PT422');
   });
 
-  it('a phase that goes to another major phase closes the gap behind it', async () => {
+  it('moving a phase to another major phase closes the gap', async () => {
     const project = await aProject(staff, { majorPhases: 2, phases: 3 });
     const [, second = 0] = project.majorPhases;
     const [, middle = 0] = project.phases;
@@ -70,7 +70,7 @@ describe('a move says what an item goes after', () => {
 });
 
 describe('a whole order is taken as far as it goes', () => {
-  it('ids that are gone are ignored and those left out follow in their old order', async () => {
+  it('deleted ids are ignored and omitted ones follow in their old order', async () => {
     const project = await aProject(staff, { tasks: 5 });
     const gone = project.tasks[1] ?? 0;
     await as(staff, (sql) => sql`select delete_plan_item(${project.id}, 'task', ${gone})`);
@@ -79,7 +79,7 @@ describe('a whole order is taken as far as it goes', () => {
     expect(await places(project)).toEqual([5, 3, 1, 4]);
   });
 
-  it('an id of another list is refused', async () => {
+  it('rejects an id of another list', async () => {
     const project = await aProject(staff);
     const other = await aProject(staff);
     const order = as(
@@ -99,7 +99,7 @@ describe('a whole order is taken as far as it goes', () => {
     expect(await refusal(order)).toBe('P0002');
   });
 
-  it('an order touches no version and is one event', async () => {
+  it('an order changes no version and is one event', async () => {
     const project = await aProject(staff, { tasks: 6 });
     const [before] = await owner`select seq from project_heads where project_id = ${project.id}`;
     await as(
@@ -114,7 +114,7 @@ describe('a whole order is taken as far as it goes', () => {
 });
 
 describe('siblings are numbered 1…n', () => {
-  it('an item put at place 2 shifts the later ones, and one put far behind goes to the end', async () => {
+  it('an item inserted at position 2 shifts later ones, and one beyond the end is last', async () => {
     const project = await aProject(staff, { tasks: 3 });
     const phase = first(project.phases);
     await changing(staff, project.id, async (sql) => {
@@ -125,7 +125,7 @@ describe('siblings are numbered 1…n', () => {
     expect(rows.map((row) => row.title)).toEqual(['Task 1', 'second', 'Task 2', 'Task 3', 'last']);
   });
 
-  it('under moves, additions and deletions of many at the same time', async () => {
+  it('under concurrent moves, additions and deletions', async () => {
     const project = await aProject(staff, { tasks: 12 });
     const phase = first(project.phases);
     const act = fc.oneof(
@@ -150,7 +150,7 @@ describe('siblings are numbered 1…n', () => {
       );
     };
     const outcomes = await Promise.all(acts.map((one) => refusal(run(one))));
-    // Not found is an answer here (others were faster); a deadlock or a tie is not.
+    // Not found is expected (others were faster); a deadlock or a tie is not.
     expect(outcomes.filter((code) => code !== null && code !== 'P0002')).toEqual([]);
     expect((await tasksOf(phase)).length).toBeGreaterThan(0);
     const [log] = await owner`

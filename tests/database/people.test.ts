@@ -26,7 +26,7 @@ describe('a profile', () => {
     });
   });
 
-  it('takes its rights from nothing that a person can send', async () => {
+  it('gets no rights from data that a person can send', async () => {
     const id = randomUUID();
     await owner`
       insert into auth.users (id, email, raw_user_meta_data) values (${id}, ${`${id}@example.com`}, '{"user_type": 1}')`;
@@ -34,7 +34,7 @@ describe('a profile', () => {
     expect(row).toEqual({ user_type: 3 });
   });
 
-  it('takes its type when Auth writes the app metadata in a second step, and never again', async () => {
+  it('gets its type when Auth writes the app metadata in a second step, and never again', async () => {
     const id = randomUUID();
     await owner`insert into auth.users (id, email) values (${id}, ${`${id}@example.com`})`;
     const typeAfter = async (metadata: object) => {
@@ -63,7 +63,7 @@ describe('a password', () => {
         from profiles where id = ${id}`
     )[0];
 
-  it('that comes with the account is not a chosen one', async () => {
+  it('that is set with the account does not count as chosen', async () => {
     const id = randomUUID();
     await owner`
       insert into auth.users (id, email, encrypted_password, raw_app_meta_data)
@@ -73,7 +73,7 @@ describe('a password', () => {
     expect(await facts(id)).toEqual({ mustChange: true, hasSignedUp: false, version: 1 });
   });
 
-  it('that is chosen lets somebody in and is the sign-up of a client', async () => {
+  it('that is chosen allows sign-in and is the sign-up of a client', async () => {
     const client = await aPerson('client');
     await owner`update profiles set must_change_password = true where id = ${client.id}`;
     await owner`update auth.users set encrypted_password = 'chosen' where id = ${client.id}`;
@@ -85,7 +85,7 @@ describe('access', () => {
   const set = (by: Person, whom: Person, change: string) =>
     as(by, async (sql) => (await sql.unsafe(`update profiles set ${change} where id = $1`, [whom.id])).count);
 
-  it('is changed by administrators alone', async () => {
+  it('is changed by administrators only', async () => {
     const client = await aPerson('client');
     expect(await refusal(set(staff, client, 'disabled = true'))).toBe('42501');
     expect(await refusal(set(staff, client, 'user_type = 2'))).toBe('42501');
@@ -93,7 +93,7 @@ describe('access', () => {
     expect(await set(admin, client, 'disabled = true')).toBe(1);
   });
 
-  it('staff changes names of clients, not of colleagues', async () => {
+  it('staff change names of clients, not of colleagues', async () => {
     expect(await set(staff, await aPerson('client'), `first_name = 'New'`)).toBe(1);
     expect(await set(staff, await aPerson('staff'), `first_name = 'New'`)).toBe(0);
     expect(await set(admin, await aPerson('staff'), `first_name = 'New'`)).toBe(1);
@@ -113,7 +113,7 @@ describe('access', () => {
     expect(error).toMatchObject({ code: 'PT422', hint: property });
   });
 
-  it('ends at the next statement when somebody is disabled, demoted or signed out', async () => {
+  it('ends at the next statement when the user is disabled, demoted or signed out', async () => {
     const person = await aPerson('staff');
     const type = () => as(person, async (sql) => (await sql`select private.user_type() as type`)[0]?.type);
     expect(await type()).toBe(2);
@@ -127,7 +127,7 @@ describe('access', () => {
     expect(await type()).toBe(null);
   });
 
-  it('a session of somebody else opens nothing', async () => {
+  it("another user's session gives no access", async () => {
     const mixed = { ...staff, sessionId: admin.sessionId };
     expect(await as(mixed, async (sql) => (await sql`select private.user_type() as type`)[0]?.type)).toBe(null);
   });
@@ -151,7 +151,7 @@ describe('sessions', () => {
     expect([await areAlive(person), await areAlive(other)]).toEqual([false, true]);
   });
 
-  it('that began while somebody was disabled end when they are enabled', async () => {
+  it('that began while the user was disabled end when they are enabled', async () => {
     const person = await aPerson('staff');
     await change(person, 'disabled = true');
     await owner`insert into auth.sessions (id, user_id) values (${randomUUID()}, ${person.id})`;
@@ -159,7 +159,7 @@ describe('sessions', () => {
     expect(await areAlive(person)).toBe(false);
   });
 
-  it('stay when nothing is taken away', async () => {
+  it('continue when no right is removed', async () => {
     const person = await aPerson('staff');
     for (const set of [`city = 'x'`, 'disabled = false', 'user_type = 1']) await change(person, set);
     expect(await areAlive(person)).toBe(true);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 class Undo extends Error {}
 
-/** What somebody gets; nothing of it stays. */
+/** The outcome of a statement, which is rolled back. */
 async function attempt(who: Who, verb: Verb, table: string): Promise<string> {
   const text = statement(world, who, table, verb) ?? '';
   const run = async (sql: TransactionSql) => {
@@ -41,7 +41,7 @@ const linesOf = (list: typeof permissions) =>
 const lines = linesOf(permissions);
 
 describe('permissions', () => {
-  it('have a line for every table, everybody and every verb, and none twice', async () => {
+  it('have exactly one line for every table, caller and verb', async () => {
     const tables = await owner<{ name: string }[]>`
       select relname as name from pg_class
       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`;
@@ -49,7 +49,7 @@ describe('permissions', () => {
     expect(lines.map(({ who, verb, on }) => `${who} ${verb} ${on}`).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('give a call without claims nothing of any table', async () => {
+  it('give a call without claims no access to any table', async () => {
     const tables = [...new Set(lines.map(({ on }) => on))];
     for (const table of tables) {
       const text = statement(world, 'somebody signed out', table, 'select') ?? '';

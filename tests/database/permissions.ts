@@ -1,5 +1,5 @@
-// Who may do what with which table: the whole of it, one line a right. What has no line is refused by the runner.
-// select gets rows or nothing; the others are done, reach nothing, or are denied.
+// The complete permission matrix of tables, one line per right. The runner fails for a missing line. A select gets rows
+// or nothing; other verbs are done, reach nothing, or are denied.
 
 export const whos = [
   'somebody signed out',
@@ -33,7 +33,7 @@ const admin = ['an administrator'] as const;
 const office = [...staff, ...admin] as const;
 const anybodyElse = [...clients, ...shut] as const;
 
-/** Without a right at all, the database says so before it looks at a policy. */
+/** Without any grant, the database denies before it checks a policy. */
 const closed = (on: string, does: readonly Verb[]): Permission[] => [
   { who: nobody, does: verbs, on, gets: 'denied' },
   { who: [...anybodyElse, ...office], does, on, gets: 'denied' },
@@ -58,14 +58,14 @@ const libraryTable = (on: string): Permission[] => [
   { who: [...staff, ...anybodyElse], does: ['update'], on, gets: 'nothing' },
 ];
 
-/** Written by triggers and functions alone. */
+/** Written only by triggers and functions. */
 const officeReads = (on: string): Permission[] => [
   ...closed(on, ['insert', 'update', 'delete']),
   { who: office, does: ['select'], on, gets: 'rows' },
   { who: anybodyElse, does: ['select'], on, gets: 'nothing' },
 ];
 
-/** Rows that are more private than their table, by a name of their own (attempts.ts). */
+/** Rows that are more private than their table, under separate names (attempts.ts). */
 export const internal: Permission[] = ['internal_notes', 'internal_photos', 'internal_changes'].flatMap((on) => [
   { who: office, does: ['select'], on, gets: 'rows' },
   { who: anybodyElse, does: ['select'], on, gets: 'nothing' },
@@ -101,12 +101,12 @@ export const permissions: Permission[] = [
   ...officeReads('project_changes'),
   ...officeReads('list_heads'),
 
-  // Everybody sees when he himself looked at the project.
+  // Everyone sees their own views of projects.
   ...closed('project_views', ['insert', 'update', 'delete']),
   { who: [...office, ...clients], does: ['select'], on: 'project_views', gets: 'rows' },
   { who: shut, does: ['select'], on: 'project_views', gets: 'nothing' },
 
-  // Secret links: the office makes and revokes them, calendar programs read past the policies.
+  // Secret links: the office creates and revokes them; calendar programs read outside the policies.
   ...closed('project_calendars', ['update']),
   { who: office, does: ['select'], on: 'project_calendars', gets: 'rows' },
   { who: office, does: ['insert', 'delete'], on: 'project_calendars', gets: 'done' },
@@ -121,7 +121,7 @@ export const permissions: Permission[] = [
   { who: office, does: ['select'], on: 'notifications', gets: 'rows' },
   { who: anybodyElse, does: ['select'], on: 'notifications', gets: 'nothing' },
 
-  // Everybody has one of his own; it is for the office alone.
+  // One row per user, for the office only.
   ...closed('notification_preferences', ['delete']),
   { who: office, does: ['select'], on: 'notification_preferences', gets: 'rows' },
   { who: office, does: ['insert', 'update'], on: 'notification_preferences', gets: 'done' },
@@ -138,7 +138,7 @@ export const permissions: Permission[] = [
   { who: admin, does: ['select'], on: 'audit_log', gets: 'rows' },
   { who: [...staff, ...anybodyElse], does: ['select'], on: 'audit_log', gets: 'nothing' },
 
-  // The row asked for is the one of the project's client.
+  // The queried row is that of the project's client.
   ...closed('profiles', ['insert', 'delete']),
   { who: [...office, ...client], does: ['select'], on: 'profiles', gets: 'rows' },
   { who: [...stranger, ...shut], does: ['select'], on: 'profiles', gets: 'nothing' },
@@ -149,7 +149,7 @@ export const permissions: Permission[] = [
   { who: [...office, ...client], does: ['select'], on: 'user_activity', gets: 'rows' },
   { who: [...stranger, ...shut], does: ['select'], on: 'user_activity', gets: 'nothing' },
 
-  // Everybody has one of his own.
+  // One row per user.
   ...closed('idempotency_keys', ['delete']),
   { who: [...office, ...clients], does: ['select'], on: 'idempotency_keys', gets: 'rows' },
   { who: [...office, ...clients], does: ['insert', 'update'], on: 'idempotency_keys', gets: 'done' },

@@ -7,7 +7,7 @@ import { aPerson, aProject } from './worlds.ts';
 const admin = await aPerson('administrator');
 await aProject(admin);
 
-it('every table of the product says how long it keeps its rows', async () => {
+it('every table of the product has a retention rule', async () => {
   const tables = await owner<{ name: string }[]>`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and n.nspname in ('public', 'private') order by 1`;
@@ -18,7 +18,7 @@ it('every rule of the sweep belongs to a table', () => {
   const used = Object.values(retention).flatMap((kept) =>
     'rule' in kept ? [kept.rule] : 'afterDeletion' in kept ? [kept.afterDeletion] : [],
   );
-  // The history of a project goes before the project does.
+  // The history of a project is removed before the project.
   expect(
     used
       .filter((rule) => rule !== 'files')
@@ -44,7 +44,7 @@ describe.each(swept)('$table', ({ table, ...kept }) => {
   });
 });
 
-it('the company says for how many months changes of projects are kept', async () => {
+it('the settings decide for how many months changes of projects are kept', async () => {
   const changes = retention['public.project_changes'];
   if (!changes || !('rule' in changes)) throw new Error('no rule');
   const left = (months: number) =>
@@ -59,7 +59,7 @@ it('the company says for how many months changes of projects are kept', async ()
   expect([await left(6), await left(12)]).toEqual([0, 1]);
 });
 
-it('nobody shortens the audit log', async () => {
+it('nobody can delete from the audit log', async () => {
   const remove = () => owner`delete from audit_log where id = (select max(id) from audit_log)`;
   await expect(remove()).rejects.toMatchObject({ code: '55000' });
   await expect(as(admin, (sql) => sql`delete from audit_log where true`)).rejects.toMatchObject({ code: '42501' });

@@ -1,23 +1,23 @@
-// How long each table of the product keeps its rows. A table that is not here has no rule, and the test says so.
+// The retention rule of each table. The test fails for a table without one.
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import type { rules } from '../../functions/api/service/sweeps.ts';
 
 type Rule = (typeof rules)[number];
 
-/** Grows with use, so the rule removes what is older than `days`; `insert` makes a row of that age. */
+/** Grows with use, so rows older than `days` are removed; `insert` creates a row of that age. */
 interface Swept {
   rule: Rule;
   days: number;
   insert: (sql: TransactionSql, age: string) => PromiseLike<unknown>;
 }
 
-/** What people made. It stays until they delete it, and goes 30 days after that. */
+/** Data of users: removed 30 days after they delete it. */
 interface Owned {
   afterDeletion: Rule | 'files';
 }
 
-/** Cannot grow beyond what is said here. */
+/** Cannot grow beyond this bound. */
 interface Bounded {
   because: string;
 }

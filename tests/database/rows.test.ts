@@ -6,7 +6,7 @@ import { aPerson, aProject, first } from './worlds.ts';
 const staff = await aPerson('staff');
 
 describe('version and audit', () => {
-  it('a change of content counts and says who and when', async () => {
+  it('a change of content increments the version and records author and time', async () => {
     const project = await aProject(staff);
     const other = await aPerson('staff');
     await changing(other, project.id, (sql) => sql`update tasks set title = 'New' where project_id = ${project.id}`);
@@ -15,14 +15,14 @@ describe('version and audit', () => {
     expect(row).toEqual({ version: 2, created_by: staff.id, updated_by: other.id, hasTime: true });
   });
 
-  it('a write of the same values does not count', async () => {
+  it('a write of equal values does not increment the version', async () => {
     const project = await aProject(staff);
     await changing(staff, project.id, (sql) => sql`update tasks set title = title where project_id = ${project.id}`);
     const [row] = await owner`select version from tasks where project_id = ${project.id}`;
     expect(row).toEqual({ version: 1 });
   });
 
-  it('neither a banner, nor an edit of the plan, nor a view counts for the project', async () => {
+  it('a banner, a plan edit or a view does not change the version of the project', async () => {
     const project = await aProject(staff);
     await changing(staff, project.id, async (sql) => {
       await sql`update projects set banner_path = 'a' where id = ${project.id}`;
@@ -50,7 +50,7 @@ describe('version and audit', () => {
     expect(await refusal(writing)).toBe('42501');
   });
 
-  it('a launch takes the clock of the server, once', async () => {
+  it("a launch uses the server's time, once", async () => {
     const project = await aProject(staff);
     const launch = async (at: string) => {
       await changing(
@@ -81,7 +81,7 @@ describe('constraints have the names that answers are made from', () => {
     return error?.constraint_name;
   }
 
-  it('the name of a project is taken whatever its case, and a template may have it too', async () => {
+  it('the name of a project is unique ignoring case, and a template may have it too', async () => {
     await create(name, false);
     await create(name, true);
     expect(await violated(create(name.toUpperCase(), false))).toBe('projects_name_key');
@@ -107,7 +107,7 @@ describe('constraints have the names that answers are made from', () => {
     expect(await violated(writing)).toBe(constraint);
   });
 
-  it('a client is on a project once', async () => {
+  it('a client can be on a project only once', async () => {
     const project = await aProject(staff);
     const client = await aPerson('client');
     const add = () =>
@@ -135,7 +135,7 @@ describe('constraints have the names that answers are made from', () => {
 });
 
 describe('the clients of a project', () => {
-  it('the first is primary, a new primary takes over, and when it goes the oldest follows', async () => {
+  it('the first is primary, a new primary replaces it, and the oldest follows when it is removed', async () => {
     const project = await aProject(staff);
     const [a, b, c] = [await aPerson('client'), await aPerson('client'), await aPerson('client')];
     const add = (id: string, isPrimary: boolean) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { owner, undone } from './callers.ts';
 import { rules } from './rules.ts';
 
-/** Something that breaks the rule, and the name it must be found by. */
+/** A violation of each rule, with the name that must be reported. */
 const offences: Record<string, { sql: string; name: string }> = {
   'every table has row-level security': { sql: 'create table public.loose (id int)', name: 'loose' },
   'every table of public has policies': {
@@ -43,7 +43,7 @@ describe.each(Object.entries(rules))('%s', (name, rule) => {
     expect(await rule(owner)).toEqual([]);
   });
 
-  it('or it is found', async () => {
+  it('and a violation is found', async () => {
     const offence = offences[name];
     expect(offence, 'an offence against the rule').toBeDefined();
     const found = await undone(async (sql) => {

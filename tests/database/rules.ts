@@ -1,10 +1,10 @@
-// What every table, policy, grant and function must keep to. Each query gives the names of those that break its rule.
+// The rules for every table, policy, grant and function. Each query returns the names of violations.
 import type { Sql, TransactionSql } from 'postgres';
 
 type Rule = (sql: Sql | TransactionSql) => Promise<string[]>;
 
 const names = async (rows: PromiseLike<{ name: string }[]>) => (await rows).map((row) => row.name);
-/** Helpers that read tables: called bare in a policy they would run for each row. */
+/** Helpers that read tables: called directly in a policy they would run for each row. */
 const helper = String.raw`(private|auth|realtime)\.[a-z_]+\(`;
 
 export const rules: Record<string, Rule> = {

@@ -1,4 +1,4 @@
-// What goes for good, rule by rule and in batches, as the jobs ask for it.
+// Final removal of deleted rows, rule by rule and in batches, as the jobs call it.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../../functions/api/service/sweeps.ts';
@@ -9,7 +9,7 @@ const staff = await aPerson('staff');
 const admin = await aPerson('administrator');
 const planTables = ['major_phases', 'phases', 'tasks', 'notes', 'photos'];
 
-/** A project with a note and a file at its first task, and two clients. */
+/** A project with a note and a file on its first task, and two clients. */
 async function aFullProject(): Promise<Project & { file: string }> {
   const project = await aProject(staff, { majorPhases: 3, phases: 3, tasks: 3 });
   const clients = [await aPerson('client'), await aPerson('client')];
@@ -26,7 +26,7 @@ async function aFullProject(): Promise<Project & { file: string }> {
   return { ...project, file };
 }
 
-/** Makes what is marked in the project older than the sweep waits. */
+/** Makes the deletions in the project older than the waiting period. */
 async function age({ id }: Project): Promise<void> {
   await owner.begin(async (sql) => {
     await sql`select set_config('app.project', ${String(id)}, true), private.be_quiet(true)`;
@@ -56,7 +56,7 @@ const sweep = (rule: string, max: number) =>
     return row?.removed ?? 0;
   });
 
-/** Every rule in turn until it finds nothing more, in batches of `max`; gives the batches that were larger. */
+/** Runs every rule in batches of `max` until it finds nothing; returns the sizes above `max`. */
 async function sweepAll(max: number): Promise<number[]> {
   const larger: number[] = [];
   for (const rule of rules) {
@@ -72,7 +72,7 @@ async function sweepAll(max: number): Promise<number[]> {
 const filesGone = (...paths: string[]) => asService((sql) => sql`select private.files_swept(${paths}::text[])`);
 
 describe('what was marked 30 days ago', () => {
-  it('goes for good, a file before its row and what is below before what is above', async () => {
+  it('is removed, files before their rows and children before parents', async () => {
     const project = await aFullProject();
     await as(staff, (sql) => sql`select delete_plan_item(${project.id}, 'majorphase', ${first(project.majorPhases)})`);
     await age(project);
@@ -85,7 +85,7 @@ describe('what was marked 30 days ago', () => {
     expect(await left(project)).toMatchObject({ photos: 0, notes: 0, tasks: 0, major_phases: 2, projects: 1 });
   });
 
-  it('goes in batches that are never larger than asked for, and a project with its clients and its history', async () => {
+  it('is removed in batches up to the given size, a project with its clients and history', async () => {
     const projects = [await aFullProject(), await aFullProject()];
     for (const project of projects) {
       await changing(
@@ -101,7 +101,7 @@ describe('what was marked 30 days ago', () => {
     for (const project of projects) expect(Object.values(await left(project)).every((count) => count === 0)).toBe(true);
   });
 
-  it('stays for a day more: what was marked 29 days ago', async () => {
+  it('is kept when it was deleted 29 days ago', async () => {
     const project = await aFullProject();
     await as(admin, (sql) => sql`select delete_project(${project.id})`);
     const before = await left(project);
@@ -109,7 +109,7 @@ describe('what was marked 30 days ago', () => {
     expect(await left(project)).toEqual(before);
   });
 
-  it('leaves a template as an empty row while projects name it, and those as they are', async () => {
+  it('keeps a template as an empty row while projects refer to it, and does not change these', async () => {
     const template = await aProject(admin, { isTemplate: true });
     const [made] = await as(
       staff,
@@ -125,10 +125,10 @@ describe('what was marked 30 days ago', () => {
   });
 });
 
-it('no rule reads a growing table from end to end', async () => {
+it('no rule scans a growing table', async () => {
   const growing = ['idempotency_keys', 'notifications', 'project_changes', 'projects', ...planTables];
   const read = await undone(async (sql) => {
-    // The tables of a test are so small that reading them whole is cheaper: now it is done only where nothing else is possible.
+    // The tables of a test are so small that a scan is cheaper; now it is used only when nothing else is possible.
     await sql`set local enable_seqscan = off`;
     for (const rule of rules) await sql`select private.sweep(${rule}, 10)`;
     await sql`select private.files_to_sweep(10)`;

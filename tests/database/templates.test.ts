@@ -29,7 +29,7 @@ function create(templateId: number | null, start: string | null, name = `Project
 }
 
 describe('a project made from a template', () => {
-  it('has its whole tree, with dates that follow from the start and the durations in order', async () => {
+  it('has the whole tree, with dates computed from the start and the durations in order', async () => {
     const template = await aTemplate();
     const id = await create(template.id, '2026-03-02');
     const phases = await owner`
@@ -61,14 +61,14 @@ describe('a project made from a template', () => {
     expect(project).toEqual({ ends: '2026-03-24', template_id: template.id });
   });
 
-  it('is one event, whatever its size', async () => {
+  it('is one event of any size', async () => {
     const template = await aTemplate();
     const id = await create(template.id, '2026-03-02');
     const log = await owner`select seq, op, entity from project_changes where project_id = ${id}`;
     expect(log).toEqual([{ seq: 1, op: 'create', entity: 'project' }]);
   });
 
-  it('leaves out what was deleted, and has no dates without a start', async () => {
+  it('omits deleted items, and has no dates without a start', async () => {
     const template = await aTemplate();
     await as(staff, (sql) => sql`select delete_plan_item(${template.id}, 'phase', ${first(template.phases)})`);
     const id = await create(template.id, null);

@@ -8,7 +8,7 @@ const admin = await aPerson('administrator');
 
 class Undo extends Error {}
 
-/** Asked as Realtime asks: a probe row of the topic, then the caller's own rights; nothing stays. */
+/** Checks like Realtime: a probe row of the topic under the caller's rights, rolled back. */
 async function may(
   person: Person | null,
   verb: 'hear' | 'speak',
@@ -56,7 +56,7 @@ async function rekeysOf(person: Person): Promise<number> {
 }
 
 describe('who hears a topic', () => {
-  it('staff the data, the lists and who is here; nobody signed out, no client', async () => {
+  it('staff the data, the lists and presence; not clients or signed-out callers', async () => {
     const project = await aProject(staff);
     const client = await aPerson('client');
     await launchFor(staff, project, client);
@@ -81,13 +81,13 @@ describe('who hears a topic', () => {
     expect(await may(client, 'hear', (await topicsOf(project)).client)).toBe(false);
   });
 
-  it('everybody what is meant for them, and nobody else', async () => {
+  it('each user their own topic, and nobody else', async () => {
     const client = await aPerson('client');
     expect(await may(client, 'hear', `user:${client.id}`)).toBe(true);
     expect(await may(staff, 'hear', `user:${client.id}`)).toBe(false);
   });
 
-  it('nobody the rows of another topic than the one that was asked for', async () => {
+  it('nobody the rows of another than the requested topic', async () => {
     const project = await aProject(staff);
     const { here, data } = await topicsOf(project);
     const id = randomUUID();
@@ -127,7 +127,7 @@ describe('who hears a topic', () => {
 });
 
 describe('who speaks in a topic', () => {
-  it('staff in here, by broadcast and presence, and nowhere else', async () => {
+  it('staff in presence topics, by broadcast and presence, and nowhere else', async () => {
     const project = await aProject(staff);
     const client = await aPerson('client');
     await launchFor(staff, project, client);
@@ -143,7 +143,7 @@ describe('who speaks in a topic', () => {
 });
 
 describe('keys rotate and the others are told', () => {
-  it.each(['disabled = true', 'user_type = 3'])('when staff is changed to %s', async (change) => {
+  it.each(['disabled = true', 'user_type = 3'])('when a staff member is changed to %s', async (change) => {
     const project = await aProject(staff);
     const [person, colleague] = [await aPerson('staff'), await aPerson('staff')];
     const before = await topicsOf(project);
@@ -161,7 +161,7 @@ describe('keys rotate and the others are told', () => {
     expect([await rekeysOf(person), await rekeysOf(colleague)]).toEqual([0, 1]);
   });
 
-  it('when a client is taken off a project', async () => {
+  it('when a client is removed from a project', async () => {
     const project = await aProject(staff);
     const [gone, stays] = [await aPerson('client'), await aPerson('client')];
     await launchFor(staff, project, gone);
@@ -179,7 +179,7 @@ describe('keys rotate and the others are told', () => {
     expect([await rekeysOf(gone), await rekeysOf(stays)]).toEqual([told.gone + 1, told.stays + 1]);
   });
 
-  it('when a user is removed from Auth, whose project then says so', async () => {
+  it('when a user is deleted from Auth, with a change in their projects', async () => {
     const project = await aProject(staff);
     const client = await aPerson('client');
     await launchFor(staff, project, client);
@@ -200,7 +200,7 @@ describe('keys rotate and the others are told', () => {
     expect(await refusal(as(staff, (sql) => sql`select private.begin_change(${project.id})`))).toBe('P0002');
   });
 
-  it('stay when nothing of that happens', async () => {
+  it('stay the same otherwise', async () => {
     const project = await aProject(staff);
     const person = await aPerson('client');
     const before = await topicsOf(project);

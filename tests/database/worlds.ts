@@ -1,11 +1,11 @@
-// What a test of the database begins with: people who are signed in, and projects with a plan. All names are unique.
+// Data for database tests: signed-in people, and projects with a plan. All names are unique.
 import { randomUUID } from 'node:crypto';
 import { as, changing, owner, type Person } from './callers.ts';
 
 type Kind = 'administrator' | 'staff' | 'client';
 const userTypes = { administrator: 1, staff: 2, client: 3 } as const;
 
-/** Somebody with a profile and a live session. */
+/** A person with a profile and a session. */
 export async function aPerson(kind: Kind): Promise<Person> {
   const id = randomUUID();
   const sessionId = randomUUID();
@@ -22,9 +22,9 @@ export async function aPerson(kind: Kind): Promise<Person> {
 export interface Project {
   id: number;
   majorPhases: number[];
-  /** In order, of the first major phase. */
+  /** The phases of the first major phase, in order. */
   phases: number[];
-  /** In order, of the first phase. */
+  /** The tasks of the first phase, in order. */
   tasks: number[];
 }
 
@@ -35,7 +35,7 @@ interface ProjectOptions {
   isTemplate?: boolean;
 }
 
-/** A project that `by` made: every list under the first item of its level. */
+/** A project created by `by`, with each list below the first item of the level above. */
 export async function aProject(
   by: Person,
   { majorPhases = 1, phases = 1, tasks = 1, isTemplate = false }: ProjectOptions = {},
@@ -66,7 +66,7 @@ export async function aProject(
   });
 }
 
-/** Opens a project to a client. */
+/** Launches and enables a project and adds a client. */
 export async function launchFor(by: Person, project: Project, client: Person): Promise<void> {
   await changing(by, project.id, async (sql) => {
     await sql`update projects set launched_on = now(), is_enabled = true where id = ${project.id}`;
@@ -74,7 +74,7 @@ export async function launchFor(by: Person, project: Project, client: Person): P
   });
 }
 
-/** The first of a list that has one; a world without it is a mistake of the test. */
+/** The first element. Throws for an empty list, which is a mistake of the test. */
 export function first<T>(list: readonly T[]): T {
   const [value] = list;
   if (value === undefined) throw new Error('The list is empty');

@@ -27,7 +27,7 @@ test('the service creates a user with metadata', async () => {
   expect(Date.parse(data.user?.email_confirmed_at ?? '')).not.toBeNaN();
 });
 
-test('an address that is taken is refused', async () => {
+test('rejects an address in use', async () => {
   const { email } = await aPerson();
   const { error } = await theService().auth.admin.createUser({ email: email.toUpperCase() });
   expect(error).toMatchObject({ status: 422, code: 'email_exists' });
@@ -43,7 +43,7 @@ test.each([
   expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
-test('no door takes a password of nine characters', async () => {
+test('every call rejects a password of nine characters', async () => {
   const { admin } = theService().auth;
   const created = await admin.createUser({ email: anAddress(), password: 'ninechars', email_confirm: true });
   expect(created.error).toMatchObject({ status: 422, code: 'weak_password' });
@@ -51,7 +51,7 @@ test('no door takes a password of nine characters', async () => {
   expect(updated.error).toMatchObject({ status: 422, code: 'weak_password' });
 });
 
-test('an update changes what is sent and merges metadata', async () => {
+test('an update changes the given fields and merges metadata', async () => {
   const { id, password } = await aPerson({ user_metadata: { name: 'Ada', town: 'Bern' } });
   const email = anAddress();
   const { data, error } = await theService().auth.admin.updateUserById(id, {
@@ -111,7 +111,7 @@ test('users are listed by pages, the newest first', async () => {
   expect(page.data).toMatchObject({ aud: 'authenticated', nextPage: 2 });
 });
 
-test('an unknown user and what is no id are not found', async () => {
+test('an unknown user and an invalid id are not found', async () => {
   const { url, serviceKey } = inject('stack');
   const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
   const unknown = await fetch(`${url}/auth/v1/admin/users/${randomUUID()}`, { headers });
@@ -121,7 +121,7 @@ test('an unknown user and what is no id are not found', async () => {
   expect(await noId.json()).toMatchObject({ error_code: 'validation_failed' });
 });
 
-test('only the service key may ask', async () => {
+test('only the service key has access', async () => {
   const { url, anonKey } = inject('stack');
   const ask = async (authorization?: string) => {
     const answer = await fetch(`${url}/auth/v1/admin/users`, {

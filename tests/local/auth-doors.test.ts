@@ -1,4 +1,4 @@
-// What Auth leaves to whoever has the anon key, with or without a session of one's own: nothing of accounts.
+// The anon key gives no access to accounts in Auth, with or without a session.
 import { expect, inject, test } from 'vitest';
 import { asPostgres } from './database.ts';
 import { aPerson, aVisitor, signIn } from './people.ts';
@@ -15,7 +15,7 @@ function ask(method: string, path: string, body?: object, { key = anonKey, token
 
 const byPassword = (body: object) => ask('POST', '/token?grant_type=password', body);
 
-test('three hundred passwords with the anon key open nothing, and neither does the right one', async () => {
+test('the anon key cannot sign in with any password, not even the right one', async () => {
   const { email, password } = await aPerson();
   const statuses = new Set<number>();
   for (let attempt = 1; attempt <= 300; attempt += 1) {
@@ -28,7 +28,7 @@ test('three hundred passwords with the anon key open nothing, and neither does t
   expect((await aVisitor().auth.signInWithPassword({ email, password })).data.session).toBeNull();
 });
 
-test('nobody signs up, recovers, verifies or is invited with the anon key, signed in or not', async () => {
+test('the anon key cannot sign up, recover, verify or invite, signed in or not', async () => {
   const person = await aPerson();
   const { session } = await signIn(person);
   const { email } = person;
@@ -59,7 +59,7 @@ test('nobody signs up, recovers, verifies or is invited with the anon key, signe
   expect(row).toEqual({ recovery_token: null, recovery_sent_at: null });
 });
 
-test('a person changes nothing of the own account at Auth: no password, no address, no metadata', async () => {
+test('a user cannot change their own password, address or metadata in Auth', async () => {
   const person = await aPerson({ user_metadata: { first_name: 'Ada' } });
   const other = await aPerson();
   const { client, session } = await signIn(person);

@@ -1,4 +1,4 @@
-// What Auth removes by itself, asked of rows as old as they may and may not become.
+// Retention in Auth, with rows just below and above the limits.
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { trimAuth } from '../../local/auth/retention.ts';
 import { asPostgres } from './database.ts';
 import { aPerson, signIn } from './people.ts';
 
-/** A session as old as its newest token. */
+/** A session whose newest token has this age. */
 async function aSession(sql: Sql, user: string, days: number): Promise<string> {
   const id = randomUUID();
   const at = sql`now() - make_interval(days => ${days})`;
@@ -17,7 +17,7 @@ async function aSession(sql: Sql, user: string, days: number): Promise<string> {
   return id;
 }
 
-test('a session to which nobody came back for 90 days ends, one of 89 days and a new one do not', async () => {
+test('ends a session unused for 90 days, not one of 89 days or a new one', async () => {
   const sql = asPostgres();
   const person = await aPerson();
   const { client } = await signIn(person);
@@ -30,7 +30,7 @@ test('a session to which nobody came back for 90 days ends, one of 89 days and a
   expect((await client.auth.refreshSession()).error).toBeNull();
 });
 
-test('a token goes a day after it was exchanged, and the log of Auth after 90 days', async () => {
+test('removes a token a day after its exchange, and log lines of Auth after 90 days', async () => {
   const sql = asPostgres();
   const person = await aPerson();
   const session = await aSession(sql, person.id, 3);

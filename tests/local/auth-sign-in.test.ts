@@ -6,7 +6,7 @@ async function sessionsOf(id: string): Promise<number> {
   return (await asPostgres()`select from auth.sessions where user_id = ${id}`).count;
 }
 
-test('a person signs in with address and password, whatever the case of the address', async () => {
+test('a user signs in with address and password, ignoring the case of the address', async () => {
   const person = await aPerson({ user_metadata: { name: 'Ada' } });
   const { client, session } = await signIn({ ...person, email: person.email.toUpperCase() });
   expect(session.user).toMatchObject({ id: person.id, email: person.email, user_metadata: { name: 'Ada' } });
@@ -17,7 +17,7 @@ test('a person signs in with address and password, whatever the case of the addr
   expect(claims?.claims.session_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a wrong password and an unknown address are refused with the same words', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   const person = await aPerson();
   const pairs = [
     { email: person.email, password: 'not the password' },
@@ -35,7 +35,7 @@ test('an address that is not confirmed cannot sign in', async () => {
   expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
 });
 
-test('a call without a key is refused', async () => {
+test('rejects a call without a key', async () => {
   const answer = await fetch(`${inject('stack').url}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
     body: '{}',
@@ -43,7 +43,7 @@ test('a call without a key is refused', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('a refresh renews both tokens and stays in the session', async () => {
+test('a refresh renews both tokens in the same session', async () => {
   const person = await aPerson();
   const { client, session } = await signIn(person);
   const { data, error } = await client.auth.refreshSession();
@@ -59,7 +59,7 @@ test('the refresh token just used may be used again, so that two tabs can refres
   expect((await refresh()).error).toBeNull();
 });
 
-test('a refresh token that does not exist is refused', async () => {
+test('rejects an unknown refresh token', async () => {
   const { error } = await aVisitor().auth.refreshSession({ refresh_token: 'none-such' });
   expect(error?.status).toBe(400);
 });
@@ -80,7 +80,7 @@ test('sign-out ends one session, the others, or all', async () => {
   expect(await sessionsOf(person.id)).toBe(0);
 });
 
-test('a token of a deleted user is refused', async () => {
+test('rejects a token of a deleted user', async () => {
   const person = await aPerson();
   const { client } = await signIn(person);
   await theService().auth.admin.deleteUser(person.id);

@@ -1,4 +1,4 @@
-// Joins channels and keeps what comes in, so that a test can wait for it.
+// Joins channels and records messages, so that a test can wait for them.
 import type { RealtimeChannel, RealtimeChannelOptions, SupabaseClient } from '@supabase/supabase-js';
 import { vi } from 'vitest';
 
@@ -9,7 +9,7 @@ export interface Received {
 
 export interface Listening {
   channel: RealtimeChannel;
-  /** What supabase-js said of the channel, in order. */
+  /** The states reported by supabase-js, in order. */
   states: string[];
   /** The text that came with the last state. */
   reason(): string | undefined;
@@ -19,7 +19,7 @@ export interface Listening {
 
 type Config = RealtimeChannelOptions['config'];
 
-/** Listens to a topic; resolves at the first state, whatever it is. */
+/** Joins a topic; resolves at the first reported state. */
 export async function listen(client: SupabaseClient, topic: string, config: Config = {}): Promise<Listening> {
   const states: string[] = [];
   const received: Received[] = [];
@@ -38,7 +38,7 @@ export async function listen(client: SupabaseClient, topic: string, config: Conf
   return { channel, states, reason: () => reason, received, presences };
 }
 
-/** Waits until `isSo`; fails after some seconds. */
+/** Waits until `isSo` is true; fails after some seconds. */
 export async function until(isSo: () => unknown): Promise<void> {
   await vi.waitFor(
     () => {

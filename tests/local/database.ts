@@ -1,4 +1,4 @@
-// SQL as the role postgres, for what supabase-js cannot ask: rows of the schema auth, policies and sends on topics.
+// SQL as the role postgres, for what supabase-js cannot do: rows of the schema auth, policies and messages to topics.
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { inject, onTestFinished } from 'vitest';
@@ -11,8 +11,8 @@ export function asPostgres(): Sql {
 }
 
 /**
- * A topic of its own with policies for `authenticated` until the test ends: `read` and `write` are conditions in SQL;
- * what is left out nobody may.
+ * A new topic with policies for `authenticated` until the test ends. `read` and `write` are SQL conditions; without
+ * one, nobody has that right.
  */
 export async function aTopic(sql: Sql, rules: { read?: string; write?: string }): Promise<string> {
   const topic = `test:${randomUUID()}`;

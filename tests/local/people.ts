@@ -1,4 +1,4 @@
-// Clients of supabase-js as the tests of the embedded Supabase use them; each one ends with its test.
+// supabase-js clients for tests of the embedded Supabase; each ends with its test.
 import { randomUUID } from 'node:crypto';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, inject, onTestFinished } from 'vitest';
@@ -6,17 +6,17 @@ import { WebSocket } from 'ws';
 
 const socketsOf = new WeakMap<SupabaseClient, Set<WebSocket>>();
 
-/** Somebody with the anon key and no session. */
+/** A client with the anon key and no session. */
 export function aVisitor(): SupabaseClient {
   return aClient(inject('stack').anonKey);
 }
 
-/** The holder of the service key. */
+/** A client with the service key. */
 export function theService(): SupabaseClient {
   return aClient(inject('stack').serviceKey);
 }
 
-/** Cuts the client's connection to Realtime as a lost network does, without a word to the server. */
+/** Cuts the client's connection to Realtime without telling the server, like a lost network. */
 export function cutConnection(client: SupabaseClient): void {
   for (const socket of socketsOf.get(client) ?? []) socket.terminate();
 }
@@ -27,7 +27,7 @@ export interface Person {
   password: string;
 }
 
-/** A confirmed user of its own, deleted after the test. */
+/** A new confirmed user, deleted after the test. */
 export async function aPerson(fields: Record<string, unknown> = {}): Promise<Person> {
   const service = theService();
   const password = randomUUID();
@@ -49,7 +49,7 @@ export function anAddress(): string {
   return `${randomUUID()}@people.example`;
 }
 
-/** A new session of the person, on a client of its own. The service asks for it: Auth takes passwords from nobody else. */
+/** A new session of the person on a new client, created with the service key, which Auth requires for passwords. */
 export async function signIn({ email, password }: Person): Promise<{ client: SupabaseClient; session: Session }> {
   const { data, error } = await theService().auth.signInWithPassword({ email, password });
   if (error) throw error;
@@ -59,7 +59,7 @@ export async function signIn({ email, password }: Person): Promise<{ client: Sup
   return { client, session: data.session };
 }
 
-/** Somebody new with a session. */
+/** A new user with a session. */
 export async function aMember(): Promise<SupabaseClient> {
   return (await signIn(await aPerson())).client;
 }

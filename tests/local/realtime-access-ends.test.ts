@@ -1,5 +1,5 @@
-// The product's own ways to end somebody's access, as the embedded Realtime answers them: within seconds, on every
-// topic. Hosted Realtime asks again at the next token only, so this stands apart from tests/realtime.
+// How the embedded Realtime reacts when the product ends someone's access: within seconds, on every topic. Hosted
+// Realtime checks again only at the next token, so this is separate from tests/realtime.
 import { expect, test } from 'vitest';
 import { project } from '../../functions/api/projects/contract.ts';
 import { me } from '../../functions/api/session/contract.ts';
@@ -11,7 +11,7 @@ import { signIn } from './people.ts';
 const admin = await signedInAs('admin');
 const plan = await aProject(admin);
 
-/** Somebody of the office on every topic that a page of the project joins, seen in it by a colleague. */
+/** A staff member on all topics of a project page, seen there by a colleague. */
 async function aPage() {
   const person = await aPerson({ type: 'staff' });
   const { client, session } = await signIn(person);
@@ -35,13 +35,13 @@ const endings: [string, (page: Page) => Promise<unknown>][] = [
   ['signed out', ({ client }) => client.auth.signOut({ scope: 'global' })],
 ];
 
-test.for(endings)('who is %s leaves every topic, and nobody sees them in the project any more', async ([, end]) => {
+test.for(endings)('a user who is %s leaves every topic and disappears from presence', async ([, end]) => {
   const [colleague, leaving] = [await aPage(), await aPage()];
   const seen = () => Object.keys(colleague.joined[0]?.channel.presenceState() ?? {});
   await until(() => seen().includes(leaving.person.id));
   await end(leaving);
   await until(() => !seen().includes(leaving.person.id));
-  // What concerns them alone stays with somebody who still has an account.
+  // A user with an account keeps their own topic.
   const [here, data, lists] = leaving.joined;
   await until(() => [here, data, lists].every((topic) => topic?.states.includes('CLOSED')));
   const again = await listen(leaving.client, leaving.here, { private: true });

@@ -4,7 +4,7 @@ import { listen, until } from './channels.ts';
 import { asPostgres, aTopic } from './database.ts';
 import { aMember, aPerson, signIn } from './people.ts';
 
-test('what a transaction sends arrives after its commit, in order and once', async () => {
+test('messages of a transaction arrive after its commit, in order and once', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
   const { client } = await signIn(await aPerson());
@@ -18,7 +18,7 @@ test('what a transaction sends arrives after its commit, in order and once', asy
   expect(received[0]?.payload.id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('what is rolled back is never sent', async () => {
+test('rolled back messages are never sent', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
   const { client } = await signIn(await aPerson());
@@ -33,7 +33,7 @@ test('what is rolled back is never sent', async () => {
   expect(received[0]?.payload.n).toBe(2);
 });
 
-test('realtime.broadcast_changes tells what a row was and is', async () => {
+test('realtime.broadcast_changes has the old and new row', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
   const { client } = await signIn(await aPerson());
@@ -51,7 +51,7 @@ test('realtime.broadcast_changes tells what a row was and is', async () => {
   });
 });
 
-test('a message to a public topic reaches nobody, not even in the private one of the same name', async () => {
+test('a message to a public topic reaches nobody, not even on the private topic of that name', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
   const { received } = await listen(await aMember(), topic, { private: true });
@@ -61,7 +61,7 @@ test('a message to a public topic reaches nobody, not even in the private one of
   expect(received.map(({ payload }) => payload.to)).toEqual(['private']);
 });
 
-test('a broadcast of a client reaches the others, and itself only when it asks for it', async () => {
+test('a broadcast of a client reaches others, and itself only on request', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true', write: 'true' });
   const sender = await listen(await aMember(), topic, { private: true, broadcast: { ack: true } });
   const echo = await listen(await aMember(), topic, { private: true, broadcast: { ack: true, self: true } });
@@ -73,7 +73,7 @@ test('a broadcast of a client reaches the others, and itself only when it asks f
   expect(sender.received[0]?.payload.n).toBe(2);
 });
 
-test('a client sends to a private channel only where a policy lets it', async () => {
+test('a client can send to a private channel only if a policy allows it', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true', write: `auth.jwt() ->> 'email' like 'writer-%'` });
   const reader = await listen((await signIn(await aPerson())).client, topic, { private: true });
   const writer = await signIn(await aPerson({ email: `writer-${randomUUID()}@people.example` }));
@@ -85,7 +85,7 @@ test('a client sends to a private channel only where a policy lets it', async ()
   expect(writing.received).toEqual([]);
 });
 
-test('a broadcast over HTTP reaches who listens', async () => {
+test('a broadcast over HTTP reaches listeners', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true', write: 'true' });
   const { client } = await signIn(await aPerson());
   const { received } = await listen(client, topic, { private: true });
@@ -105,7 +105,7 @@ test('a broadcast over HTTP reaches who listens', async () => {
   expect(received.map(({ event }) => event)).toEqual(['one', 'two']);
 });
 
-/** Sends one message over HTTP with this key or token; the status of the answer. */
+/** Sends one message over HTTP with this key or token; returns the status. */
 async function sendByHttp(key: string, topic: string, { isPrivate = true, bytes = 0 } = {}): Promise<number> {
   const payload = { by: key, text: 'x'.repeat(bytes) };
   const answer = await fetch(`${inject('stack').url}/realtime/v1/api/broadcast`, {
@@ -116,7 +116,7 @@ async function sendByHttp(key: string, topic: string, { isPrivate = true, bytes 
   return answer.status;
 }
 
-test('a broadcast over HTTP without a right to it goes nowhere', async () => {
+test('a broadcast over HTTP without the right is dropped', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true' });
   const { received } = await listen(await aMember(), topic, { private: true });
   const { anonKey, serviceKey } = inject('stack');
@@ -130,7 +130,7 @@ test('a broadcast over HTTP without a right to it goes nowhere', async () => {
   expect(received.map(({ payload }) => payload.by)).toEqual([serviceKey]);
 });
 
-test('a broadcast of a person over HTTP is small, and there are not many of them', async () => {
+test("limits size and number of a user's broadcasts over HTTP", async () => {
   const topic = await aTopic(asPostgres(), { read: 'true', write: 'true' });
   const token = (await signIn(await aPerson())).session.access_token;
   expect(await sendByHttp(token, topic, { bytes: 70_000 })).toBe(413);

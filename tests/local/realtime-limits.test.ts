@@ -1,4 +1,4 @@
-// What somebody does who wants Realtime to fall: with the key that every page holds, and with an account.
+// Attacks on Realtime, with the public key and with an account.
 import { once } from 'node:events';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -9,7 +9,7 @@ import { aMember, aPerson, signIn } from './people.ts';
 const { url, anonKey } = inject('stack');
 const address = `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0`;
 
-/** Opens a plain socket that may break every rule; ended after the test. */
+/** Opens a plain socket for arbitrary frames; closed after the test. */
 async function aSocket(): Promise<WebSocket> {
   const socket = new WebSocket(address);
   onTestFinished(() => socket.terminate());
@@ -21,17 +21,17 @@ async function aSocket(): Promise<WebSocket> {
 const joinOf = (topic: string, token: string, ref = '1') =>
   JSON.stringify([ref, ref, `realtime:${topic}`, 'phx_join', { config: { private: true }, access_token: token }]);
 
-test('strangers who hold on to sockets lose the oldest ones, and a page joins as before', async () => {
+test('anonymous clients that hold sockets lose the oldest ones, and a page can still join', async () => {
   const strangers: WebSocket[] = [];
   for (let n = 0; n < 300; n += 1) strangers.push(await aSocket());
   await until(() => strangers[0]?.readyState === WebSocket.CLOSED);
   const topic = await aTopic(asPostgres(), { read: 'true' });
   expect((await listen(await aMember(), topic, { private: true })).states).toEqual(['SUBSCRIBED']);
-  // Who shows nothing is not kept.
+  // Sockets without a token are closed.
   await until(() => strangers.every(({ readyState }) => readyState === WebSocket.CLOSED));
 });
 
-test('anonymous joins count for nobody: a socket that keeps trying is closed, and pages join', async () => {
+test('closes a socket that keeps trying anonymous joins, and pages can still join', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true' });
   const sockets = await Promise.all(Array.from({ length: 12 }, aSocket));
   for (const socket of sockets) {
@@ -41,7 +41,7 @@ test('anonymous joins count for nobody: a socket that keeps trying is closed, an
   expect((await listen(await aMember(), topic, { private: true })).states).toEqual(['SUBSCRIBED']);
 });
 
-test('a stranger who shows presences of a megabyte gets nothing, and keeps nothing', async () => {
+test('large presences of an anonymous client are neither accepted nor stored', async () => {
   const socket = await aSocket();
   const closed = once(socket, 'close');
   const presence = { type: 'presence', event: 'track', payload: { text: 'x'.repeat(1_000_000) } };
@@ -51,14 +51,14 @@ test('a stranger who shows presences of a megabyte gets nothing, and keeps nothi
   expect(code).toBe(1009);
 });
 
-test('a frame in a thousand pieces closes its socket', async () => {
+test('a frame in a thousand fragments closes its socket', async () => {
   const socket = await aSocket();
   const closed = once(socket, 'close');
   for (let n = 0; n < 1_000; n += 1) socket.send('x', { fin: false });
   await closed;
 });
 
-test('pings are counted like messages, and answered while they are few', async () => {
+test('pings count like messages and are answered within the limit', async () => {
   const socket = await aSocket();
   socket.ping('here');
   const [echo] = await once(socket, 'pong');
@@ -69,7 +69,7 @@ test('pings are counted like messages, and answered while they are few', async (
   expect(code).toBe(1008);
 });
 
-test('messages that wait for the database are few: a socket that sends more of them is closed', async () => {
+test('closes a socket with too many messages waiting for the database', async () => {
   const topic = await aTopic(asPostgres(), { read: 'pg_sleep(0.5) is not null' });
   const { session } = await signIn(await aPerson());
   const socket = await aSocket();
@@ -82,7 +82,7 @@ test('messages that wait for the database are few: a socket that sends more of t
   expect(code).toBe(1008);
 });
 
-test('one person has a hundred sockets, and everybody else is let in', async () => {
+test('limits a user to a hundred sockets without affecting others', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true' });
   const { session } = await signIn(await aPerson());
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { aMember, aPerson, cutConnection, signIn } from './people.ts';
 const as = (key: string) => ({ private: true, presence: { key } });
 const anOpenTopic = () => aTopic(asPostgres(), { read: 'true', write: 'true' });
 
-test('who tracks is seen by those who are there and those who come later', async () => {
+test('a tracked user is seen by present and later users', async () => {
   const topic = await anOpenTopic();
   const ada = await listen(await aMember(), topic, as('ada'));
   const bob = await listen(await aMember(), topic, as('bob'));
@@ -18,7 +18,7 @@ test('who tracks is seen by those who are there and those who come later', async
   await until(() => late.channel.presenceState().bob);
 });
 
-test('who tracks again shows the new state alone', async () => {
+test('tracking again replaces the state', async () => {
   const topic = await anOpenTopic();
   const ada = await listen(await aMember(), topic, as('ada'));
   const bob = await listen(await aMember(), topic, as('bob'));
@@ -28,7 +28,7 @@ test('who tracks again shows the new state alone', async () => {
   expect(ada.channel.presenceState().bob).toHaveLength(1);
 });
 
-test('who untracks, or leaves the channel, is gone for the others', async () => {
+test('a user who untracks or leaves disappears for the others', async () => {
   const topic = await anOpenTopic();
   const ada = await listen(await aMember(), topic, as('ada'));
   const bob = await listen(await aMember(), topic, as('bob'));
@@ -43,7 +43,7 @@ test('who untracks, or leaves the channel, is gone for the others', async () => 
   expect(ada.channel.presenceState()).toEqual({});
 });
 
-test('two tabs of one person are one key, which stays until both are gone', async () => {
+test('two tabs of one user share a key, which stays until both are gone', async () => {
   const topic = await anOpenTopic();
   const ada = await listen(await aMember(), topic, as('ada'));
   const person = await aPerson();
@@ -57,7 +57,7 @@ test('two tabs of one person are one key, which stays until both are gone', asyn
   expect(ada.channel.presenceState()).toMatchObject({ bob: [{ tab: 2 }] });
 });
 
-test('whose connection is cut is gone for the others', async () => {
+test('a user whose connection is cut disappears for the others', async () => {
   const topic = await anOpenTopic();
   const ada = await listen(await aMember(), topic, as('ada'));
   const visitor = await aMember();
@@ -75,7 +75,7 @@ test('presence in a private channel needs a policy for writing', async () => {
   expect(await channel.track({})).toBe('error');
 });
 
-test('who may not read presence sees nobody', async () => {
+test('a user who may not read presence sees nobody', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: `realtime.messages.extension = 'broadcast'`, write: 'true' });
   const ada = await listen((await signIn(await aPerson())).client, topic, as('ada'));
@@ -87,14 +87,14 @@ test('who may not read presence sees nobody', async () => {
   expect(ada.channel.presenceState()).toEqual({});
 });
 
-test('what somebody shows of themselves is at most 4 KB', async () => {
+test('limits a presence payload to 4 KB', async () => {
   const topic = await anOpenTopic();
   const { channel } = await listen(await aMember(), topic, as('ada'));
   expect(await channel.track({ text: 'x'.repeat(4_000) })).toBe('ok');
   expect(await channel.track({ text: 'x'.repeat(4_100) })).toBe('error');
 });
 
-test('nobody is present as somebody else: neither under their id nor under their key', async () => {
+test('nobody can appear as another user, neither with their id nor their key', async () => {
   const topic = await anOpenTopic();
   const [adaPerson, bobPerson] = [await aPerson(), await aPerson()];
   const ada = await listen((await signIn(adaPerson)).client, topic, as('ada'));

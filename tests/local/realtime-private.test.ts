@@ -4,7 +4,7 @@ import { listen, until } from './channels.ts';
 import { asPostgres, aTopic } from './database.ts';
 import { aMember, aPerson, aVisitor, signIn, theService } from './people.ts';
 
-test('a policy lets a person into a private channel', async () => {
+test('a policy allows a user into a private channel', async () => {
   const sql = asPostgres();
   const person = await aPerson();
   const topic = await aTopic(sql, { read: `auth.uid() = '${person.id}'` });
@@ -13,7 +13,7 @@ test('a policy lets a person into a private channel', async () => {
   expect(states).toEqual(['SUBSCRIBED']);
 });
 
-test('a policy that says no keeps the channel shut, and says so', async () => {
+test('a denied join is rejected with a reason', async () => {
   const topic = await aTopic(asPostgres(), { read: 'false' });
   const { client } = await signIn(await aPerson());
   const { states, reason } = await listen(client, topic, { private: true });
@@ -21,7 +21,7 @@ test('a policy that says no keeps the channel shut, and says so', async () => {
   expect(reason()).toBe(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`);
 });
 
-test('somebody without a session is kept out of every channel', async () => {
+test('a client without a session can join no channel', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true' });
   for (const isPrivate of [true, false]) {
     const { states, reason } = await listen(aVisitor(), topic, { private: isPrivate });
@@ -30,7 +30,7 @@ test('somebody without a session is kept out of every channel', async () => {
   }
 });
 
-test('there are no public channels, not for the service either', async () => {
+test('there are no public channels, not even for the service', async () => {
   for (const client of [await aMember(), theService()]) {
     const { states, reason } = await listen(client, `test:${randomUUID()}`);
     expect(states).toEqual(['CHANNEL_ERROR']);
@@ -38,14 +38,14 @@ test('there are no public channels, not for the service either', async () => {
   }
 });
 
-test('a channel may be closed to its kind of message: broadcast alone opens it', async () => {
+test('a channel can allow broadcast only', async () => {
   const topic = await aTopic(asPostgres(), { read: `realtime.messages.extension = 'presence'` });
   const { client } = await signIn(await aPerson());
   const { states } = await listen(client, topic, { private: true });
   expect(states).toEqual(['CHANNEL_ERROR']);
 });
 
-test('a token that is no token is refused at the join', async () => {
+test('rejects an invalid token at the join', async () => {
   const visitor = aVisitor();
   await visitor.realtime.setAuth('nonsense');
   const { states, reason } = await listen(visitor, 'anything');
@@ -65,7 +65,7 @@ test('a renewed token keeps the channel open', async () => {
   expect(states).toEqual(['SUBSCRIBED']);
 });
 
-test('a renewed token that may not read closes the channel, and others stay', async () => {
+test('a renewed token without the right closes the channel, and others stay', async () => {
   const sql = asPostgres();
   const [one, other] = [await aPerson(), await aPerson()];
   const theirs = await aTopic(sql, { read: `auth.uid() = '${one.id}'` });
@@ -80,7 +80,7 @@ test('a renewed token that may not read closes the channel, and others stay', as
   expect(staying.states).toEqual(['SUBSCRIBED']);
 });
 
-test('a policy that takes a right away ends the channel without waiting for the next token', async () => {
+test('the loss of a right closes the channel before the next token', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
   const client = await aMember();
@@ -91,7 +91,7 @@ test('a policy that takes a right away ends the channel without waiting for the 
   expect((await listen(client, topic, { private: true })).states).toEqual(['CHANNEL_ERROR']);
 });
 
-test('a session that ends closes its channels, and those of the same person elsewhere stay', async () => {
+test('the end of a session closes its channels, and other sessions of the user stay', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
   const person = await aPerson();

@@ -5,7 +5,7 @@ import { listen, until } from './channels.ts';
 import { asPostgres, aTopic } from './database.ts';
 import { aMember, aPerson, cutConnection, signIn, theService } from './people.ts';
 
-/** An open WebSocket of its own, for frames that supabase-js would never send. */
+/** A separate WebSocket for frames that supabase-js would never send. */
 async function aSocket(): Promise<WebSocket> {
   const { url, anonKey } = inject('stack');
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0`);
@@ -19,7 +19,7 @@ async function answerTo(socket: WebSocket, frame: unknown): Promise<unknown> {
   return JSON.parse(event.data);
 }
 
-test('a client whose socket was cut joins again and hears what is sent then', async () => {
+test('a client whose socket was cut rejoins and receives new messages', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
   const { client } = await signIn(await aPerson());
@@ -30,7 +30,7 @@ test('a client whose socket was cut joins again and hears what is sent then', as
   await until(() => received.length === 1);
 });
 
-test('garbage is passed over and the socket stays', async () => {
+test('ignores garbage and keeps the socket open', async () => {
   const socket = await aSocket();
   for (const frame of ['', 'nonsense', '[]', '{}', '[1,2,3,4,5]', '[null,null,"realtime:x","phx_join",7]', 'null']) {
     socket.send(frame);
@@ -51,7 +51,7 @@ test('garbage is passed over and the socket stays', async () => {
   socket.close();
 });
 
-test('a message for a topic that was not joined is answered with an error', async () => {
+test('answers a message for an unjoined topic with an error', async () => {
   const socket = await aSocket();
   expect(await answerTo(socket, ['1', '2', 'realtime:none', 'presence', {}])).toEqual([
     '1',
@@ -63,7 +63,7 @@ test('a message for a topic that was not joined is answered with an error', asyn
   socket.close();
 });
 
-test('a frame that is too large closes its socket and no other', async () => {
+test('a frame that is too large closes only its socket', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true', write: 'true' });
   const other = await listen(await aMember(), topic, { private: true, broadcast: { ack: true } });
   const socket = await aSocket();
@@ -72,14 +72,14 @@ test('a frame that is too large closes its socket and no other', async () => {
   expect(await other.channel.send({ type: 'broadcast', event: 'event', payload: {} })).toBe('ok');
 });
 
-test('a socket without a key is refused', async () => {
+test('rejects a socket without a key', async () => {
   const { url } = inject('stack');
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=nonsense&vsn=2.0.0`);
   await once(socket, 'error');
   expect(socket.readyState).not.toBe(WebSocket.OPEN);
 });
 
-test('a listener that stops reading is cut, and the others hear everything', async () => {
+test('disconnects a listener that stops reading, and the others get everything', async () => {
   const { url, anonKey } = inject('stack');
   const topic = await aTopic(asPostgres(), { read: 'true' });
   const { received } = await listen(await aMember(), topic, { private: true });

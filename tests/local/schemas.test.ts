@@ -21,7 +21,7 @@ test('Auth logs in without the rights of a superuser', async () => {
   expect([...rows]).toEqual([]);
 });
 
-test('who the caller is can be read from both settings of a request', async () => {
+test('the caller can be read from both settings of a request', async () => {
   const sql = asPostgres();
   const id = '0e1f8a3c-31ce-4ed5-a1b6-9d6d84a4ee15';
   const [asJson] = await sql`
@@ -33,7 +33,7 @@ test('who the caller is can be read from both settings of a request', async () =
   expect(asText).toEqual({ id });
 });
 
-test('the functions of Realtime have the signatures of hosted', async () => {
+test("the functions of Realtime have hosted's signatures", async () => {
   const rows = await asPostgres()`
     select proname as name, pg_get_function_arguments(oid) as arguments, prorettype::regtype::text as returns
     from pg_proc where pronamespace = 'realtime'::regnamespace and proname in ('send', 'topic', 'broadcast_changes')
@@ -55,14 +55,14 @@ test('the functions of Realtime have the signatures of hosted', async () => {
   ]);
 });
 
-test('a message always finds the partition of its day, and the days after it', async () => {
+test('partitions exist for today and the following days', async () => {
   const [row] = await asPostgres()`
     select count(*)::int as missing from generate_series(current_date, current_date + 3, '1 day') day
     where to_regclass('realtime.messages_' || to_char(day, 'YYYY_MM_DD')) is null`;
   expect(row).toEqual({ missing: 0 });
 });
 
-test('a broadcast that cannot be stored fails no transaction', async () => {
+test('a broadcast that cannot be stored does not fail the transaction', async () => {
   const [row] = await asPostgres()`
     select 1 as fine from (select realtime.send('"no object"'::jsonb, 'event', 'topic', true)) sent`;
   expect(row).toEqual({ fine: 1 });

@@ -4,7 +4,7 @@ import { aBucket, allow, asPostgres, aUser, baseUrl, service, visitor } from './
 
 const blob = () => new Blob(['hello']);
 
-test('without policies a signed-in user and a visitor get nothing, the service key everything', async () => {
+test('without policies only the service key has access', async () => {
   const bucket = await aBucket();
   await service.storage.from(bucket).upload('a', blob());
   const user = await aUser();
@@ -27,7 +27,7 @@ test('without policies a signed-in user and a visitor get nothing, the service k
   expect((await service.storage.from(bucket).exists('a')).data).toBe(true);
 });
 
-test('a policy of one folder a user lets each into their own alone', async () => {
+test('a policy of one folder per user allows each only their own', async () => {
   const bucket = await aBucket();
   const own = '(storage.foldername(name))[1] = (select auth.uid()::text)';
   for (const command of ['select', 'insert', 'update', 'delete'] as const) await allow(bucket, command, own);
@@ -49,7 +49,7 @@ test('a policy of one folder a user lets each into their own alone', async () =>
   expect((await hers.remove([`${ada.id}/c`])).data).toHaveLength(1);
 });
 
-test('a policy for INSERT alone is enough to upload, and for nothing else', async () => {
+test('a policy for INSERT is enough to upload, and for nothing else', async () => {
   const bucket = await aBucket();
   await allow(bucket, 'insert');
   const files = (await aUser()).storage.from(bucket);
@@ -81,7 +81,7 @@ test('a public bucket is read without a token and written with one', async () =>
   expect(await refused.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' });
 });
 
-test('a forged token, an expired one and none at all are refused', async () => {
+test('rejects forged, expired and missing tokens', async () => {
   const bucket = await aBucket();
   await service.storage.from(bucket).upload('a', blob());
   const forged = await new SignJWT({ role: 'service_role' })

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { aBucket, baseUrl, service, serviceKey } from './storage-world.ts';
 
-test('a bucket is made, read, listed, changed, emptied and removed', async () => {
+test('a bucket can be created, read, listed, updated, emptied and deleted', async () => {
   const name = `test-${randomUUID()}`;
   const wishes = { public: false, fileSizeLimit: '2MB', allowedMimeTypes: ['image/*'] };
   expect((await service.storage.createBucket(name, wishes)).data).toEqual({ name });
@@ -33,7 +33,7 @@ test('a bucket is made, read, listed, changed, emptied and removed', async () =>
   expect((await gone.upload('a', new Blob(['x']))).error).toMatchObject({ statusCode: '404' });
 });
 
-test('a file above the size of its bucket is refused and leaves nothing', async () => {
+test("rejects a file above the bucket's limit and stores nothing", async () => {
   const files = service.storage.from(await aBucket({ fileSizeLimit: 1000 }));
   for (const body of [new Blob([new Uint8Array(200_000)]), new Uint8Array(200_000)]) {
     const { error } = await files.upload('big', body);
@@ -43,7 +43,7 @@ test('a file above the size of its bucket is refused and leaves nothing', async 
   expect((await files.list()).data?.map((row) => row.name)).toEqual(['small']);
 });
 
-test('a type the bucket does not take is refused', async () => {
+test('rejects a type that the bucket does not allow', async () => {
   const files = service.storage.from(await aBucket({ allowedMimeTypes: ['image/*', 'application/pdf'] }));
   const upload = (type: string) => files.upload(randomUUID(), new Blob(['x'], { type }));
   expect((await upload('image/png')).error).toBeNull();
@@ -54,7 +54,7 @@ test('a type the bucket does not take is refused', async () => {
   });
 });
 
-/** The status of a request whose path is sent as it is; fetch would walk the dots itself. */
+/** The status of a request with this literal path; fetch would resolve the dots. */
 function statusOf(method: string, path: string): Promise<number | undefined> {
   const { hostname, port, pathname } = new URL(baseUrl);
   const headers = { authorization: `Bearer ${serviceKey}`, 'content-type': 'text/plain' };
@@ -96,7 +96,7 @@ test.each([
   expect((await files.remove([name])).data).toHaveLength(1);
 });
 
-test('a bucket name that is no name is refused', async () => {
+test('rejects an invalid bucket name', async () => {
   for (const name of ['', 'a/b', 'ä', 'x'.repeat(101)]) {
     expect((await service.storage.createBucket(name)).error, name).toMatchObject({ statusCode: '400' });
   }

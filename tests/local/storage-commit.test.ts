@@ -18,7 +18,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A way to the database whose connection breaks between the first commit and its answer. */
+/** A proxy to the database that breaks the connection between the first commit and its answer. */
 async function aLineThatBreaks(database: URL): Promise<URL> {
   let isBroken = false;
   const port = await listening(
@@ -48,7 +48,7 @@ async function aLineThatBreaks(database: URL): Promise<URL> {
   return line;
 }
 
-test('a file whose commit went through stays when the connection dies before it is told', async () => {
+test('keeps a file whose commit succeeded when the connection breaks before the answer', async () => {
   const bucket = await aBucket();
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
   const jwtSecret = randomUUID();

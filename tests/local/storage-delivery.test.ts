@@ -22,7 +22,7 @@ const part = async (range: string, headers = {}) => {
   };
 };
 
-test('a range is answered with that part and its place', async () => {
+test('answers a range with its part and position', async () => {
   expect(await part('bytes=10-19')).toEqual({ status: 206, range: 'bytes 10-19/500000', body: bytes.slice(10, 20) });
   expect(await part('bytes=499990-')).toEqual({
     status: 206,
@@ -33,14 +33,14 @@ test('a range is answered with that part and its place', async () => {
   expect(await part('bytes=0-9999999')).toMatchObject({ status: 206, range: 'bytes 0-499999/500000' });
 });
 
-test('a range past the end is a 416, one that makes no sense is the whole file', async () => {
+test('a range beyond the end is a 416, an invalid one gets the whole file', async () => {
   expect(await part('bytes=500000-')).toMatchObject({ status: 416, range: 'bytes */500000' });
   expect(await part('bytes=9-3')).toMatchObject({ status: 200, body: bytes });
   expect(await part('lines=1-2')).toMatchObject({ status: 200 });
   expect(await part('bytes=0-9', { 'if-range': '"another"' })).toMatchObject({ status: 200 });
 });
 
-test('what the browser has already is not sent again', async () => {
+test('does not resend what the browser has cached', async () => {
   const first = await get('file.bin');
   const eTag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('max-age=60');
@@ -51,7 +51,7 @@ test('what the browser has already is not sent again', async () => {
   expect((await get('file.bin', { 'if-none-match': eTag })).status).toBe(200);
 });
 
-test('nothing that is stored runs as a page of this site', async () => {
+test('no stored file runs as a page of this site', async () => {
   const files = service.storage.from(bucket);
   await files.upload('page.html', new Blob(['<script>1</script>'], { type: 'text/html' }));
   await files.upload('drawing.svg', new Blob(['<svg/>'], { type: 'image/svg+xml' }));
@@ -62,7 +62,7 @@ test('nothing that is stored runs as a page of this site', async () => {
   expect(drawing.headers.get('content-security-policy')).toMatch(/^sandbox;/);
 });
 
-test('readers of a file that is being overwritten get one version whole', async () => {
+test('readers get one complete version of a file that is being overwritten', async () => {
   const files = service.storage.from(bucket);
   const versions = Array.from({ length: 6 }, (_, index) => new Uint8Array(400_000).fill(index + 1));
   await files.upload('busy', new Blob([new Uint8Array(400_000)]));
@@ -83,7 +83,7 @@ test('readers of a file that is being overwritten get one version whole', async 
   }
 });
 
-test('of two uploads of one name at the same time exactly one wins', async () => {
+test('exactly one of two concurrent uploads of one name succeeds', async () => {
   const files = service.storage.from(bucket);
   const tries = await Promise.all(Array.from({ length: 5 }, () => files.upload('race', new Blob(['x']))));
   expect(tries.filter((one) => one.error === null)).toHaveLength(1);

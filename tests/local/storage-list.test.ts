@@ -13,7 +13,7 @@ beforeAll(async () => {
 const names = async (path?: string, options?: Parameters<typeof bucket.list>[1]) =>
   (await bucket.list(path, options)).data?.map((entry) => entry.name);
 
-test('the top of a bucket is its folders, then its files', async () => {
+test('the root of a bucket lists folders, then files', async () => {
   const { data } = await bucket.list();
   expect(data?.map(({ name, id }) => [name, id === null])).toEqual([
     ['a', true],
@@ -23,19 +23,19 @@ test('the top of a bucket is its folders, then its files', async () => {
   expect(data?.at(-1)?.metadata).toMatchObject({ size: 7, mimetype: 'text/plain' });
 });
 
-test('a prefix is a folder, with or without its slash, and shows one level', async () => {
+test('a prefix is a folder, with or without a slash, and lists one level', async () => {
   expect(await names('a')).toEqual(['deep', '1.txt', '1_.txt', '2.txt']);
   expect(await names('a/')).toEqual(['deep', '1.txt', '1_.txt', '2.txt']);
   expect(await names('a/deep')).toEqual(['3.txt']);
   expect(await names('nowhere')).toEqual([]);
 });
 
-test('limit and offset cut pages out of the same order', async () => {
+test('limit and offset page through the same order', async () => {
   expect(await names('a', { limit: 2 })).toEqual(['deep', '1.txt']);
   expect(await names('a', { limit: 2, offset: 2 })).toEqual(['1_.txt', '2.txt']);
 });
 
-test('sortBy turns the order and takes a time', async () => {
+test('sortBy supports descending order and times', async () => {
   expect(await names('a', { sortBy: { column: 'name', order: 'desc' } })).toEqual(['deep', '2.txt', '1_.txt', '1.txt']);
   expect(await names('a', { sortBy: { column: 'created_at', order: 'asc' } })).toEqual([
     'deep',
@@ -45,7 +45,7 @@ test('sortBy turns the order and takes a time', async () => {
   ]);
 });
 
-test('search looks at the beginning of a name and takes no wildcards', async () => {
+test('search matches the beginning of a name, without wildcards', async () => {
   expect(await names('a', { search: '1' })).toEqual(['1.txt', '1_.txt']);
   expect(await names('a', { search: '1_' })).toEqual(['1_.txt']);
   expect(await names('a', { search: '_' })).toEqual([]);

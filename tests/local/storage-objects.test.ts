@@ -4,7 +4,7 @@ import { aBucket, baseUrl, bytesOf, service, serviceKey, someBytes } from './sto
 
 const files = async (wishes = {}) => service.storage.from(await aBucket(wishes));
 
-test('what is uploaded as a Blob comes back byte for byte', async () => {
+test('downloads an uploaded Blob byte for byte', async () => {
   const bucket = await files();
   const bytes = someBytes(300_000);
   const { data, error } = await bucket.upload('plans/ground floor.pdf', new Blob([bytes], { type: 'application/pdf' }));
@@ -15,7 +15,7 @@ test('what is uploaded as a Blob comes back byte for byte', async () => {
   expect(await bytesOf(bucket.download('plans/ground floor.pdf'))).toEqual(bytes);
 });
 
-test('FormData, raw bytes, text and a stream are taken too', async () => {
+test('accepts FormData, raw bytes, text and a stream, too', async () => {
   const bucket = await files();
   const bytes = someBytes(70_000);
   const form = new FormData();
@@ -30,13 +30,13 @@ test('FormData, raw bytes, text and a stream are taken too', async () => {
   expect(await (await bucket.download('text')).data?.text()).toBe('Grüße');
 });
 
-test('an empty file is a file', async () => {
+test('accepts an empty file', async () => {
   const bucket = await files();
   await bucket.upload('empty', new Blob([]));
   expect(await bytesOf(bucket.download('empty'))).toHaveLength(0);
 });
 
-test('metadata and cache time are kept and told', async () => {
+test('stores and returns metadata and cache time', async () => {
   const bucket = await files();
   const metadata = { taken: '2026-11-02', by: { firstName: 'Æ' } };
   await bucket.upload('form', new Blob(['a']), { cacheControl: '120', metadata });
@@ -47,7 +47,7 @@ test('metadata and cache time are kept and told', async () => {
   expect(raw.data).toMatchObject({ contentType: 'text/x', cacheControl: 'max-age=60', metadata });
 });
 
-test('a taken name is refused without upsert and overwritten with it', async () => {
+test('rejects an existing name without upsert and overwrites it with upsert', async () => {
   const bucket = await files();
   await bucket.upload('a', new Blob(['first']));
   const before = await bucket.info('a');
@@ -59,7 +59,7 @@ test('a taken name is refused without upsert and overwritten with it', async () 
   expect((await bucket.info('a')).data?.etag).not.toBe(before.data?.etag);
 });
 
-test('update changes what exists and refuses what does not', async () => {
+test('update replaces an existing object and rejects a missing one', async () => {
   const bucket = await files();
   await bucket.upload('a', new Blob(['first']));
   expect((await bucket.update('a', new Blob(['second']))).error).toBeNull();
@@ -67,7 +67,7 @@ test('update changes what exists and refuses what does not', async () => {
   expect((await bucket.update('b', new Blob(['x']))).error).toMatchObject({ statusCode: '404' });
 });
 
-test('exists, and HEAD with it, knows what is there', async () => {
+test('exists, and so HEAD, reports whether an object exists', async () => {
   const bucket = await aBucket();
   await service.storage.from(bucket).upload('a', new Blob(['abc']));
   expect((await service.storage.from(bucket).exists('a')).data).toBe(true);
@@ -79,7 +79,7 @@ test('exists, and HEAD with it, knows what is there', async () => {
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '3']);
 });
 
-test('a copy stays when the original is overwritten or removed', async () => {
+test('a copy survives when the original is overwritten or removed', async () => {
   const bucket = await files();
   const other = await aBucket();
   await bucket.upload('a', new Blob(['first'], { type: 'text/x' }), { metadata: { n: 1 } });
@@ -94,7 +94,7 @@ test('a copy stays when the original is overwritten or removed', async () => {
   expect(new TextDecoder().decode(await bytesOf(service.storage.from(other).download('c')))).toBe('first');
 });
 
-test('a move changes the name and refuses a taken one', async () => {
+test('a move changes the name and rejects an existing one', async () => {
   const bucket = await files();
   await bucket.upload('a', new Blob(['a']));
   await bucket.upload('b', new Blob(['b']));
@@ -104,7 +104,7 @@ test('a move changes the name and refuses a taken one', async () => {
   expect(new TextDecoder().decode(await bytesOf(bucket.download('deep/er/a')))).toBe('a');
 });
 
-test('remove takes many, answers those that were there, and leaves the rest', async () => {
+test('remove deletes several, returns those that existed, and leaves the rest', async () => {
   const bucket = await files();
   for (const name of ['a', 'b', 'c']) await bucket.upload(name, new Blob([name]));
   const { data } = await bucket.remove(['a', 'c', 'never']);

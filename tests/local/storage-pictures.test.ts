@@ -5,7 +5,7 @@ import { aBucket, allow, aUser, baseUrl, bytesOf, service, serviceKey } from './
 let bucket: string;
 let files: ReturnType<typeof service.storage.from>;
 
-/** Left half red, right half blue; lying down, or standing up by its EXIF orientation alone. */
+/** Left half red, right half blue; landscape, or portrait by its EXIF orientation. */
 async function aPicture(orientation?: number): Promise<Blob> {
   const half = { create: { width: 400, height: 600, channels: 3, background: 'red' } } as const;
   const image = sharp({ create: { width: 800, height: 600, channels: 3, background: 'blue' } })
@@ -27,33 +27,33 @@ async function measured(name: string, transform: NonNullable<Parameters<typeof f
   return [width, height, format];
 }
 
-test('cover fills the size, contain fits into it, fill stretches', async () => {
+test('cover crops to the size, contain fits into it, fill stretches', async () => {
   expect(await measured('lying.jpg', { width: 200, height: 200 })).toEqual([200, 200, 'jpeg']);
   expect(await measured('lying.jpg', { width: 200, height: 200, resize: 'cover' })).toEqual([200, 200, 'jpeg']);
   expect(await measured('lying.jpg', { width: 200, height: 200, resize: 'contain' })).toEqual([200, 150, 'jpeg']);
   expect(await measured('lying.jpg', { width: 100, height: 300, resize: 'fill' })).toEqual([100, 300, 'jpeg']);
 });
 
-test('one edge keeps the proportions, and nothing is blown up', async () => {
+test('one edge keeps the proportions, and pictures are never enlarged', async () => {
   expect(await measured('lying.jpg', { width: 200 })).toEqual([200, 150, 'jpeg']);
   expect(await measured('lying.jpg', { height: 150 })).toEqual([200, 150, 'jpeg']);
   expect(await measured('lying.jpg', { width: 2000, resize: 'contain' })).toEqual([800, 600, 'jpeg']);
 });
 
-test('a picture taken on its side stands upright, and carries no place or camera any more', async () => {
+test('a rotated picture becomes upright and loses location and camera', async () => {
   const bytes = await bytesOf(files.download('standing.jpg', { transform: { width: 300, resize: 'contain' } }));
   const picture = sharp(bytes);
   const { width, height, orientation, exif } = await picture.metadata();
   expect([width, height, orientation, exif]).toEqual([300, 400, undefined, undefined]);
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  // Turned a quarter to the right, the red half lies on top.
+  // Rotated clockwise, the red half is on top.
   const top = [...data.subarray(0, 3)];
   const bottom = [...data.subarray(info.width * (info.height - 1) * 3, info.width * (info.height - 1) * 3 + 3)];
   expect(top[0]).toBeGreaterThan(200);
   expect(bottom[2]).toBeGreaterThan(200);
 });
 
-test('a lower quality makes fewer bytes', async () => {
+test('a lower quality gives fewer bytes', async () => {
   const noise = await sharp({
     create: {
       width: 400,
@@ -71,7 +71,7 @@ test('a lower quality makes fewer bytes', async () => {
   expect(await size(30)).toBeLessThan((await size(90)) / 2);
 });
 
-test('a browser that shows WebP gets it, unless the format is to stay', async () => {
+test('a browser that accepts WebP gets it, unless the format is fixed', async () => {
   const get = async (query: string) =>
     (
       await fetch(`${baseUrl}/render/image/authenticated/${bucket}/lying.jpg?${query}`, {
@@ -82,7 +82,7 @@ test('a browser that shows WebP gets it, unless the format is to stay', async ()
   expect(await get('width=100&format=origin')).toBe('image/jpeg');
 });
 
-test('a signed address carries its transformation, and adding to the address changes nothing', async () => {
+test('a signed URL has a fixed transformation, which the query cannot change', async () => {
   const { data } = await files.createSignedUrl('lying.jpg', 60, { transform: { width: 120, height: 90 } });
   const size = async (url: string) => {
     const answer = await fetch(url);
@@ -96,7 +96,7 @@ test('a signed address carries its transformation, and adding to the address cha
   expect(await whole.json()).toMatchObject({ error: 'InvalidJWT' });
 });
 
-test('pictures follow the policies, the public door and the caching of their object', async () => {
+test('pictures have the policies, public access and caching of their object', async () => {
   const transform = { width: 50 };
   const user = await aUser();
   expect((await user.storage.from(bucket).download('lying.jpg', { transform })).error).not.toBeNull();
@@ -116,7 +116,7 @@ test('pictures follow the policies, the public door and the caching of their obj
   expect((await sharp(await renewed.arrayBuffer()).metadata()).height).toBe(67);
 });
 
-test('what is no picture, and a wish out of range, are refused', async () => {
+test('rejects files that are not pictures, and values out of range', async () => {
   await files.upload('text.jpg', new Blob(['no picture'], { type: 'image/jpeg' }));
   const ask = async (path: string) =>
     (
@@ -130,7 +130,7 @@ test('what is no picture, and a wish out of range, are refused', async () => {
   expect(await ask('lying.jpg?resize=crop')).toMatchObject({ statusCode: '400' });
 });
 
-test('a JPEG that was cut at its end is shown as far as it goes', async () => {
+test('renders a truncated JPEG as far as possible', async () => {
   const whole = await (await aPicture()).arrayBuffer();
   await files.upload('cut.jpg', new Blob([whole.slice(0, whole.byteLength - 600)], { type: 'image/jpeg' }));
   expect(await measured('cut.jpg', { width: 200 })).toEqual([200, 150, 'jpeg']);

@@ -15,7 +15,7 @@ async function signedUrl(files: ReturnType<typeof service.storage.from>, name: s
   return data.signedUrl;
 }
 
-test('a signed address reads one object without any token, and says until when', async () => {
+test('a signed URL reads one object without a token, until its expiry', async () => {
   const { files, name } = await aFile();
   const answer = await fetch(await signedUrl(files, name, 600));
   expect(await answer.text()).toBe('hello');
@@ -24,7 +24,7 @@ test('a signed address reads one object without any token, and says until when',
   expect(left).toBeLessThanOrEqual(601_000);
 });
 
-test('an address that has run out is refused', async () => {
+test('rejects an expired URL', async () => {
   const { files, name } = await aFile();
   const url = await signedUrl(files, name, 1);
   await sleep(2100);
@@ -33,7 +33,7 @@ test('an address that has run out is refused', async () => {
   expect(await answer.json()).toMatchObject({ error: 'InvalidJWT', message: '"exp" claim timestamp check failed' });
 });
 
-test('a forged signature, a missing one and one for another object are refused', async () => {
+test('rejects a signature that is forged, missing or for another object', async () => {
   const { bucket, files, name } = await aFile();
   await files.upload('other', new Blob(['secret']));
   const url = new URL(await signedUrl(files, name));
@@ -46,7 +46,7 @@ test('a forged signature, a missing one and one for another object are refused',
   expect(await ask('notes/a b.txt', '')).toMatchObject({ statusCode: '400' });
 });
 
-test('a signed address opens neither a picture route nor an upload, nor is it a sign-in', async () => {
+test('a signed URL is not valid for pictures, uploads or sign-in', async () => {
   const { bucket, files } = await aFile('hello', 'a.png');
   const token = new URL(await signedUrl(files, 'a.png')).searchParams.get('token') ?? '';
   const render = await fetch(`${baseUrl}/render/image/sign/${bucket}/a.png?token=${token}`);
@@ -59,7 +59,7 @@ test('a signed address opens neither a picture route nor an upload, nor is it a 
   expect(await login.json()).toMatchObject({ statusCode: '403' });
 });
 
-test('many are signed at once, and one that is not there gets its own error', async () => {
+test('signs many at once, with a separate error for a missing one', async () => {
   const { files, name } = await aFile();
   const { data } = await files.createSignedUrls([name, 'none'], 60);
   expect(data?.map((entry) => [entry.path, entry.error === null])).toEqual([
@@ -69,7 +69,7 @@ test('many are signed at once, and one that is not there gets its own error', as
   expect(await (await fetch(data?.[0]?.signedUrl ?? '')).text()).toBe('hello');
 });
 
-test('a signed upload takes one object, once, and with upsert again', async () => {
+test('a signed upload accepts one object, once, or again with upsert', async () => {
   const bucket = await aBucket();
   const files = service.storage.from(bucket);
   const { data, error } = await files.createSignedUploadUrl('in/a');
@@ -86,7 +86,7 @@ test('a signed upload takes one object, once, and with upsert again', async () =
   expect(await (await files.download('in/a')).data?.text()).toBe('three');
 });
 
-test('download in the address names the file it is saved under', async () => {
+test('download in the query sets the file name', async () => {
   const { files, name } = await aFile();
   const { data } = await files.createSignedUrl(name, 60, { download: 'site plan.txt' });
   const saved = await fetch(data?.signedUrl ?? '');

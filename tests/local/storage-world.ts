@@ -1,4 +1,4 @@
-// A bucket, policies and a user of a test's own, made the way a project makes them: over the API and by SQL as postgres.
+// Buckets, policies and users for tests, created as a project does: over the API and by SQL as postgres.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 
 const stack = inject('stack');
 
-/** Bytes that no other test has. */
+/** Random bytes. */
 export const someBytes = (length: number) => new Uint8Array(randomBytes(length));
 
 export const baseUrl = `${stack.url}/storage/v1`;
@@ -16,18 +16,18 @@ function client(key: string) {
   return createClient(stack.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
-/** The service key's client, past the policies. */
+/** A client with the service key, which bypasses the policies. */
 export const service = client(stack.serviceKey);
-/** A visitor: the anon key and nothing else. */
+/** A client with the anon key and no session. */
 export const visitor = client(stack.anonKey);
 
-/** A new user, signed in; their client and id. */
+/** The client and id of a new signed-in user. */
 export async function aUser() {
   const email = `${randomUUID()}@storage.test`;
   const password = randomUUID();
   const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
   if (error) throw error;
-  // On a client of its own: `service` must stay the service's.
+  // On a separate client, so that `service` keeps the service's session.
   const signedIn = await client(stack.serviceKey).auth.signInWithPassword({ email, password });
   if (signedIn.error) throw signedIn.error;
   const user = client(stack.anonKey);
@@ -42,7 +42,7 @@ interface BucketWishes {
   allowedMimeTypes?: string[];
 }
 
-/** A new bucket with a name of its own; its name. */
+/** Creates a bucket and returns its name. */
 export async function aBucket(wishes: BucketWishes = {}): Promise<string> {
   const name = `test-${randomUUID()}`;
   const { error } = await service.storage.createBucket(name, { public: false, ...wishes });
@@ -50,7 +50,7 @@ export async function aBucket(wishes: BucketWishes = {}): Promise<string> {
   return name;
 }
 
-/** Lets signed-in users do `command` on the objects of the bucket for which `condition` (SQL) holds. */
+/** Allows signed-in users `command` on objects of the bucket that match `condition` (SQL). */
 export async function allow(bucket: string, command: 'select' | 'insert' | 'update' | 'delete', condition = 'true') {
   const holds = `bucket_id = '${bucket}' and (${condition})`;
   const using = command === 'insert' ? '' : `using (${holds})`;
@@ -71,7 +71,7 @@ export async function asPostgres<T>(work: (sql: postgres.Sql) => Promise<T>): Pr
   }
 }
 
-/** The bytes of a download, or its error thrown. */
+/** The bytes of a download. Throws its error. */
 export async function bytesOf(download: PromiseLike<{ data: Blob | null; error: Error | null }>): Promise<Uint8Array> {
   const { data, error } = await download;
   if (error) throw error;

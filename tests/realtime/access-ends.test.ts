@@ -11,7 +11,7 @@ import { type Caller, callerWith, dataOf } from '../support/client.ts';
 
 const admin = await signedInAs('admin');
 
-/** A member of staff with an open channel of a project, and the calls of the same session. */
+/** A staff member with an open project channel, and the calls of the same session. */
 async function aListener(plan: Plan) {
   const person = await aPerson({ type: 'staff' });
   const { client, session } = await signIn(person);
@@ -30,11 +30,11 @@ async function aListener(plan: Plan) {
 
 type Listener = Awaited<ReturnType<typeof aListener>>;
 
-/** The keys of the changes that came over the project's channel. */
+/** The request keys of changes received on the project's channel. */
 const keysOf = ({ data }: Listener) =>
   data.received.filter(({ event }) => event === 'change').map(({ payload }) => change.parse(payload).requestKey);
 
-/** A write whose event one can tell from others. */
+/** Renames a task and returns the request key of the change. */
 async function rename(caller: Caller, { id, taskId }: Plan): Promise<string> {
   const key = randomUUID();
   const { status } = await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: `Renamed ${key}` }, key);
@@ -48,7 +48,7 @@ const endings = [
 ] as const;
 
 test.for(endings)(
-  'who is %s is refused at the next call and hears nothing more over an open channel',
+  'a user who is %s is rejected at the next call and receives nothing more on an open channel',
   async ([, end, message]) => {
     const plan = await aProject(admin);
     const [leaving, staying] = [await aListener(plan), await aListener(plan)];
@@ -58,7 +58,7 @@ test.for(endings)(
     dataOf(await admin.patch(`/users/${leaving.person.id}`, end), user);
     expect(await leaving.calls.get('/me')).toMatchObject({ status: 400, body: { message } });
 
-    // Who stays is told to join under the new key, and hears what the other one must not.
+    // The others are told to join with the new key, and receive what the removed user must not.
     await until(() => staying.mine.received.some(({ event }) => event === 'rekey'));
     const { channels } = dataOf(await staying.calls.get(`/projects/${plan.id}`), project);
     expect(channels.data).not.toBe(staying.topic);
@@ -76,13 +76,13 @@ test.for(endings)(
     expect(keysOf(leaving)).not.toContain(after);
     expect(leaving.lists.received.length).toBe(heardBefore);
 
-    // In what they still hold of the presence nobody speaks any more, and what they say there reaches nobody.
+    // The old presence topic is silent, and messages to it reach nobody.
     await hereAgain.channel.track({ userId: staying.person.id, name: staying.person.lastName });
     await leaving.here.channel.track({ userId: leaving.person.id, name: 'still here' }).catch(() => undefined);
     await until(() => staying.person.id in hereAgain.channel.presenceState());
     expect(Object.keys(hereAgain.channel.presenceState())).not.toContain(leaving.person.id);
 
-    // Neither the new topics nor the old ones let them in again.
+    // They can rejoin neither the new nor the old topics.
     for (const topic of [channels.data, channels.here, leaving.topic, leaving.hereTopic, leaving.listsTopic]) {
       const { states } = await listen((await signIn(leaving.person)).client, topic, { private: true });
       expect(states, topic).toEqual(['CHANNEL_ERROR']);
@@ -90,7 +90,7 @@ test.for(endings)(
   },
 );
 
-test('an administrator who is made staff signs in again, and then may what staff may', async () => {
+test('a demoted administrator signs in again with the rights of staff', async () => {
   const plan = await aProject(admin);
   const other = await signedInAs('admin');
   const someone = await aPerson({ type: 'staff' });
@@ -103,7 +103,7 @@ test('an administrator who is made staff signs in again, and then may what staff
   expect((await again.get(`/projects/${plan.id}`)).status).toBe(200);
 });
 
-test('who is disabled can neither renew the session nor sign in', async () => {
+test('a disabled user can neither refresh the session nor sign in', async () => {
   const person = await aPerson({ type: 'staff' });
   const { client } = await signIn(person);
   dataOf(await admin.patch(`/users/${person.id}`, { disabled: true }), user);
@@ -117,11 +117,11 @@ test('who is disabled can neither renew the session nor sign in', async () => {
   expect([data.session, error?.status]).toEqual([null, 400]);
 });
 
-test('a session that ended with an account, or began while it was disabled, is no session once it is enabled', async () => {
+test('sessions from before or during disabling stay invalid after enabling', async () => {
   const person = await aPerson({ type: 'staff' });
   const before = await signIn(person);
   dataOf(await admin.patch(`/users/${person.id}`, { disabled: true }), user);
-  // Auth itself knows nothing of it: only /api/authenticate refuses.
+  // Auth itself does not know; only /api/authenticate rejects.
   const during = await signIn(person);
   expect((await callerWith(during.session.access_token).get('/me')).status).toBe(400);
   dataOf(await admin.patch(`/users/${person.id}`, { disabled: false }), user);

@@ -9,7 +9,7 @@ import { jpeg } from '../support/files.ts';
 
 const staff = await signedInAs('staff');
 
-/** A client with the project open. */
+/** A client with an open project. */
 async function aWatcher() {
   const person = await aPerson({ type: 'client' });
   const { id, taskId } = await aProject(staff);
@@ -31,7 +31,7 @@ async function aWatcher() {
   };
 }
 
-test('a client hears of shared notes without a hole in the numbers, and of internal ones nothing at all', async () => {
+test('a client receives shared notes without gaps in the numbers, and nothing of internal ones', async () => {
   const { id, seq, changes, write } = await aWatcher();
   const internal = await write({ description: 'For us', isInternal: true });
   await staff.upload(`/projects/${id}/notes/${internal}/photos`, await jpeg());
@@ -42,7 +42,7 @@ test('a client hears of shared notes without a hole in the numbers, and of inter
   expect(changes()).toEqual([{ seq: seq + 1, op: 'create', entity: 'note', id: shared }]);
 });
 
-test('a note that turns internal is one that went, and one that is shared is one that came', async () => {
+test('a note that becomes internal is a deletion for clients, and one that is shared a creation', async () => {
   const { id, changes, write } = await aWatcher();
   const one = await write({ description: 'For all' });
   await staff.patch(`/projects/${id}/notes/${one}`, { isInternal: true, description: 'For us' });
@@ -51,7 +51,7 @@ test('a note that turns internal is one that went, and one that is shared is one
   expect(changes().map(({ op, id: of }) => [op, of])).toEqual(['create', 'delete', 'create'].map((op) => [op, one]));
 });
 
-test('an open page is told when the project is disabled, and hears nothing more', async () => {
+test('an open page is told when the project is disabled, and receives nothing more', async () => {
   const { id, person, calls, topic, changes, rekeys, write } = await aWatcher();
   await staff.patch(`/projects/${id}`, { isEnabled: false });
   await until(() => rekeys() === 1);
@@ -66,7 +66,7 @@ test('an open page is told when the project is disabled, and hears nothing more'
   expect(again.channels.data).not.toBe(topic);
 });
 
-test('who is taken off a project is told so, and who is put on one as well', async () => {
+test('clients are told when they are added to or removed from a project', async () => {
   const { id, person, calls, rekeys } = await aWatcher();
   await staff.delete(`/projects/${id}/users/${person.id}`);
   await until(() => rekeys() === 1);

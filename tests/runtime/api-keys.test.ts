@@ -1,4 +1,4 @@
-// The function in a project of supabase.com that has publishable and secret keys, and no legacy ones any more.
+// The function in a project of supabase.com with publishable and secret keys and without legacy keys.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
 import { runBeside } from '../support/function-run.ts';
@@ -34,7 +34,7 @@ function signIn(from: string): Promise<Response> {
   });
 }
 
-test('people sign in, and Auth is told from where, so that it counts each address by itself', async () => {
+test('people sign in, and Auth gets their network address, so that it limits each separately', async () => {
   expect((await signIn('203.0.113.7')).status).toBe(200);
   expect((await signIn('2001:db8::7')).status).toBe(200);
   expect(gateway.forwarded).toEqual(['203.0.113.7', '2001:db8::7']);
@@ -42,6 +42,6 @@ test('people sign in, and Auth is told from where, so that it counts each addres
 
 test('the storage answers', async () => {
   const answer = await fetch(`${api.url}/api/health`);
-  // Of this function, which was told of a mail server that is not there, and nothing else.
+  // The only problem of this function is its missing mail server.
   expect(await answer.json()).toEqual({ message: 'the mail server does not answer', isServing: true });
 });

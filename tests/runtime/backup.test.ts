@@ -23,7 +23,7 @@ async function filesBelow(dataDir: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-/** Inserts rows, uploads files, writes over some and removes others until it is told to stop. */
+/** Inserts rows and uploads, overwrites and removes files until stopped. */
 function work(product: Product, databaseUrl: string) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   const answered = { rows: 0, files: new Set<string>() };
@@ -42,7 +42,7 @@ function work(product: Product, databaseUrl: string) {
     for (let number = 0; !stopping; number++) {
       must(await storage.upload(`new/${number}.bin`, randomBytes(100_000)));
       must(await storage.upload(`same/${number % 3}.bin`, randomBytes(100_000), { upsert: true }));
-      // The others are removed again.
+      // The others are removed.
       if (number % 4 < 2) answered.files.add(`new/${number}.bin`);
       if (number % 4 === 3) must(await storage.remove([`new/${number - 1}.bin`, `new/${number}.bin`]));
     }
@@ -85,7 +85,7 @@ describe('a backup of a product in which people work', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('says what it holds and can be checked again', async () => {
+  test('describes its content and can be verified again', async () => {
     expect(taken.output).toMatch(/database [\d.]+ MB, \d+ files [\d.]+ [kM]B, checked, in [\d.]+ s\./);
     expect(taken.code).toBe(0);
     const checked = await runScript('backup', ['--verify', backup]);
@@ -93,13 +93,13 @@ describe('a backup of a product in which people work', () => {
     expect(checked.code).toBe(0);
   });
 
-  test('is never written over', async () => {
+  test('is never overwritten', async () => {
     const again = await runScript('backup', [backup], { DATA_DIR: product.dataDir });
     expect(again.code).toBe(1);
     expect(again.output).toContain('a backup is never overwritten');
   });
 
-  test('restored into an empty directory it starts, with everything answered before it and each file in its size', async () => {
+  test('starts when restored into an empty directory, with every confirmed write and every file in its size', async () => {
     const dataDir = join(folder, 'restored');
     const restored = await runScript('restore', [backup, dataDir]);
     expect(restored.output).toMatch(/(\d+) objects, \1 files, each with the other/);
@@ -129,13 +129,13 @@ describe('a backup of a product in which people work', () => {
     await second.stop();
   });
 
-  test('is not restored over anything', async () => {
+  test('is not restored over existing data', async () => {
     const restored = await runScript('restore', [backup, product.dataDir]);
     expect(restored.code).toBe(1);
     expect(restored.output).toContain('is not empty');
   });
 
-  test('with a file lost or one too many it is refused by name', async () => {
+  test('is rejected with a missing or extra file, by name', async () => {
     const [lost] = await readdir(join(backup, 'files'), { recursive: true, withFileTypes: true }).then((entries) =>
       entries.filter((entry) => entry.isFile()),
     );
@@ -151,7 +151,7 @@ describe('a backup of a product in which people work', () => {
     expect(restored.output).toContain('does not fit together');
   });
 
-  test('what is removed while a backup copies keeps its file until it is over', async () => {
+  test('files removed during a backup are kept until it ends', async () => {
     const sql = postgres(await databaseUrlOf(product.dataDir, 'postgres'), { max: 1 });
     const storage = await bucketOf(product);
     await storage.upload('held.bin', 'held');
@@ -166,7 +166,7 @@ describe('a backup of a product in which people work', () => {
     await sql.end();
   });
 
-  test('of a stopped product it holds the same', async () => {
+  test('of a stopped product has the same content', async () => {
     await product.stop();
     const target = join(folder, 'stopped');
     const stopped = await runScript('backup', [target], { DATA_DIR: product.dataDir });
@@ -176,7 +176,7 @@ describe('a backup of a product in which people work', () => {
     expect(await readdir(folder)).not.toContain('stopped.unfinished');
   });
 
-  test('of a product that has lost a file it is kept, says so at each turn, and can be restored', async () => {
+  test('of a product with a lost file is kept, reports it every time, and can be restored', async () => {
     const name = (await filesBelow(product.dataDir))[0] ?? '';
     await rm(join(product.dataDir, 'storage/objects', name.slice(0, 2), name));
     const lastBackup = () => readFile(join(product.dataDir, 'last-backup.json'), 'utf8');
@@ -202,7 +202,7 @@ describe('a backup of a product in which people work', () => {
   });
 });
 
-test('without a product nothing is made', async () => {
+test('is not created without a product', async () => {
   const dataDir = await temporaryFolder();
   const { code, output } = await runScript('backup', [join(dataDir, 'one')], { DATA_DIR: dataDir });
   expect(code).toBe(1);

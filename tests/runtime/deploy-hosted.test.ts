@@ -1,4 +1,4 @@
-// The parts of a deployment that supabase.com takes: sent by the real CLI to a server that stands where it is.
+// The deployment to supabase.com: sent by the real CLI to a stand-in server.
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '.
 import { runScript } from '../support/scripts.ts';
 
 const password = 'correct horse battery';
-/** What its own bundler takes is 5 MB; some met a limit at 4. */
+/** Bytes. The bundler's limit is 5 MB; some users report 4. */
 const largestUpload = 3_500_000;
 const project = 'abcdefghijklmnopqrst';
 let product: Product;
@@ -67,7 +67,7 @@ function lastTaken<Body>(path: string) {
   return { token: taken.token, body: taken.body as Body };
 }
 
-test('a dry run prints every step with what it would do, and sends nothing', async () => {
+test('a dry run prints what every step would do, and sends nothing', async () => {
   const before = api.taken.length;
   const { code, output } = await runScript('deploy', ['--dry-run'], given);
   expect(output.match(/^\d\. .+$/gm)).toHaveLength(8);
@@ -79,7 +79,7 @@ test('a dry run prints every step with what it would do, and sends nothing', asy
   expect(api.taken).toHaveLength(before);
 });
 
-test('the secrets arrive, each under its name, none that hosted refuses', async () => {
+test('the secrets arrive under their names, none of which hosted rejects', async () => {
   await secretsStep(settings).run();
   const taken = lastTaken<{ name: string; value: string }[]>(`POST /v1/projects/${project}/secrets`);
   const sent = Object.fromEntries(taken.body.map(({ name, value }) => [name, value]));
@@ -123,7 +123,7 @@ describe('what is uploaded', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('is one file, within what supabase.com takes', async () => {
+  test('is one file within the limit of supabase.com', async () => {
     expect(about).toMatchObject({ verify_jwt: false, entrypoint_path: 'build/api/index.js' });
     const [file, ...others] = await names();
     expect(others).toEqual([]);
@@ -131,7 +131,7 @@ describe('what is uploaded', () => {
     expect((await stat(join(folder, about.entrypoint_path))).size).toBeLessThan(largestUpload);
   });
 
-  test('is understood by a Deno that has nothing else, and asks for nothing but modules of Node', async () => {
+  test('loads in a bare Deno and imports only modules of Node', async () => {
     await askDeno(folder, ['check', about.entrypoint_path]);
     const { modules } = JSON.parse(await askDeno(folder, ['info', '--json', about.entrypoint_path])) as {
       modules: { kind: string; specifier: string; error?: string; dependencies?: { specifier: string }[] }[];
@@ -141,11 +141,11 @@ describe('what is uploaded', () => {
     for (const { specifier } of entry?.dependencies ?? []) expect(specifier).toMatch(/^node:/);
   });
 
-  test('starts in a folder of its own, is in order, and lets people in', async () => {
+  test('starts in a separate folder, is healthy, and lets people sign in', async () => {
     await expectToWork(['run', '--allow-all', about.entrypoint_path]);
   });
 
-  test('also starts where Deno gives the names of Node to packages alone, as on supabase.com', async () => {
+  test('starts where Deno provides Node globals only to packages, as on supabase.com', async () => {
     const forget =
       'for (const name of ["Buffer", "process", "setImmediate", "clearImmediate"]) delete globalThis[name];';
     const entry = pathToFileURL(join(folder, about.entrypoint_path)).href;

@@ -1,4 +1,4 @@
-// What a deployment puts on a static host for the pages that people opened before it.
+// The files of earlier builds that a deployment to a static host keeps for open pages.
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/product.ts';
 
 const lastMonth = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString();
 
-/** A static host that, like some, answers with the app's page where it has no file. */
+/** A static host that answers the app's page for a missing file, as some do. */
 async function siteOf(files: Record<string, string>): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const text = files[url.slice(1)];
@@ -34,7 +34,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-test('the files that the site served until now come from the site itself, those of last month go', async () => {
+test('takes the files of the last build from the site, and drops those of last month', async () => {
   const served: ServedFiles = { 'a.js': null, 'client/a.js': null, 'gone.js': null, 'old.js': lastMonth };
   const siteUrl = await siteOf({
     [SERVED_FILES]: JSON.stringify(served),
@@ -51,7 +51,7 @@ test('the files that the site served until now come from the site itself, those 
   await access(join(site, 'index.html'));
 });
 
-test('before the site is up they come from the folder of the last deployment', async () => {
+test('takes them from the folder of the last deployment while the site is down', async () => {
   const out = await emptyFolder();
   await mkdir(join(out, 'site/assets'), { recursive: true });
   await writeFile(join(out, 'site', SERVED_FILES), JSON.stringify({ 'a.js': null }));

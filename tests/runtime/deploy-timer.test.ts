@@ -1,5 +1,5 @@
-// The timer that a deployment makes in the database. pg_cron, pg_net and Vault are not to be had here: tables and
-// functions of their names and signatures keep what they are given.
+// The timer that a deployment creates in the database. pg_cron, pg_net and Vault are not available here: tables and
+// functions with their names and signatures record the calls.
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withBareSupabase } from '../../scripts/catalogue/empty-project.ts';
@@ -50,7 +50,7 @@ afterAll(async () => {
   await done;
 });
 
-/** Runs what pg_cron would run each minute, and gives what was sent. */
+/** Runs the jobs of pg_cron once, and returns what was sent. */
 async function tick() {
   const [job] = await sql`select command from cron.job where schedule = '* * * * *'`;
   await sql.unsafe(job?.command);
@@ -68,7 +68,7 @@ test.for([false, true])('each minute the function is called with the secret, wit
   });
 });
 
-test('with a Vault the timer does not tell the secret, and a new one takes the place of the last', async () => {
+test('with a Vault the timer does not contain the secret, and a new secret replaces the last', async () => {
   await scheduleJobs({ ...settings, JOBS_SECRET: 'the last one' }, sql, true);
   await scheduleJobs(settings, sql, true);
   expect(await tick()).toMatchObject({ headers: { authorization: `Bearer ${JOBS_SECRET}` } });
@@ -76,7 +76,7 @@ test('with a Vault the timer does not tell the secret, and a new one takes the p
   expect(await sql`select 1 from vault.secrets`).toHaveLength(1);
 });
 
-test('what pg_cron notes of its runs is removed after a week', async () => {
+test('removes the log of pg_cron after a week', async () => {
   await scheduleJobs(settings, sql, true);
   await sql`insert into cron.job_run_details (end_time) values (now() - interval '8 days'), (now())`;
   const [job] = await sql`select command from cron.job where jobname = 'runs of pg_cron'`;

@@ -15,7 +15,7 @@ import { runScript } from '../support/scripts.ts';
 
 const password = 'correct horse battery';
 
-test('a Supabase that knows nothing of the product gets its schema and a role for the function', async () => {
+test('an empty Supabase gets the schema and a role for the function', async () => {
   await withBareSupabase(async (url) => {
     const sql = postgres(url, { max: 1, onnotice: () => undefined });
     const API_DB_PASSWORD = `it's "quoted" %L and long`;
@@ -49,7 +49,7 @@ test('a Supabase that knows nothing of the product gets its schema and a role fo
   });
 });
 
-test('where policies on the topics are for another role to make, it says what to do', async () => {
+test('says what to do when another role owns the policies on topics', async () => {
   await withBareSupabase(async (url, home) => {
     const { passwords } = await loadKeys(dirname(home));
     const address = { host: '127.0.0.1', port: Number(new URL(url).port), database: 'postgres' };
@@ -81,7 +81,7 @@ describe('a Supabase of our own', () => {
       SUPABASE_ANON_KEY: keys.anonKey,
       SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
       DATABASE_URL: await databaseUrlOf(product.dataDir, 'postgres'),
-      // The running function goes on with it.
+      // The running function keeps this password.
       API_DB_PASSWORD: keys.passwords.api,
       API_SECRET: keys.apiSecret,
       JOBS_SECRET: keys.jobsSecret,
@@ -100,7 +100,7 @@ describe('a Supabase of our own', () => {
     await discard(product);
   });
 
-  test('a dry run prints every step with what it would do, and does none', async () => {
+  test('a dry run prints what every step would do, and changes nothing', async () => {
     const { code, output } = await runScript('deploy', ['--dry-run'], env);
     expect(output.match(/^\d\. .+$/gm)).toEqual([
       '1. Migrations',
@@ -118,7 +118,7 @@ describe('a Supabase of our own', () => {
     await expect(access(join(out, 'all'))).rejects.toThrow('ENOENT');
   });
 
-  test('settings that are missing are named, and no value is printed', async () => {
+  test('names missing settings and prints no value', async () => {
     const { code, output } = await runScript('deploy', [], { ...env, API_SECRET: 'too-short', SITE_URL: '' });
     expect(output).toMatch(/API_SECRET: must have 32 characters or more/);
     expect(output).toMatch(/SITE_URL/);
@@ -126,7 +126,7 @@ describe('a Supabase of our own', () => {
     expect(code).toBe(1);
   });
 
-  test('what it writes is a site with its rules and a function that works where it is put', async () => {
+  test('writes a site with its configuration, and a function that runs anywhere', async () => {
     const { code, output } = await runScript('deploy', [], env);
     expect(output).toContain('Deployed.');
     expect(code).toBe(0);
@@ -167,7 +167,7 @@ describe('a Supabase of our own', () => {
   });
 });
 
-/** Where the function at `url` sends a browser that wants the thumbnail of the first picture it finds. */
+/** The redirect of the function at `url` for the first thumbnail it finds. */
 async function thumbnailAt(url: string, token: string): Promise<string | null> {
   const get = async <T>(path: string): Promise<T> => {
     const response = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });

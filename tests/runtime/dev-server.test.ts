@@ -1,4 +1,4 @@
-// `npm run dev` for both sites: it starts without a complaint, and each page gets its own script.
+// `npm run dev` for both sites: it starts without warnings, and each page gets its own script.
 import { join } from 'node:path';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';

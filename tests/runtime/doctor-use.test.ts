@@ -1,4 +1,4 @@
-// What the doctor finds when it uses an installation that is deployed wrongly.
+// Problems that the doctor finds by using a wrongly deployed installation.
 
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -17,7 +17,7 @@ import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '.
 const secretKey = 'sb_secret_of_the_test';
 let product: Product;
 let gateway: PlatformGateway;
-/** A function without the secret that Auth signs with, which believes two proxies. */
+/** A function without Auth's signing secret that trusts two proxies. */
 let misled: { url: string; stop: () => Promise<void> };
 let installation: Installation;
 const servers: Server[] = [];
@@ -40,7 +40,7 @@ afterAll(async () => {
 const look = (name: string, changed: Partial<Installation> = {}) =>
   [...useChecks, ...supabaseChecks].find((check) => check.name === name)?.look({ ...installation, ...changed });
 
-test('a function without the secret that Auth signs with is found by a call after the sign-in', async () => {
+test("finds a function without Auth's signing secret by a call after the sign-in", async () => {
   expect(await look('Sign-in')).toMatchObject({
     state: 'wrong',
     says: expect.stringMatching(/the calls after it are refused \(400\).*HS256/),
@@ -48,25 +48,25 @@ test('a function without the secret that Auth signs with is found by a call afte
   });
 });
 
-test('the account that the doctor made is gone again', async () => {
+test('removes its temporary account', async () => {
   await look('Sign-in', { site: product.url });
   const sql = postgres(await databaseUrlOf(product.dataDir, 'postgres'), { max: 1 });
   expect(await sql`select email from auth.users`.finally(() => sql.end())).toEqual([{ email: 'admin@example.com' }]);
 });
 
-test('an account that does not exist does not get in, and says so', async () => {
+test('reports an account that does not exist', async () => {
   const account = { email: 'nobody@example.com', password: 'not a password' };
   expect(await look('Sign-in', { account })).toMatchObject({ state: 'wrong', says: expect.stringContaining('401') });
 });
 
-test('a plan without image transformations is found, unless they are not asked for', async () => {
+test('finds a plan without image transformations, unless they are disabled', async () => {
   const free = { supabaseUrl: gateway.url, serviceKey: secretKey };
   expect(await look('Pictures', free)).toMatchObject({ state: 'wrong', mend: expect.stringContaining('IMAGE_TRANS') });
   expect(await look('Pictures', { ...free, transformsPictures: false })).toMatchObject({ state: 'ok' });
   expect(await look('Pictures')).toMatchObject({ state: 'ok' });
 });
 
-test('a proxy that is believed and is not there is found, with the number that is right', async () => {
+test('finds a trusted proxy that does not exist, with the right number', async () => {
   expect(await look('Addresses of callers', { site: product.url })).toMatchObject({ state: 'ok' });
   expect(await look('Addresses of callers')).toMatchObject({
     state: 'wrong',
@@ -75,7 +75,7 @@ test('a proxy that is believed and is not there is found, with the number that i
   });
 });
 
-test('proxies for whose addresses everybody counts are found, with the number that is right', async () => {
+test('finds proxies whose address counts for everyone, with the right number', async () => {
   const site = await listen(async (request, response) => {
     const seen = `${request.headers['x-forwarded-for']}, 203.0.113.1, 203.0.113.2, 203.0.113.3`;
     const { authorization = '' } = request.headers;
@@ -89,7 +89,7 @@ test('proxies for whose addresses everybody counts are found, with the number th
   });
 });
 
-test('channels that anybody may join are found', async () => {
+test('finds public channels', async () => {
   const site = await siteOf('/');
   const sockets = new WebSocketServer({ server: servers.at(-1) });
   sockets.on('connection', (socket) =>
@@ -101,7 +101,7 @@ test('channels that anybody may join are found', async () => {
   expect(await look('Public channels', { site: product.url })).toMatchObject({ state: 'ok' });
 });
 
-test('the limits of a plan are told where there is one', async () => {
+test('reports the limits of a plan', async () => {
   const site = await siteOf('https://abcdefghijklmnopqrst.supabase.co');
   expect(await look('Limits of the plan', { site })).toMatchObject({
     state: 'note',
@@ -109,7 +109,7 @@ test('the limits of a plan are told where there is one', async () => {
   });
 });
 
-/** A site whose web app is told that Supabase is at `supabaseUrl`. */
+/** A site whose env.json has this `supabaseUrl`. */
 function siteOf(supabaseUrl: string): Promise<string> {
   return listen((_, response) => void response.end(JSON.stringify({ supabaseUrl, supabaseAnonKey: 'public' })));
 }

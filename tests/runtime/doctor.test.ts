@@ -19,7 +19,7 @@ afterAll(async () => {
 const examine = (args: string[] = [], env: Record<string, string> = {}) =>
   runScript('doctor', args, { DATA_DIR: product.dataDir, ...env });
 
-test('a product in order has nothing wrong, and only the mail is not looked at', async () => {
+test('a healthy product has no findings, and only mail is skipped', async () => {
   const { code, output } = await examine();
   expect(output).not.toContain('WRONG');
   expect(output.match(/^skipped .*$/gm)).toEqual([expect.stringContaining('Mail')]);
@@ -27,7 +27,7 @@ test('a product in order has nothing wrong, and only the mail is not looked at',
   expect(code).toBe(0);
 });
 
-test('a stranger can have it examined by its address alone', async () => {
+test('anyone can check an installation by its URL', async () => {
   const { code, output } = await examine([product.url], { DATA_DIR: '' });
   expect(output).toMatch(/^ok +Site/m);
   expect(output).toMatch(/^skipped +Migrations/m);
@@ -66,7 +66,7 @@ describe.each([
     says: /WRONG +Role of the function: it cannot connect/,
   },
 ])('$what', ({ harm, undo, says }) => {
-  test('is found, with how to mend it', async () => {
+  test('is found, with a fix', async () => {
     await sql.unsafe(harm);
     try {
       const { code, output } = await examine();
@@ -80,13 +80,13 @@ describe.each([
   });
 });
 
-test('a mail server that does not answer is found', async () => {
+test('finds a mail server that does not answer', async () => {
   const { code, output } = await examine([], { SMTP_URL: 'smtp://127.0.0.1:9' });
   expect(output).toMatch(/WRONG +Mail: 127.0.0.1:9 does not take mails/);
   expect(code).toBe(1);
 });
 
-test('where nothing runs it says what to do', async () => {
+test('says what to do when nothing is running', async () => {
   const { code, output } = await examine([], { DATA_DIR: '/nowhere' });
   expect(output).toContain('Nothing runs on /nowhere');
   expect(code).toBe(1);

@@ -1,4 +1,4 @@
-// Several processes of the function behind the one port.
+// Several processes of the function behind one port.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => bench?.stop());
 
-/** The figure of each process of the function by its number; one that is away has none. */
+/** The metric of each running process of the function, by number. */
 async function figures(name: string): Promise<Map<string, number>> {
   const text = await (await fetch(metricsUrl)).text();
   const lines = text.matchAll(new RegExp(`^${name}\\{process="(\\d)"\\} (\\S+)$`, 'gm'));
@@ -30,7 +30,7 @@ async function figures(name: string): Promise<Map<string, number>> {
 const projectOf = (shape: Shape) => `/projects/${shape.id}`;
 const taskOf = (shape: Shape, at = 0) => `${projectOf(shape)}/tasks/${shape.phases[0]?.tasks[at]}`;
 
-/** A write as a browser sends it, with its key, until it is answered. */
+/** Repeats a write with its key until it is answered, like a browser. */
 async function rename(path: string, title: string): Promise<void> {
   const key = randomUUID();
   for (;;) {
@@ -50,7 +50,7 @@ async function rename(path: string, title: string): Promise<void> {
   }
 }
 
-test('all of them do the work, and figures tell of each', async () => {
+test('all processes serve requests, and metrics report each', async () => {
   const shape = await aSmallProject(bench.staff, 4);
   const before = await figures('deno_cpu_seconds');
   expect([...before.keys()]).toEqual(['1', '2', '3']);
@@ -64,11 +64,11 @@ test('all of them do the work, and figures tell of each', async () => {
   for (const bytes of (await figures('deno_memory_bytes')).values()) expect(bytes).toBeGreaterThan(1e6);
 });
 
-test('whichever of them answers, a plan is the one that the last write left', async () => {
+test('every process answers the plan after the last write', async () => {
   const shape = await aSmallProject(bench.staff, 2);
   const plan = () => bench.staff.bytes(`${projectOf(shape)}?plan=full`);
   for (let turn = 0; turn < 5; turn += 1) {
-    // Each of them keeps the text of the plan as it is now.
+    // Each process has the current plan in its cache.
     await Promise.all(Array.from({ length: 4 * COUNT }, plan));
     await rename(taskOf(shape), `Turn ${turn}`);
     const answers = await Promise.all(Array.from({ length: 4 * COUNT }, plan));
@@ -76,7 +76,7 @@ test('whichever of them answers, a plan is the one that the last write left', as
   }
 });
 
-test('their connections to Postgres stay below a bound, however many requests there are', async () => {
+test('their connections to Postgres stay below a limit with many requests', async () => {
   const shape = await aSmallProject(bench.staff, 2);
   const sql = postgres(await databaseUrlOf(bench.dataDir, 'postgres'), { max: 1 });
   try {
@@ -93,7 +93,7 @@ test('their connections to Postgres stay below a bound, however many requests th
   }
 });
 
-test('one that is killed in the middle is started again, and meanwhile the others read and write', async () => {
+test('a killed process is restarted, and the others serve reads and writes meanwhile', async () => {
   const shape = await aSmallProject(bench.staff, 8);
   const sql = postgres(await databaseUrlOf(bench.dataDir, 'postgres'), { max: 1 });
   try {
@@ -108,7 +108,7 @@ test('one that is killed in the middle is started again, and meanwhile the other
       }
     });
     const reading = Array.from({ length: 4 }, async () => {
-      // Every one of these throws on an answer that is no 200.
+      // Each call throws unless the answer is 200.
       for (; !isOver; reads += 1) await bench.staff.bytes(projectOf(shape));
     });
     await sleep(300);
@@ -121,7 +121,7 @@ test('one that is killed in the middle is started again, and meanwhile the other
     expect(reads).toBeGreaterThan(readsThen);
     const rows = await sql`select title, version from public.tasks where project_id = ${shape.id} order by order_num`;
     expect(rows.slice(0, 4).map(({ title }) => title)).toEqual(titles);
-    // Each write once: the first version and one more for each turn.
+    // Each write happened once: the first version and one for each turn.
     const turns = titles.map((title) => Number(title.split(' ').at(-1)) + 2);
     expect(rows.slice(0, 4).map(({ version }) => version)).toEqual(turns);
   } finally {

@@ -1,4 +1,4 @@
-// A call of each kind that a screen makes in a world: which row, as whom.
+// The calls of screens in a world, with row and caller.
 import { ADMINISTRATOR, STAFF, uuidOf } from '../../bench/growth/people.ts';
 import type { WorldApp } from '../support/world-app.ts';
 
@@ -10,9 +10,9 @@ export interface Place {
   note: number;
   /** The number of the project's last change. */
   seq: number;
-  /** The file of the project's calendar. */
+  /** The calendar file of the project. */
   calendar: string;
-  /** A template that was deleted. */
+  /** A deleted template. */
   deleted: number;
 }
 
@@ -36,7 +36,9 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
   return { ...row, calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '', deleted };
 }
 
-/** The addresses of each GET of the contract. Empty: reads no table of the product, asks Storage, or is a list. */
+/**
+ * The paths of each GET of the contract. Empty for calls that read no table of the product, use Storage, or are lists.
+ */
 export const READS: Record<string, (place: Place) => string[]> = {
   'GET /me': () => ['/me'],
   'GET /users': () => ['/users?type=2'],
@@ -91,8 +93,8 @@ export const READS: Record<string, (place: Place) => string[]> = {
 };
 
 /**
- * Pages of lists by the table whose rows they count for their total, which is the one thing that may read it as a whole.
- * Not by customer: no index has the names of another table, so that one sorts all projects.
+ * Pages of lists, by the table whose rows are counted for the total, the only full scan allowed. Not by customer: no
+ * index has the names of another table, so that sort reads all projects.
  */
 export const LISTS: Record<string, string[]> = {
   'public.projects': [
@@ -108,10 +110,10 @@ export const LISTS: Record<string, string[]> = {
   ],
 };
 
-/** Who asks for this address. */
+/** The caller of this path. */
 export const readerOf = (path: string): number => (path.startsWith('/client/') ? CLIENT : ADMINISTRATOR);
 
-/** What people write all day: method, path and body. */
+/** Frequent writes: method, path and body. */
 export const writes = ({ project, majorPhase, phase, task, note }: Place): [string, string, unknown?][] => [
   ['PATCH', `/projects/${project}/tasks/${task}`, { title: 'Another name' }],
   ['PATCH', `/projects/${project}/tasks/${task}`, { statusId: 2 }],

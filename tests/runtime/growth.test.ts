@@ -1,5 +1,5 @@
-// What a screen waits for must not grow with the company: in a world of 500 projects and 50,000 tasks no call reads a
-// table as a whole. What policies, triggers and functions read counts, too.
+// The cost of calls must not grow with the company: in a world of 500 projects and 50,000 tasks no call scans a table,
+// including reads by policies, triggers and functions.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WORLDS } from '../../bench/growth/world.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** `public.notes: 20000 of 20000 rows, all of them in sequence` for each table with more than `from` rows that is read. */
+/** `public.notes: 20000 of 20000 rows, all of them in sequence` for each scanned table with more than `from` rows. */
 function wholeTables({ read }: Told, from: number, counted?: string): string[] {
   return [...read].flatMap(([table, { sequential, all }]) => {
     const rows = rowsIn.get(table) ?? 0;
@@ -43,7 +43,7 @@ interface Call {
   body?: unknown;
 }
 
-/** What goes through a table of more than `from` rows, by call; through `counted` a call may go once. */
+/** Scans of tables with more than `from` rows, by call; one scan of `counted` is allowed. */
 async function findings(calls: Call[], from: number, counted?: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { person, method, path, body } of calls) {
@@ -60,32 +60,32 @@ const reads = () =>
     paths(place).map((path) => ({ person: readerOf(path), method: 'GET', path })),
   );
 
-test('every call that reads is looked at', () => {
+test('every GET is checked', () => {
   const all = calls.filter(({ method }) => method === 'get').map(({ name }) => name);
   expect(Object.keys(READS).sort()).toEqual(all.sort());
 });
 
-test('no read goes through a table of more than a thousand rows', async () => {
+test('no read scans a table of more than a thousand rows', async () => {
   expect(await findings(reads(), 1_000)).toEqual({});
 });
 
-/** Makes other ways than by an index expensive: so small a table may be read faster as a whole. */
+/** Makes plans without an index expensive, since scanning a small table may be faster. */
 async function withoutPlans(...ways: string[]): Promise<void> {
   for (const way of ways) await world.sql.unsafe(`alter role api set enable_${way} = off`);
   await world.reconnect();
 }
 
-test('no read needs to go through a table of some hundred rows, as the projects here are', async () => {
+test('no read needs to scan a table of some hundred rows, such as the projects here', async () => {
   await withoutPlans('seqscan');
   expect(await findings(reads(), 400)).toEqual({});
 });
 
-test('no write goes through a table that grows', async () => {
+test('no write scans a growing table', async () => {
   const calls = writes(place).map(([method, path, body]) => ({ person: 1, method, path, body }));
   expect(await findings(calls, 400)).toEqual({});
 });
 
-test('a page of a list needs to read no more than the page', async () => {
+test('a page of a list reads no more than the page', async () => {
   await withoutPlans('seqscan', 'hashjoin', 'mergejoin');
   for (const [counted, paths] of Object.entries(LISTS)) {
     const calls = paths.map((path) => ({ person: 1, method: 'GET', path: `${path}&limit=50` }));
@@ -93,7 +93,7 @@ test('a page of a list needs to read no more than the page', async () => {
   }
 });
 
-test('a missing index is found', async () => {
+test('finds a missing index', async () => {
   await world.sql`drop index public.notes_newest_idx, public.notes_task_idx`;
   await world.sql`alter table public.notes drop constraint notes_project_id_id_key cascade`;
   const path = `/projects/${await anotherProject()}/notes?limit=20`;
@@ -102,7 +102,7 @@ test('a missing index is found', async () => {
   });
 });
 
-/** The first one: the writes deleted theirs. */
+/** The first project, since the writes deleted theirs. */
 async function anotherProject(): Promise<number> {
   const [row] = await world.sql<{ id: number }[]>`select min(project_id)::int as id from public.notes`;
   return row?.id ?? 0;

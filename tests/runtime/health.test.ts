@@ -22,7 +22,7 @@ async function health(): Promise<{ status: number; body: unknown }> {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Waits for another answer than the one that was kept. */
+/** Waits until the cached answer changes. */
 async function healthBecomes(status: number): Promise<unknown> {
   for (;;) {
     const seen = await health();
@@ -35,7 +35,7 @@ const fine = {
   data: { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', disk: 'ok', mail: 'ok' },
 };
 
-/** Keeps a role out of the database, those connected too. */
+/** Locks a role out of the database and ends its connections. */
 async function lockOut(role: 'api' | 'supabase_storage_admin'): Promise<void> {
   await superuser.unsafe(`alter role ${role} nologin`);
   await superuser`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${role}`;
@@ -63,7 +63,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-test('what works is named', async () => {
+test('reports each working part', async () => {
   expect(await healthBecomes(200)).toEqual(fine);
 });
 
@@ -74,7 +74,7 @@ test('a mail server that is gone', async () => {
   expect(await healthBecomes(200)).toEqual(fine);
 });
 
-test('jobs that have not run for long', async () => {
+test('jobs that have not run for a long time', async () => {
   await owner`update private.job_runs set finished_at = now() - interval '1 hour'`;
   expect(await healthBecomes(503)).toEqual({ message: 'the jobs are overdue', isServing: true });
   const { jobsSecret } = await loadKeys(product.dataDir);
@@ -92,21 +92,21 @@ test('a database that lacks migrations', async () => {
   expect(await healthBecomes(200)).toEqual(fine);
 });
 
-test('a storage that fails, and no word of why', async () => {
+test('a failing storage, without the reason', async () => {
   await lockOut('supabase_storage_admin');
   expect(await healthBecomes(503)).toEqual({ message: 'the storage does not answer', isServing: true });
   await superuser`alter role supabase_storage_admin login`;
   expect(await healthBecomes(200)).toEqual(fine);
 });
 
-test('a storage that can write no file', async () => {
+test('a storage that cannot write files', async () => {
   await withoutWrites(product.process.pid ?? 0, async () => {
     expect(await healthBecomes(503)).toEqual({ message: 'the storage takes no files', isServing: true });
   });
   expect(await healthBecomes(200)).toEqual(fine);
 });
 
-test('a database that only reads, as hosted Supabase makes one whose disk is full', async () => {
+test('a read-only database, as on hosted Supabase with a full disk', async () => {
   const reconnect = () => superuser`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'api'`;
   await superuser`alter role api set default_transaction_read_only = on`;
   await reconnect();
@@ -116,7 +116,7 @@ test('a database that only reads, as hosted Supabase makes one whose disk is ful
   expect(await healthBecomes(200)).toEqual(fine);
 });
 
-test('a disk that is nearly full', async () => {
+test('an almost full disk', async () => {
   const disk = createServer((_, response) => response.end('{"freeBytes":1000}'));
   disk.listen(0, '127.0.0.1');
   await once(disk, 'listening');
@@ -131,7 +131,7 @@ test('a disk that is nearly full', async () => {
   });
 });
 
-test('a database that lets nobody in', async () => {
+test('a database that rejects connections', async () => {
   await lockOut('api');
   expect(await healthBecomes(503)).toEqual({ message: 'the database does not answer', isServing: false });
   await superuser`alter role api login`;

@@ -1,4 +1,4 @@
-// The jobs as a timer asks for them, with one that fails: the others must not notice.
+// Runs of the jobs with one that fails, which must not affect the others.
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ async function runJobs(): Promise<{ status: number; message?: string }> {
   return { status: answer.status, ...((await answer.json()) as object) };
 }
 
-/** Runs the work while the function is missing in the database. */
+/** Runs the work without this database function. */
 async function without(signature: string, work: () => Promise<void>): Promise<void> {
   const [name, parameters] = signature.split(/(?=\()/);
   await owner.unsafe(`alter function private.${signature} rename to lost`);
@@ -45,7 +45,7 @@ async function mails(): Promise<string[]> {
   );
 }
 
-test('the mails go out when every sweep fails, and the answer says which jobs did', async () => {
+test('mails are sent when every sweep fails, and the answer names the failed jobs', async () => {
   await without('sweep(text, integer)', async () => {
     await owner`
       insert into public.notification_preferences (user_id, mail_signup) select id, true from public.profiles
@@ -60,7 +60,7 @@ test('the mails go out when every sweep fails, and the answer says which jobs di
   expect((await runJobs()).status).toBe(200);
 });
 
-test('the sweeps go on when the mails fail', async () => {
+test('sweeps run when the mails fail', async () => {
   await without('next_digest(uuid)', async () => {
     const token = randomUUID();
     await owner`insert into private.used_tokens (jti, expires_at) values (${token}, now() - interval '1 minute')`;

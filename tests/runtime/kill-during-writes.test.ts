@@ -14,7 +14,7 @@ async function storageOf(product: Product) {
   return createClient(product.url, serviceKey, { auth: { persistSession: false } }).storage;
 }
 
-/** Inserts rows one after the other until the connection breaks; notes those whose commit was answered. */
+/** Inserts rows until the connection breaks; records those whose commit was confirmed. */
 async function insertUntilKilled(databaseUrl: string, answered: number[]): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
@@ -27,7 +27,7 @@ async function insertUntilKilled(databaseUrl: string, answered: number[]): Promi
   }
 }
 
-/** Uploads and overwrites five files until the connection breaks; notes the names that were answered. */
+/** Uploads and overwrites five files until the connection breaks; records the confirmed names. */
 async function uploadUntilKilled(product: Product, answered: Set<string>): Promise<void> {
   const storage = await storageOf(product);
   for (let number = 0; ; number++) {
@@ -38,7 +38,7 @@ async function uploadUntilKilled(product: Product, answered: Set<string>): Promi
   }
 }
 
-test('a kill in the middle of writes and uploads loses no answered row and leaves no half file', async () => {
+test('a kill during writes and uploads loses no confirmed row and leaves no partial file', async () => {
   const dataDir = await temporaryFolder();
   const first = await launch({ DATA_DIR: dataDir });
   await first.ready;

@@ -1,5 +1,4 @@
-// What reaches out of the database (a file, an account) when the connection is cut after COMMIT: the row is there, and
-// must find what it names.
+// Files and accounts when the connection is cut after COMMIT: the row exists, and so must what it refers to.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CommitCutter, startCommitCutter } from '../support/commit-cutter.ts';
@@ -28,7 +27,7 @@ afterAll(async () => {
   await discard(product);
 });
 
-/** Sends it once with its answer to COMMIT lost, and again under the same key; gives what the second try was answered. */
+/** Sends a request whose COMMIT is not confirmed, and repeats it with the same key; returns the second answer. */
 async function twice<T>(path: string, body: Body): Promise<{ status: number; data: T }> {
   const key = randomUUID();
   const before = cutter.cuts();
@@ -38,7 +37,7 @@ async function twice<T>(path: string, body: Body): Promise<{ status: number; dat
   return office.post<T>(path, { ...body, key });
 }
 
-test('a photo whose commit was not answered is there for the second try, and so is its file', async () => {
+test('a photo whose commit was not confirmed exists at the second try, with its file', async () => {
   const { projectId, noteId } = await office.aNote();
   const again = await twice<{ projectAddPhotoToNote: { filePath: string }[] }>(
     `/projects/${projectId}/notes/${noteId}/photos`,
@@ -48,17 +47,17 @@ test('a photo whose commit was not answered is there for the second try, and so 
   expect(await office.shown(again.data.projectAddPhotoToNote[0]?.filePath ?? '')).toBe(200);
 });
 
-test('a banner whose commit was not answered keeps its file', async () => {
+test('a banner whose commit was not confirmed keeps its file', async () => {
   const { projectId } = await office.aNote();
   const again = await twice<{ bannerPath: string }>(`/projects/${projectId}/banner`, { picture: await jpeg() });
   expect(again.status).toBe(200);
   expect(await office.shown(JSON.stringify(again.data).match(/"([^"]+\?e=[^"]+)"/)?.[1] ?? '')).toBe(200);
 });
 
-test('a person whose commit was not answered keeps the account and can sign in', async () => {
+test('a user whose commit was not confirmed keeps the account and can sign in', async () => {
   const first = { email: `${randomUUID()}@example.com`, password: 'correct horse battery 2' };
   const json = { firstName: 'New', lastName: 'Person', userTypeId: 2, ...first };
   expect((await twice('/users', { json })).status).toBe(201);
-  // The first password has to be changed: it was right.
+  // The first password was accepted and must be changed.
   expect((await office.post('/authenticate', { json: { ...first, scope: 'admin' } })).status).toBe(403);
 });

@@ -44,7 +44,7 @@ function lines(): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('every line of the log is a JSON object, but what is said to the person who starts it', () => {
+test('every log line is a JSON object, except messages to the person who starts it', () => {
   const spoken = product
     .output()
     .split('\n')
@@ -55,7 +55,7 @@ test('every line of the log is a JSON object, but what is said to the person who
   }
 });
 
-test('function and gateway write a request in one form, by the pattern of its path', async () => {
+test('function and gateway log a request in the same format, by its route pattern', async () => {
   const form = { requestId: expect.any(String), status: 200, ms: expect.any(Number) };
   await expect.poll(lines).toContainEqual(
     expect.objectContaining({
@@ -74,7 +74,7 @@ test('function and gateway write a request in one form, by the pattern of its pa
     .toContainEqual(expect.objectContaining({ ...form, part: 'gateway', method: 'GET', path: '/storage/v1/object' }));
 });
 
-test('no token, password, address of a person, name of a file or signature is in the log', () => {
+test('the log has no token, password, e-mail address, file name or signature', () => {
   const written = product.output();
   for (const secret of [token, password, '987654', 'secret-name', signedUrl.split('token=')[1] ?? 'token=']) {
     expect(written).not.toContain(secret);
@@ -86,10 +86,10 @@ test('no token, password, address of a person, name of a file or signature is in
   ).not.toContain(email);
 });
 
-test('the figures tell of requests, Realtime, the database, the jobs, memory and the last backup', async () => {
+test('metrics cover requests, Realtime, the database, the jobs, memory and the last backup', async () => {
   await writeFile(join(product.dataDir, 'last-backup.json'), '{"takenAt":"2026-01-02T03:04:05.000Z"}');
   const read = async () => (await fetch(metricsUrl)).text();
-  // The jobs are run for the first time when all else is up.
+  // The jobs first run when everything else is up.
   await expect.poll(read).toMatch(/^jobs_runs_total\{outcome="good"\} [1-9]/m);
   const text = await read();
   const value = (start: string) =>
@@ -114,6 +114,6 @@ test('the figures tell of requests, Realtime, the database, the jobs, memory and
   expect(text).not.toContain('987654');
 });
 
-test('the public port has no figures', async () => {
+test('the public port has no metrics', async () => {
   expect(await (await fetch(`${product.url}/metrics`)).text()).not.toContain('http_requests_in_flight');
 });

@@ -51,7 +51,7 @@ interface MajorPhase {
   name: string;
 }
 
-test('people sign in, read and write through it', async () => {
+test('people can sign in, read and write', async () => {
   const before = pooler.transactions();
   const [project] = await call<{ id: number }[]>('GET', '/projects?recent=true');
   const list = `/projects/${project?.id}/majorphases`;
@@ -61,11 +61,11 @@ test('people sign in, read and write through it', async () => {
   expect(pooler.transactions()).toBeGreaterThan(before + 3);
 });
 
-test('a statement of the function still ends after its time', async () => {
+test('the statement timeout of the function still applies', async () => {
   expect((await tryConnection(pooler.url, false)).statementTimeout).toBe('15s');
 });
 
-test('a deployment sets the password anew and waits until the pooler has heard of it', async () => {
+test('a deployment sets the password and waits until the pooler accepts it', async () => {
   const sql = postgres(await databaseUrlOf(product.dataDir, 'postgres'), { max: 1, onnotice: () => undefined });
   const settings = { API_DB_URL: pooler.url, API_DB_PREPARE: false, API_DB_PASSWORD: new URL(pooler.url).password };
   const step = apiRoleStep(settings as Settings, sql);
@@ -78,7 +78,7 @@ test('a deployment sets the password anew and waits until the pooler has heard o
   }
 });
 
-test('a deployment leaves a password alone that is good', async () => {
+test('a deployment keeps a working password', async () => {
   const sql = postgres(await databaseUrlOf(product.dataDir, 'postgres'), { max: 1, onnotice: () => undefined });
   const settings = { API_DB_URL: pooler.url, API_DB_PREPARE: false, API_DB_PASSWORD: 'not the one of the address' };
   try {

@@ -1,4 +1,4 @@
-// The process that is gateway, Auth, Storage and Realtime keeps its memory while somebody tries to use it up.
+// The memory of the process of gateway, Auth, Storage and Realtime stays level under attack.
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -10,10 +10,10 @@ import { discard, launch, temporaryFolder } from '../support/product.ts';
 const PASSWORD = 'a password of the flood';
 const MEGABYTE = 1024 * 1024;
 
-/** Megabytes that the process may hold on to after each wave; a wave sends twice as much and more. */
+/** Megabytes that the process may keep after each wave, which sends more than twice as much. */
 const MOST_MEGABYTES = 250;
 
-test('memory stays level while strangers and a signed-in person flood Realtime', async () => {
+test('memory stays level while anonymous clients and a user flood Realtime', async () => {
   const dataDir = await temporaryFolder();
   const metricsPort = await freePort();
   const product = await launch({ DATA_DIR: dataDir, SEED: 'demo', PASSWORD, METRICS_PORT: String(metricsPort) });
@@ -39,7 +39,7 @@ test('memory stays level while strangers and a signed-in person flood Realtime',
 
     async function afterWave(sent: (socket: WebSocket, n: number) => void, count: number): Promise<number> {
       for (let n = 0; n < count; n += 1) sent(await open(), n);
-      // What is on its way arrives.
+      // Waits for messages in flight.
       await vi.waitFor(async () => expect(await figure('realtime_strangers')).toBe(0), {
         timeout: 30_000,
         interval: 500,
@@ -80,7 +80,7 @@ test('memory stays level while strangers and a signed-in person flood Realtime',
     for (const socket of sockets) socket.terminate();
     await discard(product);
   }
-  // Sockets that show nothing are closed after ten seconds, three times.
+  // Sockets without a token are closed after ten seconds, three times.
 }, 240_000);
 
 async function signIn(url: string): Promise<string> {

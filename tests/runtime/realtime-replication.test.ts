@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { demoAccounts } from '../../supabase/seed/accounts.ts';
 import { startStack } from '../support/start-stack.ts';
 
-test('when Realtime lost the database for a moment, clients are made to join again and hear what is sent then', async () => {
+test('after Realtime lost the database, clients rejoin and receive new messages', async () => {
   const { stack, stop } = await startStack();
   const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
   const client = createClient(stack.url, stack.anonKey, { auth: { persistSession: false } });
@@ -26,7 +26,7 @@ test('when Realtime lost the database for a moment, clients are made to join aga
     await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), 30_000);
 
     await sql`select pg_terminate_backend(active_pid) from pg_replication_slots`;
-    // The sockets are dropped, since something may have been missed; supabase-js joins again by itself.
+    // The sockets are closed, since messages may have been missed; supabase-js rejoins by itself.
     await vi.waitFor(() => expect(states.slice(1)).toContain('SUBSCRIBED'), 30_000);
     expect(states[1]).toBe('CHANNEL_ERROR');
     await sql`select realtime.send('{"n": 1}', 'event', ${topic})`;

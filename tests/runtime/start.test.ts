@@ -21,7 +21,7 @@ describe('a product that is ready', () => {
   });
   afterAll(() => discard(product));
 
-  test('says Ready with its address', () => {
+  test('prints Ready with its URL', () => {
     expect(product.output()).toContain(`Ready: ${product.url}`);
   });
 
@@ -38,7 +38,7 @@ describe('a product that is ready', () => {
     expect((await fetch(product.mailUrl)).status).toBe(200);
   });
 
-  test('shows the mails to whoever has the key of the line Ready, and to nobody else', async () => {
+  test('shows the mails only with the key from the line Ready', async () => {
     const page = /^Ready: \S+ \(mails: (http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]+)\)$/m.exec(product.output())?.[1] ?? '';
     expect((await fetch(page)).status).toBe(200);
     const { origin } = new URL(page);
@@ -49,13 +49,13 @@ describe('a product that is ready', () => {
     }
   });
 
-  test('prints no key and no password that it was given', async () => {
+  test('prints no key and no given password', async () => {
     const env = (await (await fetch(`${product.url}/env.json`)).json()) as Record<string, string>;
     expect(product.output()).not.toContain(env.supabaseAnonKey);
     expect(product.output()).not.toContain(password);
   });
 
-  test('lets no second start use its data, and names the process that does', async () => {
+  test('rejects a second start on the same data, and names the running process', async () => {
     const second = await launch({ DATA_DIR: product.dataDir });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`in use by process ${product.process.pid}`);
@@ -64,7 +64,7 @@ describe('a product that is ready', () => {
 });
 
 describe('a start that cannot be', () => {
-  test('a taken port is named before anything is started', async () => {
+  test('reports a port in use before anything is started', async () => {
     const { server, port } = await otherProgram();
     const product = await launch({ DATA_DIR: await temporaryFolder(), PORT: String(port) });
     expect(await product.ended).toBe(1);
@@ -85,14 +85,14 @@ describe('a start that cannot be', () => {
     );
   });
 
-  test('every wrong variable is named at once', async () => {
+  test('reports all wrong variables at once', async () => {
     const product = await launch({ DATA_DIR: await temporaryFolder(), PORT: 'http', SEED: 'some', PASSWORD: 'short' });
     expect(await product.ended).toBe(1);
     for (const name of ['PORT', 'SEED', 'PASSWORD']) expect(product.output()).toContain(`  ${name}: `);
     await discard(product);
   });
 
-  test('a database of another Postgres version is refused with what to do', async () => {
+  test('rejects a database of another Postgres version, with advice', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), '16\n');
@@ -103,7 +103,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-test('a taken mail port costs the page of the mails and nothing else', async () => {
+test('starts without the mail page when its port is in use', async () => {
   const { server, port } = await otherProgram();
   const product = await launch({ DATA_DIR: await temporaryFolder(), MAIL_PORT: String(port) });
   await product.ready;
@@ -113,7 +113,7 @@ test('a taken mail port costs the page of the mails and nothing else', async () 
   await discard(product);
 });
 
-test('with SEED=none the only account is the first administrator', async () => {
+test('SEED=none creates only the first administrator', async () => {
   const product = await launch({
     DATA_DIR: await temporaryFolder(),
     SEED: 'none',

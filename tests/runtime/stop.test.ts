@@ -31,7 +31,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
-test('a signal while it is still starting ends it and leaves no process', async () => {
+test('a signal during the start ends it and leaves no process', async () => {
   const product = await launch({ DATA_DIR: await temporaryFolder() });
   while (!product.output().includes('making an empty database')) await sleep(20);
   await product.stop();
@@ -39,7 +39,7 @@ test('a signal while it is still starting ends it and leaves no process', async 
   await discard(product);
 });
 
-test('a database that is suspended does not keep it from ending', async () => {
+test('ends even when the database is suspended', async () => {
   const { product, pid } = await readyProduct();
   const below = await descendantsOf(pid);
   const postmaster = await findBelow(pid, 'bin/postgres');
@@ -50,7 +50,7 @@ test('a database that is suspended does not keep it from ending', async () => {
   await discard(again);
 });
 
-test('killed outright, it takes the database and the function along, and starts again', async () => {
+test('a kill also ends the database and the function, and it can start again', async () => {
   const { product, pid } = await readyProduct();
   const below = await descendantsOf(pid);
   await product.stop('SIGKILL');
@@ -60,7 +60,7 @@ test('killed outright, it takes the database and the function along, and starts 
   await discard(again);
 });
 
-test('killed together with its guards, it starts again beside the database that was left', async () => {
+test('killed together with its guards, it starts again despite the running database', async () => {
   const { product, pid } = await readyProduct();
   const below = await descendantsOf(pid);
   const postmaster = await findBelow(pid, 'bin/postgres');
@@ -77,16 +77,16 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself, as a worker of Postgres does.
+    // It ended by itself, like a worker of Postgres.
   }
 }
 
-test('a function that dies is started again', async () => {
+test('restarts a function that dies', async () => {
   const { product, pid } = await readyProduct();
   const before = await findBelow(pid, 'build/api/index.js');
   process.kill(before, 'SIGKILL');
   while ((await stillRunning([before], 'no folder')).length > 0) await sleep(20);
-  // Until it is back it is answered for, never left hanging.
+  // Requests are answered until it is back, never left hanging.
   while ((await fetch(`${product.url}/api/health`)).status !== 200) await sleep(50);
   await discard(product);
 });

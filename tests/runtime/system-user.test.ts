@@ -17,14 +17,14 @@ async function healthOf(dataDir: string, user?: SystemUser): Promise<number> {
   }
 }
 
-test('the keys are readable by their owner alone', async () => {
+test('only their owner can read the keys', async () => {
   const product = await launch({ DATA_DIR: await temporaryFolder() });
   await product.ready;
   expect((await stat(join(product.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
   await discard(product);
 });
 
-test.runIf(isRoot)('started by root, the data may lie below a folder that is closed to all others', async () => {
+test.runIf(isRoot)('started by root, the data directory may be below a folder closed to other users', async () => {
   const closed = await temporaryFolder();
   const dataDir = join(closed, 'data');
   await mkdir(dataDir);

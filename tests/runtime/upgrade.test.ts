@@ -18,7 +18,7 @@ const person = { email: 'kept@example.com', password: 'correct horse battery' };
 const project = 'A house built before';
 const task = 'Pour the foundation';
 
-/** A data directory as the first release left it, with a person, a project and its plan in it. */
+/** A data directory of the first release, with a person, a project and its plan. */
 async function asFirstReleased(): Promise<string> {
   const dataDir = await temporaryFolder();
   const old = join(dataDir, 'first-release');
@@ -70,7 +70,7 @@ async function fill(url: string): Promise<void> {
   await sql.end();
 }
 
-test('a database of the first release gets every later migration and keeps what is in it', async () => {
+test('a database of the first release gets all migrations and keeps its data', async () => {
   const dataDir = await asFirstReleased();
   const product = await launch({ DATA_DIR: dataDir });
   await product.ready;
@@ -100,7 +100,7 @@ test('a database of the first release gets every later migration and keeps what 
   await discard(product);
 });
 
-test('a database of a later release is refused, and left as it is', async () => {
+test('rejects a database of a later release without changing it', async () => {
   const dataDir = await temporaryFolder();
   const product = await launch({ DATA_DIR: dataDir });
   await product.ready;

@@ -1,4 +1,4 @@
-// Uploads that cannot be stored now: the answer says that it is worth another try, and the next one goes through.
+// Uploads that cannot be stored now: the answer allows a retry, which succeeds.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await discard(product);
 });
 
-/** Sends a picture to a new note while `trouble` lasts, and under the same key until it is stored, as a browser does. */
+/** Uploads a picture during `trouble`, then retries with the same key until it is stored, like a browser. */
 async function uploadThrough(trouble: (upload: () => Promise<{ status: number }>) => Promise<void>): Promise<void> {
   const { projectId, noteId } = await office.aNote();
   const [key, picture] = [randomUUID(), await jpeg()];
@@ -42,7 +42,7 @@ async function uploadThrough(trouble: (upload: () => Promise<{ status: number }>
     });
   await trouble(upload);
   let again = await upload();
-  // Of several connections that were cut a few may still be found out.
+  // Several broken connections may be discovered one by one.
   for (let tries = 0; again.status === 503 && tries < 5; tries++) again = await upload();
   expect(again.status).toBe(201);
   expect(await office.shown(again.data.projectAddPhotoToNote[0]?.filePath ?? '')).toBe(200);

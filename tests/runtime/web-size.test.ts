@@ -9,18 +9,18 @@ const FURTHER_KB = 80;
 const CLIENT_SITE_KB = 115;
 const root = join(import.meta.dirname, '../..');
 
-/** The files that a source file loads on its own. */
+/** The modules that a source file imports lazily. */
 const loadedBy = (file: string) =>
   [...readFileSync(join(root, 'web/routes', file), 'utf8').matchAll(/import\('(?:\.\/)?([^']+)'\)/g)].map(([, path]) =>
     join('web/routes', path ?? ''),
   );
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
-/** A site of the build: its files by name. */
+/** The files of a built site, by name. */
 type Built = Map<string, Output>;
 let office: Built;
 let clientSite: Built;
-/** Kilobytes, compressed, by file. */
+/** Compressed kilobytes by file. */
 const sizes = new Map<string, number>();
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => vi.unstubAllEnvs());
 
-/** The files that come with these sources. */
+/** The built files of these sources. */
 function filesOf(built: Built, ...sources: string[]): Set<string> {
   const files = new Set(sources.map((source) => chunkWith(built, source)));
   for (const file of files) {
@@ -65,7 +65,7 @@ function chunkWith(built: Built, source: string): string {
   throw new Error(`No file of the build holds ${source}`);
 }
 
-/** Kilobytes of the sources beyond those of what is there already. */
+/** Kilobytes of the sources beyond already loaded ones. */
 function kilobytes(sources: string[], beyond: string[] = [], built = office): number {
   const known = filesOf(built, ...beyond);
   return [...filesOf(built, ...sources)].reduce((sum, file) => sum + (known.has(file) ? 0 : (sizes.get(file) ?? 0)), 0);

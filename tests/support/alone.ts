@@ -1,8 +1,8 @@
-// For what there is only once in a product, such as the company's settings: tests that change it take turns.
+// A lock for tests that change data of which there is only one, such as the company's settings.
 import postgres from 'postgres';
 import { inject } from 'vitest';
 
-/** Does the work while no other test file does work of the same name. */
+/** Runs the work while no other test file runs work of the same name. */
 export async function alone(name: string, work: () => Promise<void>): Promise<void> {
   const sql = postgres(inject('stack').databaseUrl, { max: 1, onnotice: () => undefined });
   try {

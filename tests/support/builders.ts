@@ -1,4 +1,4 @@
-// Worlds for tests: people, projects and plans with unique names. Nothing here is shared or reset.
+// Data for tests: people, projects and plans with unique names. Nothing is shared or reset.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { type Caller, callerWith, dataOf, send } from './client.ts';
 export type UserType = 'admin' | 'staff' | 'client';
 const typeIds = { admin: 1, staff: 2, client: 3 } as const;
 
-/** A name that no other test has. */
+/** A unique name. */
 export function unique(what: string): string {
   return `${what} ${randomBytes(5).toString('hex')}`;
 }
@@ -28,7 +28,7 @@ interface PersonOptions {
   mustChangePassword?: boolean;
 }
 
-/** An account of its own, made by Auth's admin side with the service key. */
+/** A new account, created by Auth's admin API with the service key. */
 export async function aPerson({ type = 'staff', mustChangePassword = false }: PersonOptions = {}): Promise<Person> {
   const { url, serviceKey } = inject('stack');
   const firstName = 'Test';
@@ -69,7 +69,7 @@ export async function signedInAs(type: UserType): Promise<Caller & { person: Per
 export interface Plan {
   id: number;
   majorPhases: { id: number; phases: { id: number; tasks: number[] }[] }[];
-  /** The first of each, for tests that need one. */
+  /** The first item of each level. */
   majorPhaseId: number;
   phaseId: number;
   taskId: number;
@@ -78,13 +78,13 @@ export interface Plan {
 interface PlanOptions {
   name?: string;
   majorPhases?: number;
-  /** In each major phase. */
+  /** Phases in each major phase. */
   phases?: number;
-  /** In each phase. */
+  /** Tasks in each phase. */
   tasks?: number;
 }
 
-/** A project of the caller with a plan of this size: one of each when nothing is said. */
+/** A project of the caller with a plan of this size; by default one item of each level. */
 export async function aProject(caller: Caller, options: PlanOptions = {}): Promise<Plan> {
   const { name = unique('Project'), majorPhases = 1, phases = 1, tasks = 1 } = options;
   const { id } = dataOf(await caller.post('/projects', { name }), projectCreated, 201);

@@ -1,10 +1,10 @@
-// The browser that tests, benchmarks and screenshots drive.
+// The browser for tests, benchmarks and screenshots.
 import { existsSync } from 'node:fs';
 import packaged from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-// A browser that looks for updates would do so in vain, and slow down what is tested.
+// Update checks would fail and slow down the tests.
 const quiet = [
   '--disable-gpu',
   '--disable-background-networking',

@@ -1,4 +1,4 @@
-// Calls /api over HTTP as a browser would, and parses answers strictly by the contract.
+// Calls /api over HTTP like a browser, and parses answers strictly by the contract.
 import { expect, inject } from 'vitest';
 import type { z } from 'zod';
 
@@ -12,14 +12,14 @@ interface Options {
   token?: string | undefined;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   raw?: BodyInit;
   /** The Idempotency-Key. */
   key?: string;
   headers?: Record<string, string>;
 }
 
-/** One request to `/api<path>`; every answer must be JSON, and none may be a fault of the server. */
+/** One request to `/api<path>`. Every answer must be JSON and not a server error. */
 export async function send(method: string, path: string, options: Options = {}): Promise<Answer> {
   const { token, json, raw, key, headers = {} } = options;
   const response = await fetch(`${inject('stack').url}/api${path}`, {
@@ -41,7 +41,7 @@ export async function send(method: string, path: string, options: Options = {}):
   return { status: response.status, body: JSON.parse(text), headers: response.headers };
 }
 
-/** The data of a success with this status, parsed strictly by its schema. */
+/** The data of a successful answer with this status, parsed strictly by its schema. */
 export function dataOf<T extends z.ZodType>(answer: Answer, schema: T, status = 200): z.output<T> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);
   expect(Object.keys(answer.body as object)).toEqual(['data']);

@@ -1,13 +1,13 @@
-// A proxy before Postgres that cuts a connection after the server committed and before the client hears of it.
+// A proxy for Postgres that cuts a connection after the commit and before its confirmation.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface CommitCutter {
   /** The database behind the proxy. */
   url: string;
-  /** The next transaction that inserted or changed a row commits, and its answer is lost. */
+  /** Drops the confirmation of the next transaction that writes a row. */
   cutNextCommit(): void;
-  /** How many answers were lost. */
+  /** The number of dropped confirmations. */
   cuts(): number;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Real files for uploads, made on the spot.
+// Generates real files for uploads.
 import sharp from 'sharp';
 
 interface PictureOptions {
@@ -9,7 +9,7 @@ interface PictureOptions {
 const picture = ({ width = 64, height = 48 }: PictureOptions) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } });
 
-/** Where the picture was taken. */
+/** Location and camera of the picture. */
 const camera = {
   IFD0: { Make: 'Camera' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 18/1' },
@@ -21,7 +21,7 @@ export async function jpeg(name = 'photo.jpg', options: PictureOptions = {}): Pr
   return asFile(await picture(options).jpeg().toBuffer(), name, 'image/jpeg');
 }
 
-/** A photo as a phone takes it: 12 megapixels, about 4 MB. */
+/** A phone photo: 12 megapixels, about 4 MB. */
 export async function phonePhoto(name: string): Promise<File> {
   const grain = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise: grain } })
@@ -43,7 +43,7 @@ export function pdf(name = 'plan.pdf'): File {
   return asFile(new TextEncoder().encode('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), name, 'application/pdf');
 }
 
-/** A page that calls itself a picture. */
+/** An HTML page named as a picture. */
 export function htmlNamedJpeg(): File {
   return asFile(new TextEncoder().encode('<!doctype html><script>alert(1)</script>'), 'photo.jpg', 'image/jpeg');
 }
@@ -53,7 +53,7 @@ export function svg(): File {
   return asFile(new TextEncoder().encode(text), 'drawing.svg', 'image/svg+xml');
 }
 
-/** A JPEG header and then nothing but weight. */
+/** A JPEG header followed by filler. */
 export async function heavy(megabytes: number): Promise<File> {
   const start = new Uint8Array(await (await jpeg()).arrayBuffer());
   const bytes = new Uint8Array(megabytes * 1024 * 1024);
@@ -61,7 +61,7 @@ export async function heavy(megabytes: number): Promise<File> {
   return asFile(bytes, 'heavy.jpg', 'image/jpeg');
 }
 
-/** Eight megabytes that begin as a picture and are made to be slow or to be none. */
+/** Files of eight megabytes that start like a picture and are crafted to be slow or invalid. */
 export async function craftedPictures(): Promise<File[]> {
   const [png, webp, photo] = await Promise.all([
     picture({}).png().toBuffer(),
@@ -81,7 +81,7 @@ export async function craftedPictures(): Promise<File[]> {
   ];
 }
 
-/** A GIF that says it has no rows. */
+/** A GIF with a height of zero. */
 export function flatGif(): File {
   const bytes = Buffer.from(
     'GIF89a\x40\0\0\0\x80\0\0\0\0\0\xff\xff\xff\x2c\0\0\0\0\x40\0\0\0\0\x02\x02\x44\x01\0\x3b',
@@ -90,7 +90,7 @@ export function flatGif(): File {
   return asFile(bytes, 'flat.gif', 'image/gif');
 }
 
-/** What stands first in every .docx: an uncompressed archive with the list of its types. */
+/** The beginning of every .docx: an uncompressed archive with the list of its types. */
 export function docx(name = 'offer.docx'): File {
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const content = Buffer.from(
@@ -113,7 +113,7 @@ function zipEntry(name: string, content: Buffer): Buffer {
   return Buffer.concat([header, Buffer.from(name, 'latin1'), content]);
 }
 
-/** An old Excel file as far as its container and the name of its stream go. */
+/** The container of an old Excel file with the name of its stream. */
 export function xls(name = 'sums.xls'): File {
   const bytes = Buffer.alloc(2048);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);

@@ -1,4 +1,4 @@
-// A deployed function, run by Deno alone, as a server that it was put on runs it.
+// Runs a deployed function with Deno only, as on a server.
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { guard } from '../../local/guard.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { databaseUrlOf, type Product, root } from './product.ts';
 
-/** What Deno has on a server that has never run anything: no cache, no home, nobody to ask. */
+/** The environment of Deno on a fresh server: no cache, no home, no prompts. */
 function bare(home: string) {
   return { PATH: process.env.PATH, HOME: home, DENO_DIR: join(home, 'deno'), DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };
 }
@@ -21,7 +21,7 @@ async function withHome<T>(use: (home: string) => Promise<T>): Promise<T> {
   return use(home).finally(() => rm(home, { recursive: true, force: true }));
 }
 
-/** What `deno …args` prints in `folder`; rejects where it fails. */
+/** The output of `deno …args` in `folder`; rejects when it fails. */
 export async function askDeno(folder: string, args: string[]): Promise<string> {
   return withHome(async (home) => {
     const { stdout } = await promisify(execFile)(findDeno(), args, { cwd: folder, env: bare(home) });
@@ -29,7 +29,7 @@ export async function askDeno(folder: string, args: string[]): Promise<string> {
   });
 }
 
-/** Runs `deno …args` in `folder`; resolves with its address when it answers, rejects with what it printed. */
+/** Runs `deno …args` in `folder`; resolves with its URL when it answers, rejects with its output. */
 export async function runFunction(folder: string, args: string[], env: Record<string, string | undefined>) {
   const port = await freePort();
   const home = await mkdtemp(join(tmpdir(), 'deno-home-'));
@@ -61,7 +61,7 @@ export async function runFunction(folder: string, args: string[], env: Record<st
   throw new Error(`The function does not answer:\n${output}`);
 }
 
-/** A second function beside that of `product`, of the same bundle; `env` says what it is told otherwise. */
+/** Runs a second function from the bundle of `product`, with changes of its environment. */
 export async function runBeside(product: Product, env: Record<string, string | undefined>) {
   const { serviceKey, jwtSecret, apiSecret, jobsSecret } = await loadKeys(product.dataDir);
   return runFunction(join(root, 'build/api'), ['run', '--allow-all', 'index.js'], {

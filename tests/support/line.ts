@@ -1,28 +1,28 @@
-// A line between a browser and the product: a TCP proxy that can be slow upwards, or keep back what comes down.
+// A TCP proxy between a browser and the product that can be slow for uploads, or hold back answers.
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 export interface Line {
   url: string;
-  /** Bytes that have gone up so far. */
+  /** Bytes uploaded so far. */
   sent(): number;
-  /** Keeps back what comes down, until `release`. */
+  /** Holds back answers until `release`. */
   hold(): void;
   release(): void;
 }
 
-/** How often a slow line hands on a piece; milliseconds. */
+/** The interval at which a slow line forwards data; milliseconds. */
 const PIECE_MS = 50;
 
-/** A line to the product at `to`; `bitsPerSecond` upwards, for all connections together. Ends with the test. */
+/** A line to the product at `to` with `bitsPerSecond` for uploads of all connections together. Ends with the test. */
 export async function aLine(to: string, bitsPerSecond = Number.POSITIVE_INFINITY): Promise<Line> {
   const { hostname, port } = new URL(to);
   const sockets = new Set<Socket>();
   let held: (() => void)[] | undefined;
   let sent = 0;
   let free = Promise.resolve();
-  /** One piece after the other, each as long as the line needs for it. */
+  /** Forwards data sequentially at the speed of the line. */
   const carry = (bytes: number) => {
     free = free.then(() => sleep((bytes * 8000) / bitsPerSecond));
     return free;

@@ -1,8 +1,8 @@
-// A mail server that takes everything and keeps nothing.
+// A mail server that accepts and discards everything.
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Answers yes to every line on `port` of 127.0.0.1, as a mail server does to those it likes. */
+/** Accepts every SMTP command on `port` of 127.0.0.1. */
 export async function startMailServer(port: number): Promise<{ close(): Promise<void> }> {
   const open = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -1,4 +1,4 @@
-// The mails that the product sent, as the mail catcher has them.
+// Reads the product's mails from the mail catcher.
 import { inject, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -9,14 +9,14 @@ const mail = z.object({
   html: z.string(),
 });
 
-/** Every mail to this address that has come so far, oldest first. */
+/** All mails to this address so far, oldest first. */
 export async function mailsTo(address: string): Promise<z.infer<typeof mail>[]> {
   const response = await fetch(inject('stack').mailUrl);
   const mails = mail.array().parse(await response.json());
   return mails.filter(({ to }) => to.some((each) => each.address === address));
 }
 
-/** The newest mail to this address, waited for. */
+/** Waits for a mail to this address and returns the newest. */
 export function lastMailTo(address: string): Promise<z.infer<typeof mail>> {
   return vi.waitFor(async () => {
     const found = (await mailsTo(address)).at(-1);
@@ -25,7 +25,7 @@ export function lastMailTo(address: string): Promise<z.infer<typeof mail>> {
   }, 10_000);
 }
 
-/** The first link of a mail's text. */
+/** The first link in the text of a mail. */
 export function linkIn(text: string): URL {
   return new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
 }

@@ -1,10 +1,10 @@
-// Stands where supabase.com manages projects: takes what a deployment sends there and keeps it to be looked at.
+// A stand-in for the management API of supabase.com that records requests of a deployment.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ManagementApi {
   url: string;
-  /** Every request that changes something. */
+  /** All writing requests. */
   taken: { path: string; token: string; body: FormData | unknown }[];
   close: () => Promise<void>;
 }

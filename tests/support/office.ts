@@ -1,4 +1,4 @@
-// The first administrator of a product of one's own, calling its API; any answer is given back, faults too.
+// The first administrator of a separate product, calling its API. Returns every answer, including errors.
 import { randomUUID } from 'node:crypto';
 
 export interface Body {
@@ -17,7 +17,7 @@ export interface Office {
   post<T>(path: string, body: Body): Promise<Answer<T>>;
   /** A note in a new project. */
   aNote(): Promise<{ projectId: number; noteId: number }>;
-  /** The status of what is at the address of a picture, redirects followed. */
+  /** The status of the URL of a picture, after redirects. */
   shown(filePath: string): Promise<number>;
 }
 

@@ -1,7 +1,7 @@
-// Pages of a project whose network goes away.
+// Takes pages of a project offline.
 import type { Page } from 'playwright-core';
 
-/** What is loaded after such a page is drawn, for where there is no network. */
+/** The code prefetched after such a page, for use offline. */
 const atHand = [
   'add-project-note',
   'add-task-note',
@@ -20,11 +20,11 @@ const atHand = [
   'waiting-dialog',
 ];
 
-/** What a page says that has no network. */
+/** The text of a page that is offline. */
 export const offlineBar = (page: Page) =>
   page.getByText('You are offline. What you do stays here until the connection is back.');
 
-/** Waits until a page of a project has what it keeps at hand for the time without a network. */
+/** Waits until a project page has prefetched its code for offline use. */
 async function keptAtHand(page: Page): Promise<void> {
   await page.waitForFunction((files) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -32,7 +32,7 @@ async function keptAtHand(page: Page): Promise<void> {
   }, atHand);
 }
 
-/** Takes the network away from pages of one browser that have everything at hand, and waits until they say so. */
+/** Takes pages of one browser offline once they have prefetched, and waits until they show it. */
 export async function goOffline(...pages: [Page, ...Page[]]): Promise<void> {
   for (const page of pages) await keptAtHand(page);
   await pages[0].context().setOffline(true);

@@ -1,4 +1,4 @@
-// For the tests of this folder: a small plan, a log of changes to it, and the plan as a line of text.
+// A small plan for tests, a log of changes to it, and an outline of the plan as text.
 import { blankRow } from '../../functions/_shared/facts.ts';
 import type { Change } from '../../functions/api/changes/contract.ts';
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
@@ -55,7 +55,7 @@ export function aProject(majorPhases: ProjectWithPlan['majorPhases'], seq = 0): 
 
 type Told = Pick<Change, 'op' | 'entity' | 'id' | 'fields'>;
 
-/** What happened, numbered from 1 as the server does. */
+/** The changes numbered from 1, as by the server. */
 export function logOf(told: Told[]): Change[] {
   const at = '2026-01-02T00:00:00Z';
   return told.map((change, index) => ({ ...change, seq: index + 1, actor: null, at, requestKey: null }));

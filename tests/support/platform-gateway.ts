@@ -1,16 +1,16 @@
-// Stands where supabase.com's gateway is in a project on the Free plan whose legacy keys are switched off: it takes a
-// secret key alone, hands it on as what Auth and Storage know, and makes no picture smaller.
+// A stand-in for supabase.com's gateway in a project on the Free plan without legacy keys: it accepts only a secret
+// key, forwards it as the service key, and does not resize pictures.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface PlatformGateway {
   url: string;
-  /** The addresses that sign-ins were said to come from, oldest first. */
+  /** The forwarded addresses of sign-ins, oldest first. */
   forwarded: string[];
   close(): Promise<void>;
 }
 
-/** `secretKey` comes in for `serviceKey` of the Supabase at `target`. */
+/** Starts a gateway that replaces `secretKey` with `serviceKey` of the Supabase at `target`. */
 export async function startPlatformGateway(target: string, secretKey: string, serviceKey: string) {
   const forwarded: string[] = [];
   const server = createServer((incoming, answer) => {

@@ -1,4 +1,4 @@
-// The processes that belong to a product: the tree below its starter, and whatever names its data directory.
+// Finds the processes of a product: descendants of its starter, and processes that name its data directory.
 import { readdir, readFile } from 'node:fs/promises';
 
 interface Running {
@@ -7,7 +7,7 @@ interface Running {
   command: string;
 }
 
-/** All living processes; one that only waits to be collected is gone. */
+/** All running processes, without zombies. */
 async function listProcesses(): Promise<Running[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const all = await Promise.all(
@@ -23,7 +23,7 @@ async function listProcesses(): Promise<Running[]> {
   return all.filter((found) => found !== null);
 }
 
-/** The numbers of every process below `pid`. */
+/** The ids of all descendants of `pid`. */
 export async function descendantsOf(pid: number): Promise<number[]> {
   const all = await listProcesses();
   const below = (parent: number): number[] =>
@@ -31,7 +31,7 @@ export async function descendantsOf(pid: number): Promise<number[]> {
   return below(pid);
 }
 
-/** The commands among `pids` that still run, and of every process that names `dataDir`. */
+/** The commands of processes in `pids` that still run, and of processes that name `dataDir`. */
 export async function stillRunning(pids: number[], dataDir: string): Promise<string[]> {
   const all = await listProcesses();
   return all
@@ -39,7 +39,7 @@ export async function stillRunning(pids: number[], dataDir: string): Promise<str
     .map(({ command }) => command);
 }
 
-/** The one process below `pid` whose command holds `part`. */
+/** The only descendant of `pid` whose command contains `part`. */
 export async function findBelow(pid: number, part: string): Promise<number> {
   const [below, all] = await Promise.all([descendantsOf(pid), listProcesses()]);
   const found = all.find((each) => below.includes(each.pid) && each.command.includes(part));

@@ -1,4 +1,4 @@
-// `npm start` as a process: what it says, when it is ready, how it ends.
+// Runs `npm start` as a process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -18,17 +18,17 @@ export interface SystemUser {
 
 export interface Product {
   url: string;
-  /** The caught mails as JSON; the key is in it. */
+  /** The URL of the caught mails as JSON, with its key. */
   mailUrl: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything printed so far. */
+  /** The output so far. */
   output(): string;
   /** Resolves at the Ready line; rejects with the output when the process ends before it. */
   ready: Promise<void>;
   /** The exit code, or null after a signal. */
   ended: Promise<number | null>;
-  /** Asks it to end and waits; safe to repeat. */
+  /** Stops the process and waits; can be repeated. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -41,15 +41,15 @@ export async function temporaryFolder(user?: SystemUser): Promise<string> {
 
 interface LaunchOptions {
   user?: SystemUser;
-  /** By `npm start`, as people do; `process` is then npm. */
+  /** Start with `npm start`; `process` is then npm. */
   npm?: boolean;
-  /** Where the release lies; this repository unless told. */
+  /** The folder of the release; by default this repository. */
   folder?: string;
   /** What runs instead of `npm start`. */
   program?: string;
 }
 
-/** Starts the product on free ports; `env` adds to the little that it needs. Without SEED: no demo data. */
+/** Starts the product on free ports with additional `env`. Without SEED there is no demo data. */
 export async function launch(
   env: { DATA_DIR: string; [name: string]: string },
   { user, npm = false, folder = root, program = 'local/start.ts' }: LaunchOptions = {},
@@ -87,7 +87,7 @@ export async function launch(
     child.once('error', reject);
     void ended.then((code) => reject(new Error(`npm start ended with ${code}:\n${lines.join('\n')}`)));
   });
-  // Those who expect a refusal wait for `ended` instead.
+  // Tests that expect a failure await `ended` instead.
   ready.catch(() => undefined);
   return {
     url: `http://127.0.0.1:${full.PORT}`,
@@ -110,7 +110,7 @@ export async function discard(product: Product): Promise<void> {
   await rm(product.dataDir, { recursive: true, force: true });
 }
 
-/** Where the running product of `dataDir` keeps its database. */
+/** The database URL of the running product of `dataDir`. */
 export async function databaseUrlOf(dataDir: string, role: 'postgres' | 'api'): Promise<string> {
   const [keys, running] = await Promise.all(
     ['keys.json', 'running.json'].map(async (file) => JSON.parse(await readFile(join(dataDir, file), 'utf8'))),

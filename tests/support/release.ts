@@ -1,4 +1,4 @@
-// A copy of the repository in a folder of its own, so that a test may change its sources as the next release would.
+// A copy of the repository, in which a test may change sources like the next release.
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, temporaryFolder } from './product.ts';
@@ -20,12 +20,12 @@ const copied = [
 
 export interface Release {
   folder: string;
-  /** Puts other text into a source file, as the next release has it. */
+  /** Replaces text in a source file. */
   change(path: string, before: string, after: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** The release that this repository is, to be started with `launch`. */
+/** A copy of this repository, to be started with `launch`. */
 export async function aRelease(): Promise<Release> {
   const folder = await temporaryFolder();
   for (const name of copied)

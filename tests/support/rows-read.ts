@@ -1,11 +1,11 @@
-// Counts the rows that a call of /api reads from each table: also those that policies, triggers and functions read.
+// Counts the rows that a call of /api reads from each table, including reads by policies, triggers and functions.
 import { sql } from 'kysely';
 import type { Database, Db } from '../../functions/_shared/database/database.ts';
 
-/** By table, `schema.name`; `sequential` are those of scans that read a table from its beginning to its end. */
+/** By table, `schema.name`; `sequential` counts rows of sequential scans. */
 export type RowsRead = Map<string, { sequential: number; all: number }>;
 
-/** The same database, which adds what each transaction reads to `read`. */
+/** Wraps the database to add the reads of each transaction to `read`. */
 export function counting(database: Database, read: RowsRead): Database {
   const counted =
     <T>(work: (db: Db) => Promise<T>) =>
@@ -30,7 +30,7 @@ export function counting(database: Database, read: RowsRead): Database {
   };
 }
 
-/** What this connection has not handed to the statistics yet, this transaction's included. */
+/** The counters of this connection that are not in the statistics yet, including this transaction's. */
 async function countersOf(db: Db): Promise<RowsRead> {
   const { rows } = await sql<{ name: string; sequential: number; fetched: number }>`
     select schemaname || '.' || relname as name, seq_tup_read as sequential, coalesce(idx_tup_fetch, 0) as fetched

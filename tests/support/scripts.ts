@@ -1,10 +1,10 @@
-// The programs of `npm run …`, run to their end as a person runs them.
+// Runs the programs of `npm run …` to their end.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { guard } from '../../local/guard.ts';
 import { root } from './product.ts';
 
-/** Runs scripts/<name>.ts; resolves with its exit code and everything it printed. */
+/** Runs scripts/<name>.ts; resolves with its exit code and output. */
 export async function runScript(
   name: string,
   args: string[],

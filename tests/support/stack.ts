@@ -1,5 +1,5 @@
-// Global setup of the tests that need a running product. They find it by `inject('stack')`.
-// With STACK_URL and its like in the environment those are used: the same tests then run against any Supabase.
+// Global setup of tests that need a running product, which they get from `inject('stack')`. With STACK_URL and the
+// other variables in the environment, the same tests run against any Supabase.
 import type { TestProject } from 'vitest/node';
 import { type Stack, startStack } from './start-stack.ts';
 
@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** The variable of the environment for each address or key of a stack. */
+/** The environment variable of each URL and key of a stack. */
 const variables: Record<keyof Stack, string> = {
   url: 'STACK_URL',
   anonKey: 'STACK_ANON_KEY',
@@ -22,12 +22,12 @@ const variables: Record<keyof Stack, string> = {
 };
 const names = Object.keys(variables) as (keyof Stack)[];
 
-/** The variables that lead tests to `stack`. */
+/** The environment variables for `stack`. */
 export function stackEnvironment(stack: Stack): Record<string, string> {
   return Object.fromEntries(names.map((name) => [variables[name], stack[name]]));
 }
 
-/** The stack that the environment names, if it does. */
+/** The stack described by the environment, if any. */
 export function stackOfEnvironment(): Stack | undefined {
   if (!process.env.STACK_URL) return undefined;
   return Object.fromEntries(names.map((name) => [name, process.env[variables[name]] ?? ''])) as unknown as Stack;
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const { stack, stop } = await startStack();
-  // The other projects of this run find it there.
+  // For the other projects of this run.
   Object.assign(process.env, stackEnvironment(stack));
   project.provide('stack', stack);
   return async () => {

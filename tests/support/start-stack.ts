@@ -1,9 +1,9 @@
-// The product that the tests of database, api, realtime and browser share.
+// Starts the product shared by the database, api, realtime and browser tests.
 import { randomBytes } from 'node:crypto';
 import { loadKeys } from '../../local/keys.ts';
 import { databaseUrlOf, discard, launch, temporaryFolder } from './product.ts';
 
-/** Where a running product is, and what a test needs to get in. */
+/** The URLs and keys of a running product. */
 export interface Stack {
   url: string;
   anonKey: string;
@@ -12,18 +12,18 @@ export interface Stack {
   databaseUrl: string;
   /** As the role api, which the function logs in as. */
   apiDatabaseUrl: string;
-  /** The caught mails as JSON; the key is in it. */
+  /** The URL of the caught mails as JSON, with its key. */
   mailUrl: string;
   /** The password of every seeded account. */
   password: string;
   jobsSecret: string;
 }
 
-/** Starts a product with the demo data on an empty data directory; its output goes to stack.log. */
+/** Starts a product with demo data on an empty data directory; its output goes to stack.log. */
 export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<void> }> {
   const dataDir = await temporaryFolder();
   const password = randomBytes(12).toString('base64url');
-  // One proxy is believed, so that tests can call from network addresses of their own.
+  // One proxy is trusted, so that tests can use different network addresses.
   const product = await launch({ DATA_DIR: dataDir, SEED: 'demo', PASSWORD: password, PROXIES: '1' });
   const stop = () => discard(product);
   try {

@@ -1,19 +1,19 @@
-// Stands where a pooler in transaction mode is, PgBouncer or Supavisor: it refuses start-up parameters that a pooler
-// cannot keep apart, and nothing that a session holds (prepared statements, settings) lasts longer than a transaction.
+// A stand-in for a pooler in transaction mode, such as PgBouncer or Supavisor: it rejects start-up parameters that a
+// pooler cannot track, and session state (prepared statements, settings) ends with each transaction.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TransactionPooler {
   /** The database behind it. */
   url: string;
-  /** How many transactions it has handed on. */
+  /** The number of forwarded transactions. */
   transactions(): number;
-  /** The next clients to come are refused as by a pooler that still knows the password before the last one. */
+  /** Rejects the next clients, like a pooler with an outdated password. */
   refuseNext(clients: number): void;
   close(): Promise<void>;
 }
 
-/** What PgBouncer keeps for each client; anything else in a start-up message is an error there. */
+/** Start-up parameters that PgBouncer tracks; any other is an error. */
 const tracked = ['user', 'database', 'client_encoding', 'datestyle', 'timezone', 'standard_conforming_strings'];
 const known = new Set([...tracked, 'application_name']);
 const sslRequest = 80_877_103;
@@ -63,13 +63,13 @@ export async function startTransactionPooler(databaseUrl: string): Promise<Trans
   };
 }
 
-/** Hands on what the client says, one round at a time, and makes the session forget everything between transactions. */
+/** Forwards the client's messages one round at a time, and resets the session between transactions. */
 function pool(client: Socket, upstream: Socket, onTransaction: () => void): void {
   let state: 'starting' | 'idle' | 'open' | 'busy' | 'forgetting' = 'starting';
   let isStarted = false;
   const waiting: Buffer[] = [];
 
-  /** Sends to the end of the next round: what is said after that waits for the answer. */
+  /** Forwards messages up to the end of the next round; later ones wait for the answer. */
   const sendRound = () => {
     while (state === 'idle' || state === 'open') {
       const message = waiting.shift();
@@ -124,7 +124,7 @@ function kindOf(message: Buffer): string {
   return String.fromCharCode(message[0] ?? 0);
 }
 
-/** Cuts a stream into whole messages, whose size is told by their first bytes. */
+/** Splits a stream into messages, whose size is in their first bytes. */
 function messages(sizeOf: (bytes: Buffer) => number): (bytes: Buffer) => Generator<Buffer> {
   let rest = Buffer.alloc(0);
   return function* (bytes) {

@@ -1,4 +1,4 @@
-// /api in this process on a world of bench/growth, with what each call reads from the tables beside its answer.
+// Runs /api in this process on a world of bench/growth, and reports the rows that each call reads.
 import postgres, { type Sql } from 'postgres';
 import { tokenOf } from '../../bench/growth/people.ts';
 import { makeWorld } from '../../bench/growth/world.ts';
@@ -18,16 +18,16 @@ export interface Told {
 }
 
 export interface WorldApp {
-  /** Past the policies, as the superuser. */
+  /** As the superuser, which bypasses the policies. */
   sql: Sql;
-  /** As the person of this number (bench/growth/people.ts). */
+  /** Calls as the person of this number (bench/growth/people.ts). */
   call(person: number, method: string, path: string, body?: unknown): Promise<Told>;
-  /** Ends the connections of /api, so that later calls get settings that were made for its role. */
+  /** Closes the connections of /api, so that later calls use new settings of its role. */
   reconnect(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Makes a world of so many projects in the empty folder `dataDir` and opens /api on it; no other service runs. */
+/** Creates a world with this number of projects in the empty folder `dataDir` and runs only /api on it. */
 export async function openWorld(dataDir: string, projects: number): Promise<WorldApp> {
   await makeWorld(dataDir, projects);
   const keys = await loadKeys(dataDir);
