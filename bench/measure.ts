@@ -5,7 +5,7 @@ export interface Spread {
   p95: number;
 }
 
-interface Wishes {
+export interface Wishes {
   count?: number;
   warmUp?: number;
 }

@@ -1,9 +1,9 @@
 // `npm run bench:web`: what the web app costs network and browser, compared with our aims.
 import { launchChromium } from '../tests/support/chromium.ts';
-import { measureCold, signIn, signInClient } from './browser.ts';
+import { measureCold, measureSecondPage, signIn, signInClient } from './browser.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
-import { aLargeProject } from './shape.ts';
+import { aHugeProject, aLargeProject } from './shape.ts';
 import { startBench } from './stack.ts';
 import { measureMotion } from './web-motion.ts';
 import { measureSizes } from './web-size.ts';
@@ -17,8 +17,11 @@ try {
   const state = await signIn(browser, bench);
   rows.push(...(await measureSizes(browser, bench, shape, state, await signInClient(browser, bench))));
   others = await untilQuiet();
-  rows.push(...(await measureCold(browser, bench, shape, state)));
-  rows.push(...(await measureMotion(browser, bench, shape, state)));
+  for (const plan of [shape, await aHugeProject(bench.staff)]) {
+    rows.push(...(await measureCold(browser, bench, plan, state)));
+    rows.push(...(await measureMotion(browser, bench, plan, state)));
+    rows.push(await measureSecondPage(browser, bench, plan, state, { count: 20, warmUp: 5 }));
+  }
 } finally {
   await browser.close();
   await bench.stop();
