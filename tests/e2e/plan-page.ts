@@ -34,7 +34,7 @@ async function middleOf(locator: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Everything that the plan shows to a screen reader, down to the task `last`. Rows far from the window are drawn in part. */
+/** Everything that the plan shows to a screen reader, down to the task `last`. Rows far from the window are not drawn. */
 export async function planContent(page: Page, last: string): Promise<string> {
   await page.setViewportSize({ width: 1440, height: 4000 });
   await grip(page, last).waitFor();

@@ -3,16 +3,21 @@ import { SortableContext } from '@dnd-kit/sortable';
 import { type ComponentType, createContext, use, useMemo } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { useList } from '../../../sync/react/use-optimistic-plan.ts';
+import { AddRow } from '../editing/add-row.tsx';
 import { NewRow } from '../editing/new-row.tsx';
 import { listKey } from '../moving/drop.ts';
 import { useDraft, usePlanUi } from '../state/plan-ui.ts';
 import { type RowKey, rowKey } from '../state/row-key.ts';
-import { linesOf, OnlyRowsContext } from './first-rows.ts';
+import { PlanViewContext } from './plan-view.ts';
+import { useKept } from './use-kept.ts';
+import { useNearRows } from './use-near-rows.ts';
 
 interface ListItemsProps {
   entity: PlanEntity;
   parentId: number;
-  /** Draws one item, its `<li>` too. */
+  /** The name of the parent; the project has none here. */
+  parentName?: string;
+  label: string;
   Item: ComponentType<{ id: number }>;
 }
 
@@ -20,17 +25,23 @@ interface ListItemsProps {
 export const ShownContext = createContext<ReadonlySet<RowKey> | null>(null);
 
 const staysInPlace = () => null;
-const NEW = 'new';
+const looks = {
+  majorphase: 'border-line border-b lg:grid lg:grid-cols-(--plan-major)',
+  phase: 'border-line border-b lg:grid lg:grid-cols-(--plan-phase)',
+  task: 'min-h-(--plan-row) border-line border-b',
+};
 
-/** The rows of one list in order, the new one that is being written among them, as places to drop on. */
-export function ListItems({ entity, parentId, Item }: ListItemsProps) {
+/** One list: its rows near the window in order, the new one that is being written among them, and the line to add one. */
+export function ListItems({ entity, parentId, parentName, label, Item }: ListItemsProps) {
   const { projectId } = usePlanUi();
-  const only = use(OnlyRowsContext);
+  const view = use(PlanViewContext);
   const all = useList(projectId, entity, parentId);
   const shown = use(ShownContext);
   const draft = useDraft(entity, parentId);
   const ids = useMemo(() => (shown ? all.filter((id) => shown.has(rowKey(entity, id))) : all), [all, shown, entity]);
   const keys = useMemo(() => ids.map((id) => rowKey(entity, id)), [ids, entity]);
+  const draftAt = draft ? placeAfter(ids, draft.afterId) : -1;
+  const { list, drawn, room } = useNearRows(entity, ids, [...useKept(entity), ids[draftAt - 1] ?? null], shown);
   const { setNodeRef, isOver } = useDroppable({
     id: listKey(entity, parentId),
     data: { entity },
@@ -38,16 +49,37 @@ export function ListItems({ entity, parentId, Item }: ListItemsProps) {
   });
 
   // One flat list of keys: the new row keeps its place and what is typed when the rows around it change.
-  const order: (number | typeof NEW)[] = only ? ids.filter((id) => only.has(rowKey(entity, id))) : [...ids];
-  if (draft) order.splice(placeAfter(ids, draft.afterId), 0, NEW);
+  const newRow = draft && (
+    <li key="new">
+      <NewRow draft={draft} />
+    </li>
+  );
+  const rows = drawn.map((place, index) => {
+    const id = ids[place] ?? 0;
+    return [
+      <Gap key={`above ${id}`} height={room((drawn[index - 1] ?? -1) + 1, place)} />,
+      <li
+        key={id}
+        ref={view?.measure}
+        data-item={keys[place]}
+        aria-posinset={place + 1}
+        aria-setsize={ids.length}
+        className={looks[entity]}
+      >
+        <Item id={id} />
+      </li>,
+      place === draftAt - 1 && newRow,
+    ];
+  });
   return (
-    <SortableContext items={keys} strategy={staysInPlace} disabled={shown !== null}>
-      {order.map((id) =>
-        id === NEW ? <li key={NEW}>{draft && <NewRow draft={draft} />}</li> : <Item key={id} id={id} />,
-      )}
-      {only && <Following entity={entity} ids={ids.slice(order.length)} />}
-      {ids.length === 0 && <li ref={setNodeRef} aria-hidden className={isOver ? 'h-1 bg-accent' : 'h-px'} />}
-    </SortableContext>
+    <ol ref={list} aria-label={label} className={parentName === undefined ? undefined : 'min-w-0 pl-4 lg:pl-0'}>
+      <SortableContext items={keys} strategy={staysInPlace} disabled={shown !== null}>
+        {[draftAt === 0 && newRow, rows].flat(2)}
+        <Gap height={room((drawn.at(-1) ?? -1) + 1, ids.length)} />
+        {ids.length === 0 && <li ref={setNodeRef} aria-hidden className={isOver ? 'h-1 bg-accent' : 'h-px'} />}
+      </SortableContext>
+      {parentId > 0 && <AddRow entity={entity} parentId={parentId} parentName={parentName} />}
+    </ol>
   );
 }
 
@@ -56,10 +88,7 @@ function placeAfter(ids: readonly number[], afterId: number | null) {
   return ids.includes(afterId) ? ids.indexOf(afterId) + 1 : ids.length;
 }
 
-/** The room of rows that are not drawn yet. */
-function Following({ entity, ids }: { entity: PlanEntity; ids: readonly number[] }) {
-  const ui = usePlanUi();
-  const plan = ui.plan.get();
-  const lines = plan ? ids.reduce((sum, id) => sum + linesOf(plan, ui, entity, id), 0) : 0;
-  return <li aria-hidden style={{ height: `calc(${lines} * var(--plan-row))` }} />;
+/** The room of rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return height > 0 && <li aria-hidden style={{ height }} />;
 }

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
-import { AddRow } from '../editing/add-row.tsx';
 import { FoldedNote } from '../row/folded-note.tsx';
 import { MajorPhaseCell } from '../row/major-phase-cell.tsx';
 import { useKeyed, usePlanUi } from '../state/plan-ui.ts';
@@ -17,18 +16,21 @@ export const MajorPhaseItem = memo(function MajorPhaseItem({ id }: { id: number 
   const isFolded = useKeyed(folded, key) === true;
   if (!majorPhase) return null;
   return (
-    <li data-item={key} className="border-line border-b lg:grid lg:grid-cols-(--plan-major)">
+    <>
       <div className="border-line bg-hover lg:border-r lg:bg-transparent">
         <MajorPhaseCell majorPhase={majorPhase} />
       </div>
       {isFolded ? (
         <FoldedNote row={key} text={`${phases.length} ${phases.length === 1 ? 'phase' : 'phases'}`} />
       ) : (
-        <ol aria-label={`Phases of ${majorPhase.name}`} className="min-w-0 pl-4 lg:pl-0">
-          <ListItems entity="phase" parentId={id} Item={PhaseItem} />
-          {id > 0 && <AddRow entity="phase" parentId={id} parentName={majorPhase.name} />}
-        </ol>
+        <ListItems
+          entity="phase"
+          parentId={id}
+          parentName={majorPhase.name}
+          label={`Phases of ${majorPhase.name}`}
+          Item={PhaseItem}
+        />
       )}
-    </li>
+    </>
   );
 });

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
-import { AddRow } from '../editing/add-row.tsx';
 import { FoldedNote } from '../row/folded-note.tsx';
 import { PhaseCell } from '../row/phase-cell.tsx';
 import { useKeyed, usePlanUi } from '../state/plan-ui.ts';
@@ -17,18 +16,21 @@ export const PhaseItem = memo(function PhaseItem({ id }: { id: number }) {
   const isFolded = useKeyed(folded, key) === true;
   if (!phase) return null;
   return (
-    <li data-item={key} className="border-line border-b lg:grid lg:grid-cols-(--plan-phase)">
+    <>
       <div className="border-line lg:border-r">
         <PhaseCell phase={phase} />
       </div>
       {isFolded ? (
         <FoldedNote row={key} text={`${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`} />
       ) : (
-        <ol aria-label={`Tasks of ${phase.name}`} className="min-w-0 pl-4 lg:pl-0">
-          <ListItems entity="task" parentId={id} Item={TaskItem} />
-          {id > 0 && <AddRow entity="task" parentId={id} parentName={phase.name} />}
-        </ol>
+        <ListItems
+          entity="task"
+          parentId={id}
+          parentName={phase.name}
+          label={`Tasks of ${phase.name}`}
+          Item={TaskItem}
+        />
       )}
-    </li>
+    </>
   );
 });

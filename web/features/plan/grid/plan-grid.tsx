@@ -1,25 +1,39 @@
-import { useEffect } from 'react';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useList } from '../../../sync/react/use-optimistic-plan.ts';
-import { AddRow } from '../editing/add-row.tsx';
+import { useDrawn, useList } from '../../../sync/react/use-optimistic-plan.ts';
 import { DragArea } from '../moving/drag-area.tsx';
 import { showRow } from '../state/commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { parseRowKey, rowKey } from '../state/row-key.ts';
-import { ListItems } from './list-items.tsx';
+import { linesIn } from './lines.ts';
+import { ListItems, ShownContext } from './list-items.tsx';
 import { MajorPhaseItem } from './major-phase-item.tsx';
 import { handlePlanKey, rowOf } from './plan-keys.ts';
+import { createPlanView, IsShortContext, PlanViewContext } from './plan-view.ts';
 import { useFlashes } from './use-flashes.ts';
 import { useHoldStill } from './use-hold-still.ts';
 import { useLostGround } from './use-lost-ground.ts';
 import { useShowTurned } from './use-show-turned.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
+/** Plans up to this many lines are drawn whole. */
+const SHORT = 60;
+
 /** The three columns; each parent spans its children and stays in sight while they scroll by. */
 export function PlanGrid() {
   const ui = usePlanUi();
   const { projectId, current } = ui;
   const [first] = useList(projectId, 'majorphase', projectId);
+  const [view] = useState(() => createPlanView(ui));
+  const found = use(ShownContext);
+  const isShort = useDrawn(
+    projectId,
+    (plan) => linesIn(plan, { ...ui, found: null }, 'majorphase', projectId) <= SHORT,
+  );
+  useLayoutEffect(() => {
+    view.found = found;
+  }, [view, found]);
+  useEffect(() => view.watch(), [view]);
   useFlashes(ui);
   useHoldStill(ui);
   useLostGround(ui);
@@ -55,10 +69,11 @@ export function PlanGrid() {
           <span className="px-3">Phases</span>
           <span className="px-3">Tasks</span>
         </div>
-        <ol aria-label="Major Phases">
-          <ListItems entity="majorphase" parentId={projectId} Item={MajorPhaseItem} />
-          <AddRow entity="majorphase" parentId={projectId} />
-        </ol>
+        <PlanViewContext value={view}>
+          <IsShortContext value={isShort ?? true}>
+            <ListItems entity="majorphase" parentId={projectId} label="Major Phases" Item={MajorPhaseItem} />
+          </IsShortContext>
+        </PlanViewContext>
       </section>
     </DragArea>
   );

@@ -13,7 +13,6 @@ import { recallFolds } from '../state/folds.ts';
 import { createPlanUi, PlanUiContext, usePlanUi, useValue } from '../state/plan-ui.ts';
 import { parseRowKey } from '../state/row-key.ts';
 import { searchPlan } from '../state/search-plan.ts';
-import { FromTheTop } from './from-the-top.tsx';
 import { ShownContext } from './list-items.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanLoading } from './plan-loading.tsx';
@@ -39,9 +38,7 @@ export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number 
     <PlanUiContext value={ui}>
       <PlanToolbar />
       <Found>
-        <FromTheTop>
-          <PlanGrid />
-        </FromTheTop>
+        <PlanGrid />
       </Found>
       <RowDialogs />
       <PlanDecisions projectId={projectId} />

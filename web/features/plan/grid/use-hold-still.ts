@@ -4,28 +4,25 @@ import type { PlanUi } from '../state/plan-ui.ts';
 /** Keeps the row that is being typed in at its place on the screen when others add or remove rows above it. */
 export function useHoldStill({ plan, editing }: PlanUi) {
   useEffect(() => {
+    const { style } = document.documentElement;
     let frame = 0;
     const unsubscribe = plan.subscribe(() => {
       const form = editing.get() && document.activeElement?.closest('form');
       if (!form || frame) return;
       const { top } = form.getBoundingClientRect();
+      // The browser's own scroll anchoring would move the page a second time.
+      style.overflowAnchor = 'none';
       frame = requestAnimationFrame(() => {
         frame = 0;
         const moved = form.isConnected ? form.getBoundingClientRect().top - top : 0;
         if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+        style.overflowAnchor = '';
       });
     });
     return () => {
       cancelAnimationFrame(frame);
+      style.overflowAnchor = '';
       unsubscribe();
     };
   }, [plan, editing]);
-
-  useEffect(() => {
-    const { style } = document.documentElement;
-    return editing.subscribe(() => {
-      // The browser's own way of holding still would move the page a second time.
-      style.overflowAnchor = editing.get() ? 'none' : '';
-    });
-  }, [editing]);
 }

@@ -35,7 +35,7 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
       data-row={key}
       style={outline}
       className={classNames(
-        'group/row relative isolate',
+        'group/row relative isolate scroll-mt-(--plan-cells-top) scroll-mb-2',
         editors && 'z-10 rounded-control outline-2 -outline-offset-2',
         isDragging && 'opacity-40',
         className,

@@ -17,7 +17,7 @@ export function RowName({ row, name, className }: RowNameProps) {
   const focusIfWanted = (button: HTMLButtonElement | null) => {
     if (!button || wanted.get() !== row) return;
     wanted.set(null);
-    takeFocus(button);
+    takeFocus(button, 'center');
   };
   return (
     <RovingButton

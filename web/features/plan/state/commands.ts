@@ -9,18 +9,17 @@ import { parseRowKey, type RowKey, rowKey } from './row-key.ts';
 import { searchPlan } from './search-plan.ts';
 import { type Direction, neighbour, type Place, stepTo } from './walk.ts';
 
-/** Puts the focus on a row; one that is not drawn yet is scrolled to and takes it when it is. */
+/** Puts the focus on a row. One far from the window is drawn because it is the current one, and then takes the focus. */
 export function focusRow({ current, wanted }: PlanUi, key: RowKey) {
   current.set(key);
   const name = document.querySelector<HTMLElement>(`[data-name="${key}"]`);
-  if (name) return takeFocus(name);
-  wanted.set(key);
-  document.querySelector(`[data-item="${key}"]`)?.scrollIntoView({ block: 'center' });
+  if (name) takeFocus(name, 'nearest');
+  else wanted.set(key);
 }
 
-export function takeFocus(name: HTMLElement) {
+export function takeFocus(name: HTMLElement, block: ScrollLogicalPosition) {
   name.focus({ preventScroll: true });
-  name.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
+  name.closest('[data-row]')?.scrollIntoView({ block });
 }
 
 /** Brings a row before one's eyes: unfolds what it is in, forgets a search that hides it, and goes to it. */

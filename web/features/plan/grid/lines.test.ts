@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/plan-truth.ts';
+import { keyedStore } from '../../../lib/store/keyed-store.ts';
+import { toSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { linesIn, linesOf } from './lines.ts';
+
+const plan = toSnapshot(
+  aProject([
+    {
+      ...aMajorPhase(10),
+      phases: [
+        { ...aPhase(20, 10), tasks: [30, 31, 32].map((id) => ({ ...aTask(id, 20), notes: [] })) },
+        { ...aPhase(21, 10), tasks: [] },
+      ],
+    },
+  ]),
+);
+
+test('a row takes a line for each row in it that is not folded away, and one to add to it', () => {
+  const folded = keyedStore<true>();
+  expect(linesOf(plan, { folded, found: null }, 'task', 30)).toBe(1);
+  expect(linesOf(plan, { folded, found: null }, 'phase', 20)).toBe(4);
+  expect(linesOf(plan, { folded, found: null }, 'majorphase', 10)).toBe(6);
+  folded.set('phase:20', true);
+  expect(linesOf(plan, { folded, found: null }, 'majorphase', 10)).toBe(3);
+});
+
+test('rows that a search leaves out take none', () => {
+  const found = new Set(['majorphase:10', 'phase:20', 'task:31'] as const);
+  expect(linesIn(plan, { folded: keyedStore<true>(), found }, 'majorphase', plan.project.id)).toBe(3);
+});

@@ -1,0 +1,29 @@
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { rowsAbove } from '../../../sync/plan/undo-step.ts';
+import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { type PlanUi, usePlanUi, useSelected } from '../state/plan-ui.ts';
+import { parseRowKey, rowKey } from '../state/row-key.ts';
+
+/** The rows of one kind that stay drawn: what holds the focus, what a new row is written in, and what these are in. */
+export function useKept(entity: PlanEntity): (number | null)[] {
+  const ui = usePlanUi();
+  const current = () => rowAround(ui, entity, ui.current.get());
+  const written = () => rowAround(ui, entity, parentOfDraft(ui));
+  useDrawn(ui.projectId, current);
+  useDrawn(ui.projectId, written);
+  return [useSelected(ui.current, current), useSelected(ui.editing, written)];
+}
+
+/** The row of this kind that another row is, or is in. */
+function rowAround({ plan: drawn }: PlanUi, entity: PlanEntity, key: string | null): number | null {
+  const at = parseRowKey(key ?? '');
+  const plan = drawn.get();
+  if (!at || !plan) return null;
+  return [at, ...rowsAbove(plan, at)].find((row) => row.entity === entity)?.id ?? null;
+}
+
+function parentOfDraft({ editing }: PlanUi): string | null {
+  const now = editing.get();
+  if (now?.kind !== 'new' || now.entity === 'majorphase') return null;
+  return rowKey(now.entity === 'task' ? 'phase' : 'majorphase', now.parentId);
+}
