@@ -29,6 +29,23 @@ const contracts = ['^functions/api/[^/]+/[a-z.]*contract\\.ts$', '^functions/api
 // What the schemas are made of.
 const madeOf = ['^functions/api/http/(failures|fields)\\.ts$'];
 
+// The rooms of web/sync in their order: each imports only from those before it. `session` and `sync` are files.
+const syncRooms = [
+  'session',
+  'plan',
+  'transport',
+  'presence',
+  'log',
+  'queries',
+  'outbox',
+  'project',
+  'write',
+  'undo',
+  'senders',
+  'sync',
+  'react',
+];
+
 // A unit test beside its code may use what all tests share.
 const tests = '\\.test\\.tsx?$';
 
@@ -110,6 +127,16 @@ export default {
       '^web/(features|sync)/',
     ),
     forbid('sync-draws-nothing', 'web/sync knows no screen.', '^web/sync/', '^web/(features|components)/'),
+    ...syncRooms
+      .slice(0, -1)
+      .map((room, at) =>
+        forbid(
+          `sync-${room}-looks-up`,
+          `web/sync/${room} is below ${syncRooms.slice(at + 1).join(', ')}.`,
+          `^web/sync/${room}(/|\\.ts$)`,
+          `^web/sync/(${syncRooms.slice(at + 1).join('|')})(/|\\.ts$)`,
+        ),
+      ),
     forbid(
       'session-is-below-screens',
       'web/session says who is signed in; what they read and write is web/sync.',

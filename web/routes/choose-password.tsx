@@ -14,11 +14,10 @@ import { linkQuery } from '../features/session/link-query.ts';
 import { ResetSuccess } from '../features/session/reset-success.tsx';
 import { paths } from '../model/paths.ts';
 
-/** Nobody is signed in here: what either site keeps in its cache is not for this page. */
-const cache = new QueryClient();
-
 /** Where the links of invitations and password resets lead. Clients are signed in by them, the office is not. */
 export function ChoosePassword({ link }: { link: MailLink }) {
+  // Nobody is signed in here: what either site keeps in its cache is not for this page.
+  const [cache] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={cache}>
       <Page link={link} />

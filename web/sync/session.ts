@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/http/api.ts';
 import type { Page } from '../lib/page.ts';
 import type { ToastText } from '../lib/toast/toast.ts';
-import type { Api } from '../session/api.ts';
 
 /** One signed-in person, and what the rooms of sync need of the page around them. */
 export interface Session {

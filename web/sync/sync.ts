@@ -1,5 +1,5 @@
 import type { Me } from '../../functions/api/session/contract.ts';
-import { valueStore } from '../lib/store/value-store.ts';
+import { type ValueStore, valueStore } from '../lib/store/value-store.ts';
 import { followOutbox } from './outbox/deliver.ts';
 import { entryOf, learnId, outbox } from './outbox/outbox.ts';
 import type { Following } from './presence/following.ts';
@@ -13,6 +13,7 @@ import { createQueries } from './queries/query-client.ts';
 import { createSenders } from './senders.ts';
 import type { Session } from './session.ts';
 import { createKeysHeard } from './transport/keys-heard.ts';
+import type { LostEdit } from './undo/lost-edit.ts';
 import { createUndo, type Undo } from './undo/undo.ts';
 
 /** Everything that keeps one session's copy of the server's data true, and takes its writes there. */
@@ -20,6 +21,8 @@ export interface Sync extends Session, DrawnPlans, Pick<LiveProjects, 'live' | '
   notes: Notes;
   undo: Undo;
   following: Following;
+  /** Until the person has decided about it. */
+  lostEdit: ValueStore<LostEdit | null>;
   /** Follows the lists and what concerns the person alone, until the returned function is called. */
   followLists: (me: Pick<Me, 'channels'>) => () => void;
   /** Sends what the person's outbox holds, in one tab of the browser, until the returned function is called. */
@@ -46,6 +49,7 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
     notes,
     undo: createUndo({ ...session, plan }),
     following: valueStore<ReturnType<Following['get']>>(null),
+    lostEdit: valueStore<LostEdit | null>(null),
     followLists: (me) => followLists({ session, keysHeard, projects }, me),
     followOutbox: () => followOutbox(session.userId, createSenders({ ...session, live: projects.live, notes })),
     close: () => {

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { SignedOut } from '../../components/feedback/signed-out.tsx';
 import { ConnectionBar } from '../../features/client-site/site/connection-bar.tsx';
-import { siteCache } from '../../features/client-site/site/site-cache.ts';
+import { createSiteCache } from '../../features/client-site/site/site-cache.ts';
 import { SiteFooter } from '../../features/client-site/site/site-footer.tsx';
 import { SiteHeader } from '../../features/client-site/site/site-header.tsx';
 import { useLiveSite } from '../../features/client-site/site/use-live-site.ts';
@@ -28,11 +28,12 @@ export function SignedIn() {
 }
 
 function Started() {
-  const { state, retry } = useStart();
+  const [cache] = useState(createSiteCache);
+  const { state, retry } = useStart(cache);
   if (state === 'starting') return null;
   if (state === 'failed') return <ErrorState text="The site could not be reached." onRetry={retry} />;
   return (
-    <QueryClientProvider client={siteCache}>
+    <QueryClientProvider client={cache}>
       <Shell />
     </QueryClientProvider>
   );

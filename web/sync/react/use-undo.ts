@@ -21,7 +21,7 @@ export function useUndo(projectId: number): UndoControls {
   return {
     next: { undo: name('undo'), redo: name('redo') },
     done: useStore(last)?.text,
-    take: (side) => actions.takeBack(projectId, side),
+    take: (side) => void actions.takeBack(projectId, side),
   };
 }
 

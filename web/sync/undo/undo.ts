@@ -29,9 +29,9 @@ export interface Undo {
   settle: (projectId: number, step: Step, sending: Promise<number>) => void;
   /**
    * Undoes or redoes the last action, or the given step. Never over what somebody else did since: a toast then says
-   * who.
+   * who. Rejects only with a mistake of ours.
    */
-  takeBack: (projectId: number, side: Side, step?: Step) => void;
+  takeBack: (projectId: number, side: Side, step?: Step) => Promise<void>;
 }
 
 export function createUndo(writer: Writer): Undo {
@@ -101,15 +101,14 @@ export function createUndo(writer: Writer): Undo {
     of: undoOf,
     record: (projectId, write) => recordWrite(undoOf(projectId), write),
     settle: (projectId, step, sending) => settleStep(undoOf(projectId), step, sending),
-    takeBack: (projectId, side, step) => {
-      // One after the other: the second is computed from what the first left. An error of ours does not hold it up.
-      turn = turn
-        .catch(() => {})
-        .then(() => start(projectId, side, step))
-        .catch((error: unknown) => {
-          if (!isUnanswered(error)) throw error;
-          showToast(unanswered);
-        });
+    takeBack: async (projectId, side, step) => {
+      // One after the other: the second is computed from what the first left.
+      const done = turn.then(() => start(projectId, side, step));
+      turn = done.catch(() => {});
+      await done.catch((error: unknown) => {
+        if (!isUnanswered(error)) throw error;
+        showToast(unanswered);
+      });
     },
   };
 }

@@ -35,7 +35,7 @@ function record(writer: UndoableWriter, projectId: number, write: PlanWrite): Pr
   const step = undo.record(projectId, write);
   const meta = planToasts(write);
   if (step && write.kind === 'delete') {
-    meta.action = { label: 'Undo', onSelect: () => undo.takeBack(projectId, 'undo', step) };
+    meta.action = { label: 'Undo', onSelect: () => void undo.takeBack(projectId, 'undo', step) };
   }
   const queued = queuePlanWrite(writer, projectId, write, meta);
   if (step) undo.settle(projectId, step, sentId(queued));

@@ -1,37 +1,39 @@
-import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { ClientChange, ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import { gather } from '../../../lib/time/gather.ts';
 import { notesQuery, projectQuery, projectsQuery } from '../queries.ts';
-import { siteCache } from '../site/site-cache.ts';
 import { useLiveTopic } from '../site/use-live-topic.ts';
 
-/** Changes that come close together are one reading; milliseconds. */
-const GATHER_MS = 200;
+/** Changes that come close together are one reading. */
+const PACE = { afterMs: 200, restMs: 0 };
 
 /** Keeps a project and its notes as the office changes them, while the screen is open. */
 export function useLiveProject({ id, channels }: Pick<ClientProject, 'id' | 'channels'>) {
+  const cache = useQueryClient();
+  const [stale] = useState(() =>
+    gather<string>(
+      (keys) => Promise.all(keys.map((key) => cache.invalidateQueries({ queryKey: JSON.parse(key) }))),
+      PACE,
+    ),
+  );
   const newTopic = useCallback(async () => {
-    const project = await siteCache.fetchQuery({ ...projectQuery(id), staleTime: 0 });
+    const project = await cache.fetchQuery({ ...projectQuery(id), staleTime: 0 });
     if (!project) throw new Error('The project was closed');
     return project.channels.data;
-  }, [id]);
-  const onEvent = useCallback((change: ClientChange | null) => gather(id, change), [id]);
+  }, [cache, id]);
+  const onEvent = useCallback(
+    (change: ClientChange | null) => {
+      // A note shows the names of its task and phase.
+      const keys = [
+        notesQuery(id).queryKey,
+        ...(isOfNote(change) ? [] : [projectQuery(id).queryKey, projectsQuery.queryKey]),
+      ];
+      for (const key of keys) stale.add(JSON.stringify(key));
+    },
+    [stale, id],
+  );
   useLiveTopic({ topic: channels.data, newTopic, event: 'change', onEvent });
-}
-
-const stale = new Set<string>();
-
-function gather(projectId: number, change: ClientChange | null) {
-  if (stale.size === 0) setTimeout(readStale, GATHER_MS);
-  const { queryKey: notes } = notesQuery(projectId);
-  const { queryKey: project } = projectQuery(projectId);
-  if (!isOfNote(change)) stale.add(JSON.stringify(project)).add(JSON.stringify(projectsQuery.queryKey));
-  // A note shows the names of its task and phase.
-  stale.add(JSON.stringify(notes));
-}
-
-function readStale() {
-  for (const key of stale) void siteCache.invalidateQueries({ queryKey: JSON.parse(key) });
-  stale.clear();
 }
 
 function isOfNote(change: ClientChange | null): boolean {

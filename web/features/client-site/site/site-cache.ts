@@ -6,13 +6,14 @@ const FRESH_MS = 10_000;
 const ASK_AGAIN_MS = 10_000;
 
 /** What the server said to this client. Nothing is dropped while the page is open: it is what can be read without reception. */
-export const siteCache = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH_MS,
-      gcTime: Number.POSITIVE_INFINITY,
-      retry,
-      refetchInterval: ({ state }) => state.status === 'error' && ASK_AGAIN_MS,
+export const createSiteCache = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: Number.POSITIVE_INFINITY,
+        retry,
+        refetchInterval: ({ state }) => state.status === 'error' && ASK_AGAIN_MS,
+      },
     },
-  },
-});
+  });

@@ -1,22 +1,24 @@
-import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { NetworkError } from '../../../lib/http/api-error.ts';
-import { siteCache } from './site-cache.ts';
 
 /** When the oldest of what is on screen was true, while the server cannot be reached; null otherwise. Milliseconds of the epoch. */
 export function useAsOf(): number | null {
-  return useSyncExternalStore(subscribe, asOf);
+  const cache = useQueryClient();
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const stops = [cache.getQueryCache().subscribe(onChange), onlineManager.subscribe(onChange)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [cache],
+  );
+  return useSyncExternalStore(subscribe, () => asOf(cache));
 }
 
-function subscribe(onChange: () => void) {
-  const stops = [siteCache.getQueryCache().subscribe(onChange), onlineManager.subscribe(onChange)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
-function asOf(): number | null {
-  const states = siteCache
+function asOf(cache: QueryClient): number | null {
+  const states = cache
     .getQueryCache()
     .findAll({ type: 'active' })
     .map(({ state }) => state);

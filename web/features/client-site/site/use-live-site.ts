@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { meQuery } from '../queries.ts';
-import { siteCache } from './site-cache.ts';
 import { useLiveTopic } from './use-live-topic.ts';
 
 /** Reads everything on screen again as soon as what this client may see has changed. */
 export function useLiveSite() {
+  const cache = useQueryClient();
   const { data: me } = useQuery(meQuery);
-  useLiveTopic({ topic: me?.channels.user, newTopic: myTopic, event: 'rekey', onEvent: readAgain });
+  const newTopic = useCallback(
+    async () => (await cache.fetchQuery({ ...meQuery, staleTime: 0 })).channels.user,
+    [cache],
+  );
+  const onEvent = useCallback(() => void cache.invalidateQueries(), [cache]);
+  useLiveTopic({ topic: me?.channels.user, newTopic, event: 'rekey', onEvent });
 }
-
-const myTopic = async () => (await siteCache.fetchQuery({ ...meQuery, staleTime: 0 })).channels.user;
-const readAgain = () => void siteCache.invalidateQueries();

@@ -3,8 +3,8 @@ import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { fieldText } from '../../../model/field-words.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
+import type { LostEdit } from '../../../sync/undo/lost-edit.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
-import type { LostEdit } from '../editing/lost-edit-store.ts';
 import { entityNames } from '../state/row-key.ts';
 
 interface LostEditDialogProps {

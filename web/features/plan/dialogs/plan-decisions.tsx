@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { lookLater, putOff } from '../../../sync/outbox/disputes.ts';
 import { isPlanDispute, type PlanDispute } from '../../../sync/outbox/entry.ts';
 import { discard, outbox } from '../../../sync/outbox/outbox.ts';
-import { lostEdit } from '../editing/lost-edit-store.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { useValue } from '../state/plan-ui.ts';
 import { LostEditDialog } from './lost-edit-dialog.tsx';
 import { PlanConflictDialog } from './plan-conflict-dialog.tsx';
 
 /** Asks what shall become of what others overtook, one question after the other; nothing typed goes before. */
 export function PlanDecisions({ projectId }: { projectId: number }) {
+  const { lostEdit } = useSync();
   const edit = useValue(lostEdit);
   const dispute = useDispute(projectId);
   const forget = () => lostEdit.set(null);

@@ -5,7 +5,7 @@ import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { type LostEdit, lostEdit } from './lost-edit-store.ts';
+import type { LostEdit } from '../../../sync/undo/lost-edit.ts';
 
 type Change = Pick<LostEdit['write'], 'fields' | 'base'>;
 
@@ -19,7 +19,7 @@ export function useKeepLost(projectId: number, entity: PlanEntity, row: RowOf[Pl
     const above = plan ? rowsAbove(plan, { entity, id }) : [];
     const about = { projectId, name: nameOf(row), above };
     const keep = (change: Change) =>
-      lostEdit.set({ ...about, write: { kind: 'update', entity, id, ...change } as LostEdit['write'] });
+      sync.lostEdit.set({ ...about, write: { kind: 'update', entity, id, ...change } as LostEdit['write'] });
     latest.current = { keep, typed };
   });
   useEffect(

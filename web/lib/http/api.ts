@@ -1,0 +1,73 @@
+import { takeAhead } from './ahead.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { heard, unheard } from './connection.ts';
+import { newKey } from './new-key.ts';
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** JSON, or a form with a file. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Without an answer by then the line counts as dead; milliseconds. For calls that are repeated under their key. */
+  limit?: number;
+  /** Set it where a call may be repeated later; otherwise every write gets a key of its own. */
+  idempotencyKey?: string;
+}
+
+/** Makes a call and resolves to the JSON of its answer; a failure is an ApiError or a NetworkError. */
+export type Ask = <Answer>(path: string, call?: Call) => Promise<Answer>;
+
+/** Makes a call and resolves to the `data` of its answer; a failure is an ApiError or a NetworkError. */
+export type Api = <Data>(path: string, call?: Call) => Promise<Data>;
+
+interface Caller {
+  /** Where the server is, when it is not where the page came from. */
+  origin?: string;
+  /** The access token of now. */
+  token: () => string | undefined;
+  /** Whether a call that was answered 400 with this token is to be made again, since there is another one. */
+  isRenewed: (refusal: ApiError, used: string | undefined) => Promise<boolean>;
+}
+
+/** Calls of /api as one caller. */
+export function createApi({ origin = '', token, isRenewed }: Caller): { ask: Ask; api: Api } {
+  const ask: Ask = async <Answer>(path: string, call: Call = {}) => {
+    const address = `${origin}/api${path}`;
+    const key = call.idempotencyKey ?? (call.method && call.method !== 'GET' ? newKey() : undefined);
+    const used = token();
+    try {
+      return await send<Answer>(address, call, key, used);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 400 || !(await isRenewed(error, used))) throw error;
+      return send<Answer>(address, call, key, token());
+    }
+  };
+  return { ask, api: async <Data>(path: string, call?: Call) => (await ask<{ data: Data }>(path, call)).data };
+}
+
+async function send<Answer>(
+  address: string,
+  { method = 'GET', body, signal, limit }: Call,
+  key?: string,
+  token?: string,
+) {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (key) headers.set('idempotency-key', key);
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const content = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
+  const lost = (cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    unheard();
+    throw new NetworkError(cause);
+  };
+  const asked = method === 'GET' ? takeAhead(address, token) : undefined;
+  const waits = signal ?? (limit === undefined ? undefined : AbortSignal.timeout(limit));
+  const response = await (asked ?? fetch(address, { method, headers, body: content, signal: waits })).catch(lost);
+  heard();
+  // An answer that breaks off on its way is no answer: what was asked may be done, and nobody knows what it gave.
+  const answer = await response.json().catch((cause) => (cause instanceof SyntaxError ? {} : lost(cause)));
+  if (!response.ok) throw new ApiError(response.status, answer, Number(response.headers.get('retry-after') ?? 0));
+  return answer as Answer;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
+import { NetworkError } from '../../lib/http/api-error.ts';
+import { toSnapshot } from '../plan/plan-snapshot.ts';
+import { createSync } from '../sync.ts';
+
+const plan = toSnapshot(
+  aProject([
+    { ...aMajorPhase(10), phases: [{ ...aPhase(20, 10), tasks: [{ ...aTask(30, 20), title: 'Survey', notes: [] }] }] },
+  ]),
+);
+const { id } = plan.project;
+
+/** A session that renamed a task which is called otherwise by now, and that gets this failure for its questions. */
+function renamedBefore(failure: Error) {
+  const told: string[] = [];
+  const sync = createSync({
+    userId: 'me',
+    api: () => Promise.reject(failure),
+    realtime: () => Promise.reject(failure),
+    page: { isVisible: () => true, onReturn: () => () => {}, onOnline: () => () => {} },
+    showToast: ({ text }) => told.push(text),
+  });
+  sync.queries.setQueryData(['project', id], plan);
+  const write = {
+    kind: 'update',
+    entity: 'task',
+    id: 30,
+    fields: { title: 'Walk' },
+    base: { title: 'Survey' },
+  } as const;
+  sync.undo.record(id, write);
+  return { told, undo: () => sync.undo.takeBack(id, 'undo') };
+}
+
+test('an undo whose question finds no server says so', async () => {
+  const { told, undo } = renamedBefore(new NetworkError('cut'));
+  await undo();
+  expect(told).toEqual(['Not done: whether somebody changed it since cannot be asked right now.']);
+});
+
+test('an undo that stumbles over a mistake of ours does not blame the connection', async () => {
+  const { told, undo } = renamedBefore(new TypeError('undefined is not a function'));
+  await expect(undo()).rejects.toThrow('undefined is not a function');
+  expect(told).toEqual([]);
+});
