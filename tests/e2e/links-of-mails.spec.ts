@@ -43,6 +43,18 @@ async function choosePassword(page: Page, password = chosen) {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** A client whose browser lost the connection between the choice of a password and the sign-in that follows. */
+async function aCutChoice() {
+  const client = await anInvitedClient();
+  const page = await aPhone({ meant: /net::ERR_FAILED/ });
+  await page.route('**/api/links/choose', (route) => route.abort());
+  await page.goto(client.link);
+  await choosePassword(page);
+  await page.getByText('There is no connection to the server.').waitFor();
+  await page.unroute('**/api/links/choose');
+  return { client, page };
+}
+
 const signInStatus = async (email: string, password: string) =>
   (await send('POST', '/authenticate', { json: { email, password, scope: 'admin' } })).status;
 
@@ -90,27 +102,14 @@ test('a link that was used says so, and gives way to a new one', async () => {
 });
 
 test('who loses the connection after the link was accepted tries again without another link', async () => {
-  const client = await anInvitedClient();
-  const page = await aPhone({ meant: /net::ERR_FAILED/ });
-  await page.route('**/api/links/choose', (route) => route.abort());
-  await page.goto(client.link);
-  await choosePassword(page);
-  await page.getByText('There is no connection to the server.').waitFor();
-  await page.unroute('**/api/links/choose');
+  const { page } = await aCutChoice();
   expect(await page.getByLabel('New Password').inputValue()).toBe(chosen);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Nothing to see yet.').waitFor();
 });
 
 test('who went away after the link was accepted is invited once more', async () => {
-  const client = await anInvitedClient();
-  const page = await aPhone({ meant: /net::ERR_FAILED/ });
-  await page.route('**/api/links/choose', (route) => route.abort());
-  await page.goto(client.link);
-  await choosePassword(page);
-  await page.getByText('There is no connection to the server.').waitFor();
-  await page.unroute('**/api/links/choose');
-
+  const { client, page } = await aCutChoice();
   expect((await client.invite()).signedUpOn).toBeNull();
   await expect.poll(() => lastLinkTo(client.email)).not.toBe(client.link);
   await page.goto(await lastLinkTo(client.email));

@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../local/free-port.ts';
-import { loadKeys } from '../../local/keys.ts';
 import { authSettingsStep } from '../../scripts/deploy/auth-settings.ts';
 import { functionStep } from '../../scripts/deploy/function.ts';
 import { secretsOf, secretsStep } from '../../scripts/deploy/secrets.ts';
 import { readSettings, type Settings } from '../../scripts/deploy/settings.ts';
+import { deploymentEnv } from '../support/deployment-env.ts';
 import { askDeno, runFunction } from '../support/function-run.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { type ManagementApi, startManagementApi } from '../support/management-api.ts';
-import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 import { runScript } from '../support/scripts.ts';
 
 const password = 'correct horse battery';
@@ -35,23 +35,12 @@ beforeAll(async () => {
     startMailServer(mailPort),
   ]);
   await product.ready;
-  const keys = await loadKeys(product.dataDir);
   given = {
+    ...(await deploymentEnv(product)),
     SUPABASE_PROJECT_REF: project,
     SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
     SUPABASE_MANAGEMENT_URL: api.url,
-    SUPABASE_URL: product.url,
-    SUPABASE_ANON_KEY: keys.anonKey,
-    SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
-    DATABASE_URL: await databaseUrlOf(product.dataDir, 'postgres'),
-    API_DB_PASSWORD: keys.passwords.api,
-    API_SECRET: keys.apiSecret,
-    JOBS_SECRET: keys.jobsSecret,
-    JWT_SECRET: keys.jwtSecret,
-    SITE_URL: 'https://office.example.com',
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-    MAIL_FROM: 'Office <office@example.com>',
-    ADMIN_EMAIL: 'admin@example.com',
     STATIC_HOST: 'vercel',
   };
   settings = readSettings(given);

@@ -9,8 +9,9 @@ import { withBareSupabase } from '../../scripts/catalogue/empty-project.ts';
 import { apiRoleStep, tryConnection } from '../../scripts/deploy/api-role.ts';
 import { migrateStep, pendingMigrations } from '../../scripts/deploy/migrations.ts';
 import { asApi, type Settings } from '../../scripts/deploy/settings.ts';
+import { deploymentEnv } from '../support/deployment-env.ts';
 import { runFunction } from '../support/function-run.ts';
-import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 import { runScript } from '../support/scripts.ts';
 
 const password = 'correct horse battery';
@@ -77,19 +78,8 @@ describe('a Supabase of our own', () => {
     keys = await loadKeys(product.dataDir);
     out = await mkdtemp(join(tmpdir(), 'deployment-'));
     env = {
-      SUPABASE_URL: product.url,
-      SUPABASE_ANON_KEY: keys.anonKey,
-      SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
-      DATABASE_URL: await databaseUrlOf(product.dataDir, 'postgres'),
-      // The running function keeps this password.
-      API_DB_PASSWORD: keys.passwords.api,
-      API_SECRET: keys.apiSecret,
-      JOBS_SECRET: keys.jobsSecret,
-      JWT_SECRET: keys.jwtSecret,
-      SITE_URL: 'https://office.example.com',
+      ...(await deploymentEnv(product)),
       SMTP_URL: 'smtp://127.0.0.1:2525',
-      MAIL_FROM: 'Office <office@example.com>',
-      ADMIN_EMAIL: 'admin@example.com',
       STATIC_HOST: 'netlify',
       IMAGE_TRANSFORMATIONS: 'off',
       OUT_DIR: join(out, 'all'),

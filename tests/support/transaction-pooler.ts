@@ -1,16 +1,13 @@
 // A stand-in for a pooler in transaction mode, such as PgBouncer or Supavisor: it rejects start-up parameters that a
 // pooler cannot track, and session state (prepared statements, settings) ends with each transaction.
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 
-export interface TransactionPooler {
-  /** The database behind it. */
-  url: string;
+export interface TransactionPooler extends DatabaseProxy {
   /** The number of forwarded transactions. */
   transactions(): number;
   /** Rejects the next clients, like a pooler with an outdated password. */
   refuseNext(clients: number): void;
-  close(): Promise<void>;
 }
 
 /** Start-up parameters that PgBouncer tracks; any other is an error. */
@@ -19,23 +16,9 @@ const known = new Set([...tracked, 'application_name']);
 const sslRequest = 80_877_103;
 
 export async function startTransactionPooler(databaseUrl: string): Promise<TransactionPooler> {
-  const target = new URL(databaseUrl);
-  const open = new Set<Socket>();
   let transactions = 0;
   let toRefuse = 0;
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
-    for (const [socket, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      open.add(socket);
-      socket.on('error', () => socket.destroy());
-      socket.once('close', () => {
-        open.delete(socket);
-        other.destroy();
-      });
-    }
+  const proxy = await startDatabaseProxy(databaseUrl, (client, upstream) => {
     if (toRefuse > 0) {
       toRefuse -= 1;
       client.once('data', () => client.end(refusal('28P01', 'password authentication failed for user "api"')));
@@ -44,21 +27,12 @@ export async function startTransactionPooler(databaseUrl: string): Promise<Trans
     pool(client, upstream, () => {
       transactions += 1;
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  target.port = String((server.address() as AddressInfo).port);
-  const url = target.href;
-  target.port = new URL(databaseUrl).port;
+  });
   return {
-    url,
+    ...proxy,
     transactions: () => transactions,
     refuseNext(clients) {
       toRefuse = clients;
-    },
-    async close() {
-      for (const socket of open) socket.destroy();
-      server.close();
-      await once(server, 'close');
     },
   };
 }
