@@ -9,6 +9,10 @@ const offences: Record<string, { sql: string; name: string }> = {
     sql: 'create table public.loose (id int); alter table public.loose enable row level security',
     name: 'loose',
   },
+  'every table with versions counts them, and one that says who changed it is told': {
+    sql: 'create table public.loose (id int, version int)',
+    name: 'loose',
+  },
   'no policy is true': {
     sql: 'create policy "open" on public.projects for select to authenticated using (true)',
     name: 'projects: open',

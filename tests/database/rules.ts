@@ -19,6 +19,15 @@ export const rules: Record<string, Rule> = {
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
         and not exists (select from pg_policy p where p.polrelid = c.oid)`),
 
+  'every table with versions counts them, and one that says who changed it is told': (sql) =>
+    names(sql`
+      select c.oid::regclass::text as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+      join (values ('version', 'private.version'), ('updated_by', 'private.audit')) need (field, maker)
+        on need.field = a.attname
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = need.maker::regproc)`),
+
   'no policy is true': (sql) =>
     names(sql`
       select polrelid::regclass || ': ' || polname as name from pg_policy
