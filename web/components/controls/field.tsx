@@ -1,22 +1,25 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { FieldContext } from './field-context.ts';
+import { FieldContext, type FieldControl } from './field-context.ts';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   /** Announced and shown under the control; room for it is always kept. */
   error?: string | null;
   hint?: ReactNode;
   required?: boolean;
+  /** What the field of a form gives to its control. */
+  control?: Partial<FieldControl>;
   className?: string;
   children: ReactNode;
 }
 
 /** A label, the control inside, and its error. The controls of this folder tie themselves to it. */
-export function Field({ label, error, hint, required, className, children }: FieldProps) {
+export function Field({ label, error, hint, required, control: bound, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const control = {
+    ...bound,
     id,
     ...(required && { required }),
     ...(error && { 'aria-invalid': true as const }),

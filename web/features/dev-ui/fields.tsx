@@ -1,20 +1,21 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Choice } from '../../components/controls/choice.tsx';
-import { DateField } from '../../components/controls/date-field.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { SearchInput } from '../../components/controls/search-input.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
+import { BareForm } from '../../components/form/bare-form.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
 import { Section } from './section.tsx';
 
 const width = 'w-64';
+const days = { day: '2027-03-01', fixed: '2027-03-01' };
 const many = Array.from({ length: 80 }, (_, at) => ({ id: String(at), label: `Room ${at}` }));
 
 export function Fields() {
-  const [day, setDay] = useState<string | null>('2027-03-01');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState('7');
   return (
@@ -48,9 +49,10 @@ export function Fields() {
       <Field label="Choice of many" className={width}>
         <Choice value={chosen} options={many} onChange={setChosen} noun="rooms" />
       </Field>
-      <DateField label="Day" value={day} onChange={setDay} className={width} />
-      <DateField label="Day with an error" value={null} onChange={setDay} error="A day is required" className={width} />
-      <DateField label="Day, read-only" value={day} onChange={setDay} readOnly className={width} />
+      <BareForm values={days} onSubmit={async () => false} className={width}>
+        <DateField<typeof days> name="day" label="Day" />
+        <DateField<typeof days> name="fixed" label="Day, read-only" readOnly />
+      </BareForm>
       <SearchInput label="Search specimens" value={search} onChange={setSearch} />
     </Section>
   );

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/controls/button.tsx';
-import { DateField } from '../../components/controls/date-field.tsx';
-import { Field } from '../../components/controls/field.tsx';
+import { useState } from 'react';
+import { limits } from '../../../functions/api/http/limits.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { FormFooter } from '../../components/form/form-footer.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { isTaken } from '../../lib/http/api-error.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { createProject } from './create-project.ts';
 import { EMPTY_PROJECT, PickTemplate } from './pick-template.tsx';
@@ -19,20 +20,17 @@ interface AddProjectFormProps {
   onCancel: () => void;
 }
 
+interface NewProject {
+  templateId: number;
+  name: string;
+  scheduledStart: string | null;
+}
+
 /** Create Project needs a template, a name and a date; '(Empty project)' does not count as a template. */
 export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFormProps) {
   const templates = useQuery(templateChoicesQuery(''));
   const create = useWriteNow(createProject);
-  const [chosen, setChosen] = useState(templateId);
-  const [name, setName] = useState('');
-  const [scheduledStart, setScheduledStart] = useState<string | null>(null);
-  const canCreate = chosen > EMPTY_PROJECT && name.trim() !== '' && scheduledStart !== null;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!canCreate || create.isPending) return;
-    create.mutate({ name: name.trim(), scheduledStart, templateId: chosen }, { onSuccess: ({ id }) => onCreated(id) });
-  }
+  const [blank] = useState<NewProject>({ templateId, name: '', scheduledStart: null });
 
   if (templates.isError && !templates.data) {
     return (
@@ -46,29 +44,27 @@ export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFo
     );
   }
   return (
-    <form onSubmit={submit} className="max-w-xl">
+    <Form
+      draft="project"
+      values={blank}
+      taken={{ name: 'Project name already exists' }}
+      onSubmit={({ values }) => create.mutateAsync({ ...values, name: values.name.trim() })}
+      onSaved={({ id }) => onCreated(id)}
+      className="max-w-xl"
+    >
       <Card>
-        <Field label="Template" hint={chosen === EMPTY_PROJECT ? 'Choose the template to start from.' : undefined}>
-          <PickTemplate chosen={chosen} onChoose={setChosen} />
-        </Field>
-        <Field label="Name" error={isTaken(create.error, 'name') ? 'Project name already exists' : null}>
-          <TextInput
-            value={name}
-            maxLength={200}
-            onChange={(event) => {
-              setName(event.target.value);
-              if (create.isError) create.reset();
-            }}
-          />
-        </Field>
-        <DateField label="Scheduled Start Date" value={scheduledStart} onChange={setScheduledStart} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={!canCreate} pending={create.isPending}>
-            Create Project
-          </Button>
-        </div>
+        <FormField<NewProject, 'templateId'> name="templateId" label="Template" hint={hintFor}>
+          {({ value, onChange }) => <PickTemplate chosen={value} onChoose={onChange} />}
+        </FormField>
+        <FormField<NewProject> name="name" label="Name">
+          <TextInput maxLength={limits.name} />
+        </FormField>
+        <DateField<NewProject> name="scheduledStart" label="Scheduled Start Date" />
+        <FormFooter label="Create Project" needs={['templateId', 'name', 'scheduledStart']} onCancel={onCancel} />
       </Card>
-    </form>
+    </Form>
   );
 }
+
+const hintFor = (templateId: number) =>
+  templateId === EMPTY_PROJECT ? 'Choose the template to start from.' : undefined;

@@ -1,15 +1,8 @@
-import { Field } from '../../components/controls/field.tsx';
+import { limits } from '../../../functions/api/http/limits.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { type ProjectField, type ProjectValues, projectLabels } from './project-fields.ts';
-
-interface ProjectAddressCardProps {
-  values: ProjectValues;
-  errors: Partial<Record<ProjectField, string>>;
-  onChange: (field: ProjectField, value: string) => void;
-  /** A template has a name and no place. */
-  isTemplate: boolean;
-}
+import { type ProjectValues, projectLabels } from './project-fields.ts';
 
 const addressFields = [
   { field: 'address', className: 'sm:col-span-6' },
@@ -18,22 +11,19 @@ const addressFields = [
   { field: 'zipCode', className: 'sm:col-span-2' },
 ] as const;
 
-export function ProjectAddressCard({ values, errors, onChange, isTemplate }: ProjectAddressCardProps) {
+/** A template has a name and no place. */
+export function ProjectAddressCard({ isTemplate }: { isTemplate: boolean }) {
   return (
     <Card title={isTemplate ? 'Template' : 'Name and address'} endsWithFields>
-      <Field label={projectLabels.name} error={errors.name}>
-        <TextInput value={values.name} maxLength={200} onChange={(event) => onChange('name', event.target.value)} />
-      </Field>
+      <FormField<ProjectValues> name="name" label={projectLabels.name} required="Name is required">
+        <TextInput maxLength={limits.name} />
+      </FormField>
       {!isTemplate && (
         <div className="grid gap-x-3 sm:grid-cols-6">
           {addressFields.map(({ field, className }) => (
-            <Field key={field} label={projectLabels[field]} error={errors[field]} className={className}>
-              <TextInput
-                value={values[field] ?? ''}
-                maxLength={200}
-                onChange={(event) => onChange(field, event.target.value)}
-              />
-            </Field>
+            <FormField<ProjectValues> key={field} name={field} label={projectLabels[field]} className={className}>
+              <TextInput maxLength={limits.name} />
+            </FormField>
           ))}
         </div>
       )}

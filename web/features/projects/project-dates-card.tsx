@@ -1,30 +1,25 @@
-import { DateField } from '../../components/controls/date-field.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { dateFields, type ProjectField, type ProjectValues, projectLabels } from './project-fields.ts';
+import { type ProjectValues, projectLabels } from './project-fields.ts';
 
-interface ProjectDatesCardProps {
-  values: ProjectValues;
-  errors: Partial<Record<ProjectField, string>>;
-  onChange: (field: (typeof dateFields)[number], day: string | null) => void;
-}
+const pairs = [
+  ['scheduledStart', 'scheduledCompletion'],
+  ['startedOn', 'completedOn'],
+] as const;
 
-/** A completion is never before its start. */
-const startOf = { scheduledCompletion: 'scheduledStart', completedOn: 'startedOn' } as const;
-
-export function ProjectDatesCard({ values, errors, onChange }: ProjectDatesCardProps) {
+export function ProjectDatesCard() {
   return (
     <Card title="Dates" endsWithFields>
-      <div className="grid gap-x-3 sm:grid-cols-2">
-        {dateFields.map((field) => (
-          <DateField
-            key={field}
-            label={projectLabels[field]}
-            value={values[field]}
-            min={field in startOf ? values[startOf[field as keyof typeof startOf]] : undefined}
-            error={errors[field]}
-            onChange={(day) => onChange(field, day)}
-          />
-        ))}
+      <div className="grid grid-flow-row gap-x-3 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-2">
+        {pairs.map(([start, completion]) => [
+          <DateField<ProjectValues> key={start} name={start} label={projectLabels[start]} before={completion} />,
+          <DateField<ProjectValues>
+            key={completion}
+            name={completion}
+            label={projectLabels[completion]}
+            after={start}
+          />,
+        ])}
       </div>
     </Card>
   );

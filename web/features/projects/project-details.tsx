@@ -1,98 +1,90 @@
-import { type FormEvent, useState } from 'react';
-import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
-import { SaveBar } from '../../components/controls/save-bar.tsx';
+import { useState } from 'react';
+import type { Project } from '../../../functions/api/projects/contract.ts';
 import { ConflictDialog } from '../../components/feedback/conflict-dialog.tsx';
-import { UnsavedDialog } from '../../components/feedback/unsaved-dialog.tsx';
-import { ApiError, isStatus, isTaken } from '../../lib/http/api-error.ts';
-import { useEdits } from '../../lib/react/use-edits.ts';
+import type { Submission } from '../../components/form/bare-form.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { discard, rebase } from '../../components/form/form-edits.ts';
+import { SaveBar } from '../../components/form/save-bar.tsx';
+import { isStatus } from '../../lib/http/api-error.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { updateProject } from './mutations.ts';
 import { ProjectAddressCard } from './project-address-card.tsx';
 import { ProjectDatesCard } from './project-dates-card.tsx';
 import {
   conflictingFields,
-  type ProjectField,
   type ProjectOnScreen,
+  type ProjectValues,
   projectLabels,
   projectValues,
   shownValue,
 } from './project-fields.ts';
 import { ProjectPictureCard } from './project-picture-card.tsx';
 
+interface Conflict extends Submission<ProjectValues> {
+  /** What the server has. */
+  current: ProjectValues;
+}
+
 /** The Details tab: one Save for all its fields, each field merged on its own with what others change. */
 export function ProjectDetails({ project }: { project: ProjectOnScreen }) {
-  const edits = useEdits(projectValues(project));
   const update = useWriteNow(updateProject(project.id));
-  const [conflict, setConflict] = useState<{ current: Project; fields: ProjectField[] } | null>(null);
-  const canSave = edits.values.name.trim() !== '';
+  const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  function save(body: ProjectUpdate) {
-    update.mutate(body, {
-      onSuccess: () => {
-        setConflict(null);
-        edits.settle(edits.changed);
-      },
-      onError: (error) => {
-        if (!isStatus(error, 409)) return;
-        const current = error.body.data as Project;
-        setConflict({ current, fields: conflictingFields(body, current) });
-      },
-    });
+  async function save(submission: Submission<ProjectValues>) {
+    try {
+      return await update.mutateAsync({ ...submission.fields, base: submission.base });
+    } catch (error) {
+      if (!isStatus(error, 409)) throw error;
+      setConflict({ ...submission, current: projectValues(error.body.data as Project) });
+      return false;
+    }
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (canSave && edits.isChanged && !update.isPending) save({ ...edits.changed, base: edits.base });
-  }
-
-  const errors: Partial<Record<ProjectField, string>> = {
-    ...(update.error instanceof ApiError && update.error.fields),
-    ...(isTaken(update.error, 'name') && { name: 'Project name already exists' }),
-    ...(!canSave && { name: 'Name is required' }),
-  };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
+    <Form
+      draft={`project/${project.id}`}
+      values={projectValues(project)}
+      taken={{ name: 'Project name already exists' }}
+      onSubmit={save}
+      className="flex flex-col gap-4"
+    >
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {!project.isTemplate && <ProjectPictureCard project={project} />}
         <div className="flex flex-col gap-4">
-          <ProjectAddressCard
-            values={edits.values}
-            errors={errors}
-            onChange={edits.change}
-            isTemplate={project.isTemplate}
-          />
-          {!project.isTemplate && <ProjectDatesCard values={edits.values} errors={errors} onChange={edits.change} />}
+          <ProjectAddressCard isTemplate={project.isTemplate} />
+          {!project.isTemplate && <ProjectDatesCard />}
         </div>
       </div>
-      <SaveBar
-        isShown={edits.isChanged}
-        canSave={canSave}
-        pending={update.isPending}
-        onDiscard={() => {
-          edits.discard();
-          update.reset();
-        }}
-      />
-      <UnsavedDialog isUnsaved={edits.isChanged} />
-      <ConflictDialog
-        isOpen={conflict !== null}
-        onClose={() => setConflict(null)}
-        fields={(conflict?.fields ?? []).map((field) => ({
-          label: projectLabels[field],
-          mine: shownValue(field, edits.values),
-          theirs: conflict ? shownValue(field, conflict.current) : '',
-        }))}
-        onKeepMine={() => conflict && save({ ...edits.changed, base: { ...edits.base, ...pick(conflict) } })}
-        onTakeTheirs={() => {
-          edits.discard(conflict?.fields);
-          setConflict(null);
-        }}
-        pending={update.isPending}
-      />
-    </form>
+      <SaveBar needs={['name']} />
+      <DetailsConflict conflict={conflict} onClose={() => setConflict(null)} />
+    </Form>
   );
 }
 
-function pick({ current, fields }: { current: Project; fields: ProjectField[] }) {
-  return Object.fromEntries(fields.map((field) => [field, current[field]]));
+function DetailsConflict({ conflict, onClose }: { conflict: Conflict | null; onClose: () => void }) {
+  if (!conflict) return null;
+  const { form, submit, base, values, current } = conflict;
+  const fields = conflictingFields(base, current);
+  function keepMine() {
+    rebase(form, Object.fromEntries(fields.map((field) => [field, current[field]])));
+    onClose();
+    submit();
+  }
+  function takeTheirs() {
+    discard(form, fields);
+    onClose();
+  }
+  return (
+    <ConflictDialog
+      isOpen
+      onClose={onClose}
+      fields={fields.map((field) => ({
+        label: projectLabels[field],
+        mine: shownValue(field, values),
+        theirs: shownValue(field, current),
+      }))}
+      onKeepMine={keepMine}
+      onTakeTheirs={takeTheirs}
+    />
+  );
 }

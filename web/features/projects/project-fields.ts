@@ -1,4 +1,3 @@
-import type { ProjectUpdate } from '../../../functions/api/projects/contract.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
@@ -28,9 +27,9 @@ export function projectValues(project: ProjectOnScreen): ProjectValues {
   return { name, address, city, state, zipCode, scheduledStart, startedOn, scheduledCompletion, completedOn };
 }
 
-/** The fields that were sent and that the server has otherwise than they were seen. */
-export function conflictingFields(sent: ProjectUpdate, current: ProjectOnScreen): ProjectField[] {
-  return fields.filter((field) => field in sent && sent.base?.[field] !== current[field]);
+/** The fields that the server has otherwise than they were seen. */
+export function conflictingFields(seen: Partial<ProjectValues>, current: ProjectValues): ProjectField[] {
+  return fields.filter((field) => field in seen && seen[field] !== current[field]);
 }
 
 export function shownValue(field: ProjectField, values: Partial<ProjectValues>): string {

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/controls/button.tsx';
+import { BareForm } from '../../components/form/bare-form.tsx';
+import { FormError } from '../../components/form/form-error.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { changePassword } from './authenticate.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -10,41 +11,28 @@ interface ChangePasswordFormProps {
   onChanged: () => void;
 }
 
+const blank = { current: '', next: '', confirmed: '' };
+
 export function ChangePasswordForm({ token, onChanged }: ChangePasswordFormProps) {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [confirmed, setConfirmed] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const isComplete = current !== '' && next !== '' && next === confirmed;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isComplete || pending) return;
-    setPending(true);
-    const refusal = await changePassword(current, next, token);
-    setPending(false);
-    setError(refusal);
-    if (refusal === null) onChanged();
-  }
-
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <BareForm
+      values={blank}
+      onSubmit={async ({ values: { current, next }, form }) => {
+        const refusal = await changePassword(current, next, token);
+        if (refusal !== null) form.setError('root', { message: refusal });
+        return refusal === null;
+      }}
+      onSaved={onChanged}
+    >
       <h2 className="mb-4 font-medium">Your password must be changed before you can login</h2>
-      <PasswordField
-        label="Current Password"
-        autoComplete="current-password"
-        autoFocus
-        value={current}
-        onChange={(event) => setCurrent(event.target.value)}
+      <PasswordField name="current" label="Current Password" autoComplete="current-password" autoFocus />
+      <NewPasswordFields />
+      <FormError />
+      <SubmitButton<typeof blank>
+        label="Continue"
+        isReady={({ current, next, confirmed }) => current !== '' && next !== '' && next === confirmed}
+        className="mt-2 w-full"
       />
-      <NewPasswordFields password={next} confirmed={confirmed} onPassword={setNext} onConfirmed={setConfirmed} />
-      <p role="alert" className="min-h-5 text-danger text-sm">
-        {error}
-      </p>
-      <Button type="submit" look="primary" disabled={!isComplete} pending={pending} className="mt-2 w-full">
-        Continue
-      </Button>
-    </form>
+    </BareForm>
   );
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import type { MailLink } from '../../../functions/api/links/names.ts';
-import { Button } from '../../components/controls/button.tsx';
+import { BareForm } from '../../components/form/bare-form.tsx';
+import { FormError } from '../../components/form/form-error.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { choosePassword } from './mail-link.ts';
 import { isLongEnough, NewPasswordFields } from './new-password-fields.tsx';
 
@@ -12,43 +13,30 @@ interface ChoosePasswordFormProps {
   onOver: () => void;
 }
 
+const blank = { next: '', confirmed: '' };
+
 export function ChoosePasswordForm({ link, token, onChosen, onOver }: ChoosePasswordFormProps) {
-  const [password, setPassword] = useState('');
-  const [confirmed, setConfirmed] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const isComplete = isLongEnough(password) && password === confirmed;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isComplete || pending) return;
-    setPending(true);
-    setError(null);
-    const choice = await choosePassword(token, password);
-    setPending(false);
-    if (choice.outcome === 'chosen') onChosen();
-    else if (choice.outcome === 'link-over') onOver();
-    else setError(choice.message);
-  }
-
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <BareForm
+      values={blank}
+      onSubmit={async ({ values, form }) => {
+        const choice = await choosePassword(token, values.next);
+        if (choice.outcome === 'link-over') onOver();
+        if (choice.outcome === 'refused') form.setError('root', { message: choice.message });
+        return choice.outcome === 'chosen';
+      }}
+      onSaved={onChosen}
+    >
       <h2 className="mb-4 font-semibold text-lg">
         {link === 'invitation' ? 'Choose a password for your account' : 'Choose a new password'}
       </h2>
-      <NewPasswordFields
-        autoFocus
-        password={password}
-        confirmed={confirmed}
-        onPassword={setPassword}
-        onConfirmed={setConfirmed}
+      <NewPasswordFields autoFocus />
+      <FormError />
+      <SubmitButton<typeof blank>
+        label="Continue"
+        isReady={({ next, confirmed }) => isLongEnough(next) && next === confirmed}
+        className="mt-2 w-full"
       />
-      <p role="alert" className="min-h-5 text-danger text-sm">
-        {error}
-      </p>
-      <Button type="submit" look="primary" disabled={!isComplete} pending={pending} className="mt-2 w-full">
-        Continue
-      </Button>
-    </form>
+    </BareForm>
   );
 }

@@ -1,32 +1,20 @@
+import { useWatch } from 'react-hook-form';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { PasswordField } from './password-field.tsx';
 
-interface NewPasswordFieldsProps {
-  password: string;
-  confirmed: string;
-  onPassword: (password: string) => void;
-  onConfirmed: (confirmed: string) => void;
-  autoFocus?: boolean;
-}
-
-/** A password and the same again, with the rules shown while typing. */
-export function NewPasswordFields({ password, confirmed, onPassword, onConfirmed, autoFocus }: NewPasswordFieldsProps) {
+/** A password and the same again, with the rules shown while typing; `next` and `confirmed` of the form around them. */
+export function NewPasswordFields({ autoFocus }: { autoFocus?: boolean }) {
+  const next: string = useWatch({ name: 'next' });
   return (
     <>
+      <PasswordField name="next" label="New Password" autoComplete="new-password" autoFocus={autoFocus} hint={rule} />
       <PasswordField
-        label="New Password"
-        autoComplete="new-password"
-        autoFocus={autoFocus}
-        value={password}
-        onChange={(event) => onPassword(event.target.value)}
-        hint={rule(password)}
-      />
-      <PasswordField
+        name="confirmed"
         label="Confirm Password"
         autoComplete="new-password"
-        value={confirmed}
-        onChange={(event) => onConfirmed(event.target.value)}
-        hint={confirmed !== '' && confirmed !== password ? 'Not the same as the new password yet' : undefined}
+        hint={(confirmed) =>
+          confirmed !== '' && confirmed !== next ? 'Not the same as the new password yet' : undefined
+        }
       />
     </>
   );

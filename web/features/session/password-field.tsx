@@ -1,22 +1,23 @@
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react';
-import { Field } from '../../components/controls/field.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
   label: string;
-  error?: string | null;
-  hint?: string;
+  /** What is said under a value. */
+  hint?: (password: string) => string | undefined;
 }
 
 /** A password that can be shown, with a hint when caps lock is on. */
-export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
+export function PasswordField({ name, label, hint, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <Field label={label} error={error} hint={isCapsLock ? 'Caps lock is on' : hint}>
+    <FormField name={name} label={label} hint={isCapsLock ? 'Caps lock is on' : hint}>
       <TextInput
         {...input}
         type={isShown ? 'text' : 'password'}
@@ -31,6 +32,6 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
           />
         }
       />
-    </Field>
+    </FormField>
   );
 }

@@ -1,39 +1,45 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/controls/button.tsx';
-import { Field } from '../../components/controls/field.tsx';
+import { useState } from 'react';
 import { TextInput } from '../../components/controls/text-input.tsx';
+import { BareForm, type Submission } from '../../components/form/bare-form.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
 
+const blank = { email: '' };
+
 /** Asks for another link by e-mail; whether the address fits is told to its mailbox alone. */
 export function RenewLink({ token }: { token: string }) {
-  const [email, setEmail] = useState('');
-  const renew = useMutation({
-    mutationFn: () => api('/links/renew', { method: 'POST', body: { token, email } }),
-  });
+  const [sentTo, setSentTo] = useState<string | null>(null);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    renew.mutate();
+  async function send({ values: { email }, form }: Submission<typeof blank>) {
+    try {
+      await api('/links/renew', { method: 'POST', body: { token, email } });
+      setSentTo(email.trim());
+    } catch (error) {
+      form.setError('email', { message: refusal(error) });
+      return false;
+    }
   }
 
-  if (renew.isSuccess) {
+  if (sentTo !== null) {
     return (
       <p role="status" className="mt-4">
-        If the link was sent to {email.trim()}, a new one is on its way there. Look into your mail in a moment.
+        If the link was sent to {sentTo}, a new one is on its way there. Look into your mail in a moment.
       </p>
     );
   }
   return (
-    <form onSubmit={submit} className="mt-4">
-      <Field label="Your e-mail address" error={renew.isError ? refusal(renew.error) : null}>
-        <TextInput type="email" autoComplete="email" value={email} onChange={({ target }) => setEmail(target.value)} />
-      </Field>
-      <Button type="submit" look="primary" disabled={!email.includes('@')} pending={renew.isPending} className="w-full">
-        Send a New Link
-      </Button>
-    </form>
+    <BareForm values={blank} onSubmit={send} className="mt-4">
+      <FormField<typeof blank> name="email" label="Your e-mail address">
+        <TextInput type="email" autoComplete="email" />
+      </FormField>
+      <SubmitButton<typeof blank>
+        label="Send a New Link"
+        isReady={({ email }) => email.includes('@')}
+        className="w-full"
+      />
+    </BareForm>
   );
 }
 

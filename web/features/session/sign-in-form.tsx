@@ -1,9 +1,9 @@
 import { User } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import type { SignIn } from '../../../functions/api/session/contract.ts';
-import { Button } from '../../components/controls/button.tsx';
-import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
+import { BareForm, type Submission } from '../../components/form/bare-form.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { signIn } from './authenticate.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -14,54 +14,36 @@ interface SignInFormProps {
   onChangeRequired: (token: string) => void;
 }
 
+const blank = { username: '', password: '' };
+
 /** Nothing is checked here: what is entered, even nothing, goes to the server. */
 export function SignInForm({ scope, onSignedIn, onChangeRequired }: SignInFormProps) {
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (pending) return;
-    const form = new FormData(event.currentTarget);
-    setPending(true);
-    setError(null);
-    const result = await signIn({
-      scope,
-      email: String(form.get('username')),
-      password: String(form.get('password')),
-    });
-    setPending(false);
-    if (result.outcome === 'signed-in') onSignedIn();
-    else if (result.outcome === 'change-required') onChangeRequired(result.token);
-    else setError(result.message);
+  async function send({ values: { username: email, password }, form }: Submission<typeof blank>) {
+    const result = await signIn({ scope, email, password });
+    if (result.outcome === 'change-required') onChangeRequired(result.token);
+    if (result.outcome === 'refused') form.setError('password', { message: result.message });
+    return result.outcome === 'signed-in';
   }
 
-  const clearError = () => setError(null);
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <BareForm values={blank} onSubmit={send} onSaved={onSignedIn}>
       <h2 className="mb-4 font-semibold text-lg">Welcome back!</h2>
-      <Field label={scope === 'client' ? 'E-mail' : 'Username'}>
+      <FormField<typeof blank>
+        name="username"
+        label={scope === 'client' ? 'E-mail' : 'Username'}
+        checkedBy={['password']}
+      >
         <TextInput
-          name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
           autoFocus
-          onChange={clearError}
           icon={<User size={16} strokeWidth={1.75} />}
         />
-      </Field>
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        onChange={clearError}
-        error={error}
-      />
-      <Button type="submit" look="primary" pending={pending} className="mt-2 w-full">
-        Sign In
-      </Button>
-    </form>
+      </FormField>
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <SubmitButton label="Sign In" className="mt-2 w-full" />
+    </BareForm>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
+import { counted } from '../../lib/counted.ts';
 import { connection } from '../../lib/http/connection.ts';
-import { draftsOf } from '../../model/note-drafts.ts';
+import { draftNames } from '../../lib/store/drafts.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { isLoggingOut } from '../../session/logging-out.ts';
 import { isPasswordWanted } from '../../session/password-prompt.ts';
@@ -15,17 +16,17 @@ import { changes } from './waiting-words.ts';
 /** Logs out at once where nothing is unsent; else asks what shall become of the work that this browser alone has. */
 export default function LogoutQuestion() {
   const { id } = useCurrentUser();
-  const [drafts, setDrafts] = useState<number | null>(null);
+  const [drafts, setDrafts] = useState<string[] | null>(null);
   useEffect(() => {
-    void draftsOf(id).then(({ length }) => {
-      if (length > 0 || outbox.get().length > 0) setDrafts(length);
+    void draftNames(id).then((names) => {
+      if (names.length > 0 || outbox.get().length > 0) setDrafts(names);
       else void logOut(id);
     });
   }, [id]);
   return drafts !== null && <Question drafts={drafts} />;
 }
 
-function Question({ drafts }: { drafts: number }) {
+function Question({ drafts }: { drafts: string[] }) {
   const { id } = useCurrentUser();
   const entries = useOutbox();
   const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
@@ -33,8 +34,10 @@ function Question({ drafts }: { drafts: number }) {
   const [step, setStep] = useState<'asking' | 'sending' | 'leaving'>('asking');
   const waiting = entries.filter((entry) => !entry.refusal && isKnown(entry)).length;
   const toDecide = entries.length - waiting;
+  const notes = drafts.filter((name) => name.startsWith('note/')).length;
+  const forms = drafts.length - notes;
   const canSend = waiting > 0 && !isSessionOver;
-  const isDone = step === 'sending' && entries.length === 0 && drafts === 0;
+  const isDone = step === 'sending' && entries.length === 0 && drafts.length === 0;
 
   useEffect(() => {
     if (isDone) void logOut(id);
@@ -72,7 +75,8 @@ function Question({ drafts }: { drafts: number }) {
           </li>
         )}
         {toDecide > 0 && <li>{changes(toDecide)} to decide</li>}
-        {drafts > 0 && <li>{drafts === 1 ? '1 unfinished note' : `${drafts} unfinished notes`}</li>}
+        {notes > 0 && <li>{counted(notes, 'unfinished note')}</li>}
+        {forms > 0 && <li>{counted(forms, 'unfinished form')}</li>}
       </ul>
       <p className="text-muted">What is left here is removed from this browser when you log out.</p>
     </Dialog>

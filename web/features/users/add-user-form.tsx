@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/controls/button.tsx';
-import { Field } from '../../components/controls/field.tsx';
+import { useState } from 'react';
 import { Select } from '../../components/controls/select.tsx';
-import { ApiError, isTaken } from '../../lib/http/api-error.ts';
+import { Form } from '../../components/form/form.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { FormFooter } from '../../components/form/form-footer.tsx';
 import { ADMIN, CLIENT, STAFF } from '../../session/current-user.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { makeFirstPassword } from './first-password.ts';
 import { FirstPasswordDialog } from './first-password-dialog.tsx';
 import { createUser } from './mutations.ts';
-import { blankUser, contactFields, isComplete } from './user-fields.ts';
+import { blankUser, contactFields, type UserValues } from './user-fields.ts';
 import { UserFieldsCards } from './user-fields-cards.tsx';
 
 interface AddUserFormProps {
@@ -17,71 +17,54 @@ interface AddUserFormProps {
   onDone: () => void;
 }
 
-export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
-  const [values, setValues] = useState(blankUser);
-  const [accessLevel, setAccessLevel] = useState<typeof ADMIN | typeof STAFF>(STAFF);
-  const [password] = useState(makeFirstPassword);
-  const create = useWriteNow(createUser);
-  const canCreate = isComplete(values);
+interface NewUser extends UserValues {
+  userTypeId: typeof ADMIN | typeof STAFF | typeof CLIENT;
+}
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!canCreate || create.isPending) return;
-    const contact = Object.fromEntries(
-      contactFields.filter((field) => values[field].trim() !== '').map((field) => [field, values[field].trim()]),
-    );
-    create.mutate(
-      {
-        firstName: values.firstName.trim(),
-        lastName: values.lastName.trim(),
-        email: values.email.trim(),
-        userTypeId: isClient ? CLIENT : accessLevel,
-        password,
-        ...contact,
-      },
-      { onSuccess: () => isClient && onDone() },
-    );
+export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
+  const [password] = useState(makeFirstPassword);
+  const [blank] = useState<NewUser>({ ...blankUser, userTypeId: isClient ? CLIENT : STAFF });
+  const create = useWriteNow(createUser);
+
+  function save({ firstName, lastName, email, userTypeId, ...contact }: NewUser) {
+    const given = contactFields.filter((field) => contact[field].trim() !== '');
+    return create.mutateAsync({
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: email.trim(),
+      userTypeId,
+      password,
+      ...Object.fromEntries(given.map((field) => [field, contact[field].trim()])),
+    });
   }
 
-  const errors = {
-    ...(create.error instanceof ApiError && create.error.fields),
-    ...(isTaken(create.error, 'email') && { email: 'Email already exists' }),
-  };
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-3xl flex-col gap-4">
-      <UserFieldsCards
-        values={values}
-        errors={errors}
-        isEmailFixed={false}
-        onChange={(field, value) => {
-          setValues({ ...values, [field]: value });
-          if (create.isError) create.reset();
-        }}
-      >
+    <Form
+      values={blank}
+      taken={{ email: 'Email already exists' }}
+      onSubmit={({ values }) => save(values)}
+      onSaved={() => isClient && onDone()}
+      className="flex max-w-3xl flex-col gap-4"
+    >
+      <UserFieldsCards isEmailFixed={false}>
         {!isClient && (
-          <Field label="Access Level">
-            <Select
-              value={accessLevel}
-              onChange={(event) => setAccessLevel(Number(event.target.value) === ADMIN ? ADMIN : STAFF)}
-            >
-              <option value={STAFF}>Staff</option>
-              <option value={ADMIN}>Administrator</option>
-            </Select>
-          </Field>
+          <FormField<NewUser, 'userTypeId'> name="userTypeId" label="Access Level">
+            {({ value, onChange }) => (
+              <Select value={value} onChange={({ target }) => onChange(Number(target.value))}>
+                <option value={STAFF}>Staff</option>
+                <option value={ADMIN}>Administrator</option>
+              </Select>
+            )}
+          </FormField>
         )}
       </UserFieldsCards>
-      <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="primary" disabled={!canCreate} pending={create.isPending}>
-          Create
-        </Button>
-      </div>
+      <FormFooter label="Create" needs={['firstName', 'lastName', 'email']} onCancel={onDone} />
       <FirstPasswordDialog
         isOpen={create.isSuccess && !isClient}
-        name={`${values.firstName} ${values.lastName}`}
+        name={create.data?.fullname ?? ''}
         password={password}
         onClose={onDone}
       />
-    </form>
+    </Form>
   );
 }

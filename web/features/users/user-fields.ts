@@ -33,8 +33,3 @@ export function userValues(user: User): UserValues {
   const contact = Object.fromEntries(contactFields.map((field) => [field, user[field] ?? '']));
   return { ...blankUser, ...contact, firstName, lastName, email };
 }
-
-/** Save and Create need the names and the e-mail. */
-export function isComplete({ firstName, lastName, email }: UserValues): boolean {
-  return [firstName, lastName, email].every((value) => value.trim() !== '');
-}

@@ -3,7 +3,7 @@ import { newKey } from '../../../lib/http/new-key.ts';
 import { type FileState, forget, type PendingFile, pendingFile } from './pending-file.ts';
 
 type Action =
-  | { kind: 'add'; files: PendingFile[] }
+  | { kind: 'add' | 'choose'; files: PendingFile[] }
   | { kind: 'remove'; key: string }
   /** All begins again, under other keys; `faults` by the old key. */
   | { kind: 'renew'; faults: Map<string, string> };
@@ -12,6 +12,8 @@ function reduce(files: PendingFile[], action: Action): PendingFile[] {
   switch (action.kind) {
     case 'add':
       return [...files, ...action.files];
+    case 'choose':
+      return action.files;
     case 'remove':
       return files.filter(({ key }) => key !== action.key);
     case 'renew':
@@ -34,6 +36,11 @@ export function usePendingFiles() {
 
   return {
     files,
+    /** Puts these in place of all. */
+    choose: (chosen: readonly File[]) => {
+      files.forEach(forget);
+      dispatch({ kind: 'choose', files: chosen.map(pendingFile) });
+    },
     add: (added: readonly File[]) => dispatch({ kind: 'add', files: added.map(pendingFile) }),
     remove: (file: PendingFile) => {
       forget(file);

@@ -1,20 +1,19 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
-import { Button } from '../../../components/controls/button.tsx';
-import { Field } from '../../../components/controls/field.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import type { UploadState } from '../../../components/files/upload-texts.ts';
 import { UploadZone } from '../../../components/files/upload-zone.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { withoutHeic } from '../../../lib/files/heic.ts';
-import { draftName } from '../../../model/note-drafts.ts';
+import { removeDraft } from '../../../lib/store/drafts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { useUnsaved } from '../../../session/use-unsaved.ts';
 import { ChosenFile } from '../files/chosen-file.tsx';
 import { acceptedFiles, refusalOf, tooMany } from '../files/file-rules.ts';
 import { type Refusal, Refusals } from '../files/refusals.tsx';
 import { usePendingFiles } from '../files/use-pending-files.ts';
 import { InternalSwitch } from './internal-switch.tsx';
-import { useNoteDraft } from './use-note-draft.ts';
 import { useNoteSender } from './use-note-sender.ts';
 
 interface AddNoteFormProps {
@@ -27,6 +26,8 @@ interface AddNoteFormProps {
   onCancel: () => void;
 }
 
+const blank = { description: '', isInternal: false };
+
 /** Text, pictures and files of a new note. What is typed and chosen survives a reload. */
 export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: AddNoteFormProps) {
   const me = useCurrentUser();
@@ -34,10 +35,10 @@ export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: Ad
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const files = useMemo(() => pending.files.map(({ file }) => file), [pending.files]);
-  const draft = useNoteDraft(draftName(me.id, draftOf), files, pending.add);
-  const sender = useNoteSender({ projectId, taskId, pending, draft, onDone });
+  const draft = `note/${draftOf}`;
+  const dropDraft = () => void removeDraft(me.id, draft);
+  const sender = useNoteSender({ projectId, taskId, pending, dropDraft });
   const isSending = sender.sentKey !== null;
-  useUnsaved(draft.text !== '' || files.length > 0);
   const room = limits.filesPerNote - files.length;
 
   function zoneState(): UploadState {
@@ -46,24 +47,18 @@ export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: Ad
     return refusals.length > 0 ? 'error' : 'idle';
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void sender.send({ description: draft.text, isInternal: draft.isInternal });
-  }
-
   return (
-    <form onSubmit={submit}>
-      <Field label="Note">
-        <Textarea
-          value={draft.text}
-          onChange={({ target }) => draft.setText(target.value)}
-          placeholder="Enter your note here..."
-          rows={6}
-          maxLength={limits.note}
-          readOnly={isSending}
-        />
-      </Field>
-      <InternalSwitch checked={draft.isInternal} onChange={draft.setInternal} disabled={isSending} />
+    <Form
+      draft={draft}
+      files={{ chosen: files, choose: pending.choose }}
+      values={blank}
+      onSubmit={({ values }) => sender.send(values)}
+      onSaved={onDone}
+    >
+      <FormField<typeof blank> name="description" label="Note">
+        <Textarea placeholder="Enter your note here..." rows={6} maxLength={limits.note} readOnly={isSending} />
+      </FormField>
+      <InternalSwitch />
       <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold text-lg">Photos and Files</legend>
         {pending.files.length > 0 && (
@@ -91,14 +86,7 @@ export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: Ad
         />
         <Refusals refusals={refusals} />
       </fieldset>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel} disabled={isSending}>
-          Cancel
-        </Button>
-        <Button type="submit" look="primary" pending={isSending} disabled={isPreparing || draft.text.trim() === ''}>
-          Add Note
-        </Button>
-      </div>
-    </form>
+      <FormFooter label="Add Note" needs={['description']} isBlocked={isPreparing} isAsking onCancel={onCancel} />
+    </Form>
   );
 }

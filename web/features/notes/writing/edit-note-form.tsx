@@ -1,16 +1,17 @@
-import { type FormEvent, useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import type { Note } from '../../../../functions/api/notes/contract.ts';
-import { Button } from '../../../components/controls/button.tsx';
-import { Field } from '../../../components/controls/field.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
-import { useEdits } from '../../../lib/react/use-edits.ts';
-import { useUnsaved } from '../../../session/use-unsaved.ts';
+import type { Submission } from '../../../components/form/bare-form.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { changedFields, useNoteEntries } from '../note-entries.ts';
 import { InternalSwitch } from './internal-switch.tsx';
 import { NoteFiles } from './note-files.tsx';
 import { useLiveNote } from './use-live-note.ts';
 import { useNoteChanges } from './use-note-changes.ts';
+
+type Written = Pick<Note, 'description' | 'isInternal'>;
 
 interface EditNoteFormProps {
   projectId: number;
@@ -23,42 +24,22 @@ interface EditNoteFormProps {
 export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteFormProps) {
   useLiveNote(projectId, note.id);
   const { description, isInternal } = { ...note, ...changedFields(useNoteEntries(note.id).changes) };
-  const { values, changed, base, isChanged, change } = useEdits({ description, isInternal });
   const { save } = useNoteChanges(projectId, note);
-  const [isSaving, setSaving] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  useUnsaved(isChanged);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isChanged) return onDone();
-    setSaving(true);
-    setFailed(false);
-    if (await save({ fields: changed, base })) return onDone();
-    setSaving(false);
-    setFailed(true);
+  async function submit({ fields, base, form }: Submission<Written>): Promise<boolean> {
+    if (Object.keys(fields).length === 0 || (await save({ fields, base }))) return true;
+    form.setError('description', { message: 'The note could not be saved. Try again.' });
+    return false;
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Field label="Note" error={hasFailed ? 'The note could not be saved. Try again.' : null}>
-        <Textarea
-          value={values.description}
-          onChange={({ target }) => change('description', target.value)}
-          placeholder="Enter your note here..."
-          rows={6}
-          maxLength={limits.note}
-          readOnly={isSaving}
-        />
-      </Field>
-      <InternalSwitch checked={values.isInternal} onChange={(next) => change('isInternal', next)} disabled={isSaving} />
+    <Form draft={`note-edit/${note.id}`} values={{ description, isInternal }} onSubmit={submit} onSaved={onDone}>
+      <FormField<Written> name="description" label="Note">
+        <Textarea placeholder="Enter your note here..." rows={6} maxLength={limits.note} />
+      </FormField>
+      <InternalSwitch />
       <NoteFiles projectId={projectId} note={note} />
-      <div className="mt-6 flex justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" pending={isSaving} disabled={values.description.trim() === ''}>
-          Update Note
-        </Button>
-      </div>
-    </form>
+      <FormFooter label="Update Note" needs={['description']} isAsking onCancel={onCancel} />
+    </Form>
   );
 }

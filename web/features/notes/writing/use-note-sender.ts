@@ -8,7 +8,6 @@ import { giveUp } from '../../../sync/outbox/give-up.ts';
 import { enqueue, nextOrder, whenKept } from '../../../sync/outbox/outbox.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import type { usePendingFiles } from '../files/use-pending-files.ts';
-import type { useNoteDraft } from './use-note-draft.ts';
 
 type Written = Pick<NoteEntry, 'description' | 'isInternal'>;
 
@@ -16,32 +15,33 @@ interface SenderOptions {
   projectId: number;
   taskId: number;
   pending: ReturnType<typeof usePendingFiles>;
-  draft: ReturnType<typeof useNoteDraft>;
-  onDone: () => void;
+  /** Removes the draft of the form. */
+  dropDraft: () => void;
 }
 
 /**
  * Gives a note with its files to the outbox and waits for the first try. Without a network it waits there, and the form
  * is done; refused by the server it is taken back, and the form keeps it.
  */
-export function useNoteSender({ projectId, taskId, pending, draft, onDone }: SenderOptions) {
+export function useNoteSender({ projectId, taskId, pending, dropDraft }: SenderOptions) {
   const sync = useSync();
   const [sentKey, setSentKey] = useState<string | null>(null);
 
-  async function send(written: Written) {
+  /** True when the form is done. */
+  async function send(written: Written): Promise<boolean> {
     const entry = newNote(written);
     setSentKey(entry.key);
     const sending = enqueue(entry, new Map(pending.files.map(({ key, file }) => [key, file])));
     const isKept = await Promise.race([whenKept(), sending.then(() => false)]);
     // The outbox has it now: after a reload a draft as well would be a second note.
-    if (isKept) draft.forget();
+    if (isKept) dropDraft();
     const outcome = await firstTry(entry.key, sending);
-    if (outcome?.kind === 'refused') return takeBack(outcome.entry);
+    if (outcome?.kind === 'refused') {
+      takeBack(outcome.entry);
+      return false;
+    }
     if (!outcome) showToast({ tone: 'info', text: 'The note waits here and is sent when the connection is back.' });
-    // What the browser does not keep for the outbox, the draft keeps until it is sent.
-    if (outcome || isKept) draft.forget();
-    else void sending.then(({ kind }) => kind === 'refused' || draft.forget());
-    onDone();
+    return true;
   }
 
   function newNote(written: Written): NoteEntry {
@@ -63,7 +63,6 @@ export function useNoteSender({ projectId, taskId, pending, draft, onDone }: Sen
 
   function takeBack(entry: Entry) {
     void giveUp(entry);
-    draft.remember();
     const files = entry.kind === 'note' ? entry.files : [];
     // Under the old keys the server would give its old answers.
     pending.renew(new Map(files.flatMap(({ key, fault }) => (fault ? [[key, fault]] : []))));

@@ -1,20 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { Button } from '../../../components/controls/button.tsx';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { useUnsaved } from '../../../session/use-unsaved.ts';
+import { Form } from '../../../components/form/form.tsx';
+import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { entityNames } from '../state/row-key.ts';
 import { addItem } from './add-item.ts';
 import { genericQuery } from './generic-queries.ts';
 import { ItemFields } from './item-fields.tsx';
-import { blankItem, type ItemValues, itemSchema, itemValuesOf } from './item-values.ts';
+import { blankItem, itemValuesOf } from './item-values.ts';
 
 interface AddItemFormProps {
   projectId: number;
@@ -41,23 +39,15 @@ export function AddItemForm({ projectId, entity, parentId, genericParentId, onDo
   const library = useQuery(genericQuery(entity, genericParentId));
   const [genericId, setGenericId] = useState(NEW);
   const [include, setInclude] = useState<Include>('none');
-  const form = useForm<ItemValues>({ resolver: zodResolver(itemSchema), defaultValues: blankItem });
-  useUnsaved(form.formState.isDirty);
   const generic = library.data?.find(({ id }) => String(id) === genericId) ?? null;
-  const add = useMutation({
-    mutationFn: (values: ItemValues) => addItem(sync, { projectId, entity, parentId, generic, include, values }),
-    onSuccess: (isKept) => isKept && onDone(),
-  });
-
-  function pick(id: string) {
-    setGenericId(id);
-    const picked = library.data?.find((item) => String(item.id) === id);
-    form.reset(picked ? itemValuesOf(picked) : blankItem);
-  }
-
   if (library.isError) return <ErrorState text="The library could not be loaded." onRetry={library.refetch} />;
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit((values) => add.mutate(values))(event)}>
+    <Form
+      draft={`${entity}-of/${parentId ?? projectId}`}
+      values={generic ? itemValuesOf(generic) : blankItem}
+      onSubmit={({ values }) => addItem(sync, { projectId, entity, parentId, generic, include, values })}
+      onSaved={onDone}
+    >
       <Field label={name} hint={library.data?.length === 0 ? 'The library has none here.' : undefined}>
         <Choice
           noun="items of the library"
@@ -66,7 +56,7 @@ export function AddItemForm({ projectId, entity, parentId, genericParentId, onDo
             { id: NEW, label: `Create New ${name}` },
             ...(library.data ?? []).map((item) => ({ id: String(item.id), label: itemValuesOf(item).name })),
           ]}
-          onChange={pick}
+          onChange={setGenericId}
         />
       </Field>
       {generic && entity !== 'task' && (
@@ -80,13 +70,8 @@ export function AddItemForm({ projectId, entity, parentId, genericParentId, onDo
           </Select>
         </Field>
       )}
-      <ItemFields entity={entity} form={form} />
-      <div className="mt-2 flex justify-end gap-2">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="primary" pending={add.isPending}>
-          Add {name}
-        </Button>
-      </div>
-    </form>
+      <ItemFields entity={entity} />
+      <FormFooter label={`Add ${name}`} onCancel={onDone} />
+    </Form>
   );
 }

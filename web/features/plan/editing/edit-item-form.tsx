@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { Button } from '../../../components/controls/button.tsx';
-import { useUnsaved } from '../../../session/use-unsaved.ts';
+import { Form } from '../../../components/form/form.tsx';
+import { useGiveUp } from '../../../components/form/form-context.ts';
+import { type Changes, changesOf } from '../../../components/form/form-edits.ts';
+import { FormFooter } from '../../../components/form/form-footer.tsx';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
@@ -11,27 +12,24 @@ import { writeFromForm } from '../../../sync/undo/write-plan.ts';
 import { changedFields } from '../state/inline-values.ts';
 import { rowKey } from '../state/row-key.ts';
 import { ItemFields } from './item-fields.tsx';
-import { type ItemValues, itemFieldsOf, itemSchema, itemValuesOf } from './item-values.ts';
+import { type ItemValues, itemFieldsOf, itemValuesOf } from './item-values.ts';
 import { useKeepLost } from './use-keep-lost.ts';
 
-interface EditItemFormProps {
+interface RowProps {
   projectId: number;
   entity: PlanEntity;
   row: RowOf[PlanEntity];
+}
+
+interface EditItemFormProps extends RowProps {
   onDone: () => void;
 }
 
 /** All fields of an item; only what was changed here is sent, with what it was before. */
-export function EditItemForm({ projectId, entity, row, onDone }: EditItemFormProps) {
+export function EditItemForm({ onDone, ...item }: EditItemFormProps) {
+  const { projectId, entity, row } = item;
   const sync = useSync();
-  const [before] = useState(() => itemValuesOf(row));
-  const form = useForm<ItemValues>({ resolver: zodResolver(itemSchema), defaultValues: before });
   const key = rowKey(entity, row.id);
-  const { isDirty, isSubmitting } = form.formState;
-  const changeTo = (values: ItemValues) => changedFields(itemFieldsOf(entity, before), itemFieldsOf(entity, values));
-  useUnsaved(isDirty);
-  // What is being sent, the outbox keeps.
-  useKeepLost(projectId, entity, row, () => (isSubmitting ? null : changeTo(form.getValues())));
 
   useEffect(() => {
     const { presence } = sync.live(projectId);
@@ -39,21 +37,41 @@ export function EditItemForm({ projectId, entity, row, onDone }: EditItemFormPro
     return () => presence.moveTo(null);
   }, [sync, projectId, key]);
 
-  async function save(values: ItemValues) {
-    const change = changeTo(values);
-    const write = { kind: 'update', entity, id: row.id, ...change } as PlanWrite;
-    if (!change || (await writeFromForm(sync, projectId, write))) onDone();
+  async function save(values: ItemValues, { base }: Changes<ItemValues>): Promise<boolean> {
+    const change = changeTo(entity, values, base);
+    if (!change) return true;
+    return writeFromForm(sync, projectId, { kind: 'update', entity, id: row.id, ...change } as PlanWrite);
   }
 
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      <ItemFields entity={entity} form={form} />
-      <div className="mt-2 flex justify-end gap-2">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="primary" pending={isSubmitting}>
-          Save
-        </Button>
-      </div>
-    </form>
+    <Form
+      // A row that is new has no address of its own yet.
+      draft={row.id > 0 ? `${entity}/${row.id}` : undefined}
+      values={itemValuesOf(row)}
+      onSubmit={({ values, ...changes }) => save(values, changes)}
+      onSaved={onDone}
+    >
+      <KeepLost {...item} />
+      <ItemFields entity={entity} />
+      <FormFooter label="Save" onCancel={onDone} />
+    </Form>
   );
+}
+
+/** What is typed is offered when somebody deletes the row. */
+function KeepLost({ projectId, entity, row }: RowProps) {
+  const form = useFormContext<ItemValues>();
+  const { isSubmitting } = useFormState();
+  const giveUp = useGiveUp();
+  useKeepLost(projectId, entity, row, () => {
+    // What is being sent, the outbox keeps.
+    if (isSubmitting) return null;
+    giveUp();
+    return changeTo(entity, form.getValues(), changesOf(form).base);
+  });
+  return null;
+}
+
+function changeTo(entity: PlanEntity, values: ItemValues, base: Partial<ItemValues>) {
+  return changedFields(itemFieldsOf(entity, { ...values, ...base }), itemFieldsOf(entity, values));
 }

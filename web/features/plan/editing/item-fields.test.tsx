@@ -1,16 +1,20 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import type { Facts } from '../../../../functions/_shared/facts.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { planFacts } from '../../../../functions/api/plan/facts.ts';
 import { entities } from '../../../../functions/api/plan/names.ts';
+import { BareForm } from '../../../components/form/bare-form.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { blankItem, type ItemValues, itemFieldsOf, itemValuesOf } from './item-values.ts';
+import { blankItem, itemFieldsOf, itemValuesOf } from './item-values.ts';
 
 function Form({ entity }: { entity: PlanEntity }) {
-  return <ItemFields entity={entity} form={useForm<ItemValues>({ defaultValues: blankItem })} />;
+  return (
+    <BareForm values={blankItem} onSubmit={async () => true}>
+      <ItemFields entity={entity} />
+    </BareForm>
+  );
 }
 
 test.each(entities)('the form of a %s has a control for every field that people write', (entity) => {

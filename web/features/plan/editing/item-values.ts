@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { blankRow, type Facts, type Values } from '../../../../functions/_shared/facts.ts';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
@@ -7,14 +6,15 @@ import { parseDuration } from '../../../model/duration.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 
 /** What the form holds of each kind of field: texts and numbers as typed, empty for none. */
-const schemas = {
-  text: z.string().check(z.maxLength(limits.description)),
-  number: z.string(),
-  day: z.nullable(z.string()),
-  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  unit: z.union([z.literal(0), z.literal(1)]),
-};
-type FormKind = keyof typeof schemas;
+interface Held {
+  text: string;
+  number: string;
+  day: string | null;
+  status: RowOf['task']['statusId'];
+  unit: RowOf['task']['durationType'];
+}
+type FormKind = keyof Held;
+const formKinds: readonly string[] = ['text', 'number', 'day', 'status', 'unit'] satisfies FormKind[];
 
 type TaskFacts = typeof taskFacts;
 /** The fields that people write, but for the name; a task has all there are. */
@@ -24,25 +24,11 @@ type FormField = {
 
 const formFields = Object.keys(taskFacts).filter((field): field is FormField => {
   const { written, kind }: Facts[string] = taskFacts[field as keyof TaskFacts];
-  return written && kind in schemas;
+  return written === true && formKinds.includes(kind);
 });
 const kindOf = (field: FormField) => taskFacts[field].kind;
 
-export type ItemValues = { name: string } & { [F in FormField]: z.infer<(typeof schemas)[TaskFacts[F]['kind']]> };
-
-const shape = Object.fromEntries(formFields.map((field) => [field, schemas[kindOf(field)]])) as {
-  [F in FormField]: (typeof schemas)[TaskFacts[F]['kind']];
-};
-export const itemSchema = z
-  .object({ name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(limits.name)), ...shape })
-  .check(inOrder('scheduledStart', 'scheduledCompletion'), inOrder('startedOn', 'completedOn'));
-
-function inOrder(start: 'scheduledStart' | 'startedOn', completion: 'scheduledCompletion' | 'completedOn') {
-  return z.refine<ItemValues>(({ [start]: from, [completion]: to }) => !from || !to || from <= to, {
-    path: [completion],
-    message: 'Completion is before the start',
-  });
-}
+export type ItemValues = { name: string } & { [F in FormField]: Held[TaskFacts[F]['kind']] };
 
 /** The values of a row, or of an item of the library, which lacks some fields. */
 export function itemValuesOf(row: Partial<Pick<RowOf['task'], FormField | 'title'> & { name: string }>): ItemValues {
@@ -62,7 +48,7 @@ export function itemFieldsOf<Entity extends PlanEntity>(entity: Entity, values: 
   const facts: Facts = planFacts[entity];
   const own = formFields.filter((field) => facts[field]?.written);
   const sent = own.map((field) => [field, sentAs(kindOf(field), values[field])]);
-  return { [entity === 'task' ? 'title' : 'name']: values.name, ...Object.fromEntries(sent) };
+  return { [entity === 'task' ? 'title' : 'name']: values.name.trim(), ...Object.fromEntries(sent) };
 }
 
 function sentAs(kind: FormKind, value: ItemValues[FormField]) {

@@ -1,0 +1,76 @@
+import { CalendarDays } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { type FieldValues, type Path, useWatch } from 'react-hook-form';
+import { later } from '../../lib/code/later.ts';
+import { classNames } from '../controls/class-names.ts';
+import { TextInput } from '../controls/text-input.tsx';
+import { FormField } from './form-field.tsx';
+import { isDay } from './typed-day.ts';
+
+/** The calendar is large: a form is drawn without it and gets it a moment later. */
+const DayPicker = later(() => import('./day-picker.tsx'));
+
+interface DateFieldProps<Values extends FieldValues> {
+  name: Path<Values>;
+  label: string;
+  /** The date that this one may not be before. */
+  after?: Path<Values>;
+  /** The date that may not be before this one. */
+  before?: Path<Values>;
+  readOnly?: boolean;
+}
+
+/** A day of a form, typed as MM/dd/yyyy or picked from one month. What is no day stays as typed and cannot be saved. */
+export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
+  const { name, label, after, before, readOnly = false } = props;
+  const [isAwaited, setAwaited] = useState(false);
+  const min: unknown = useWatch({ name: after ?? name });
+  return (
+    <FormField<Values>
+      name={name}
+      label={label}
+      checkedBy={before && [before]}
+      check={(value: unknown, values) => {
+        const first: unknown = after && values[after];
+        const isWrong = value && (!isDay(value) || (isDay(first) && value < first));
+        return isWrong ? 'Date input not valid.' : null;
+      }}
+    >
+      {({ value, onChange, onBlur }) => (
+        <Suspense fallback={<Coming value={value} readOnly={readOnly} onAwaited={setAwaited} />}>
+          <DayPicker
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            min={after && isDay(min) ? min : null}
+            readOnly={readOnly}
+            isAwaited={isAwaited}
+          />
+        </Suspense>
+      )}
+    </FormField>
+  );
+}
+
+interface ComingProps {
+  value: string | null;
+  readOnly: boolean;
+  /** Told whether the person is in the field. */
+  onAwaited: (isAwaited: boolean) => void;
+}
+
+/** The same field until its calendar is there; it looks like what it becomes. */
+function Coming({ value, readOnly, onAwaited }: ComingProps) {
+  const [year, month, date] = isDay(value) ? value.split('-') : [];
+  return (
+    <TextInput
+      readOnly
+      onFocus={() => onAwaited(true)}
+      onBlur={() => onAwaited(false)}
+      value={year ? `${month}/${date}/${year}` : (value ?? '')}
+      placeholder="MM/DD/YYYY"
+      icon={<CalendarDays aria-hidden size={16} strokeWidth={1.75} />}
+      className={classNames('tabular-nums', !readOnly && 'border-edge! bg-surface!')}
+    />
+  );
+}

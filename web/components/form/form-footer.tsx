@@ -1,0 +1,25 @@
+import { Button } from '../controls/button.tsx';
+import { useGiveUp } from './form-context.ts';
+import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
+
+interface FormFooterProps extends SubmitButtonProps {
+  onCancel: () => void;
+  /** Cancel asks like any other way to leave; else it gives up what was typed. */
+  isAsking?: boolean;
+  isReadOnly?: boolean;
+}
+
+/** Cancel, and the button that sends the form. */
+export function FormFooter({ onCancel, isAsking, isReadOnly, ...submit }: FormFooterProps) {
+  const giveUp = useGiveUp();
+  function cancel() {
+    if (!isAsking) giveUp();
+    onCancel();
+  }
+  return (
+    <div className="mt-2 flex flex-wrap justify-end gap-2">
+      <Button onClick={cancel}>Cancel</Button>
+      {!isReadOnly && <SubmitButton {...submit} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { Button } from '../controls/button.tsx';
+
+export interface SubmitButtonProps<Values extends FieldValues = FieldValues> {
+  label: string;
+  /** Fields that may not be empty; with one of them empty the button is off. */
+  needs?: readonly string[];
+  /** Off until something was changed. */
+  needsChange?: boolean;
+  isReady?: (values: Values) => boolean;
+  isBlocked?: boolean;
+  className?: string;
+}
+
+/** Sends the form around it. */
+export function SubmitButton<Values extends FieldValues>(props: SubmitButtonProps<Values>) {
+  const { label, needs = [], needsChange, isReady, isBlocked, className } = props;
+  const { isSubmitting, isDirty } = useFormState();
+  const values = useWatch() as Values;
+  const isOff =
+    isBlocked ||
+    (needsChange && !isDirty) ||
+    !needs.every((name) => isFilled(values[name])) ||
+    isReady?.(values) === false;
+  return (
+    <Button type="submit" look="primary" disabled={isOff} pending={isSubmitting} className={className}>
+      {label}
+    </Button>
+  );
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : Boolean(value);
+}

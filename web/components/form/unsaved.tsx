@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { keepDraft, keepDraftFiles, keptDraft, removeDraft } from '../../lib/store/drafts.ts';
+import { useUnsaved } from '../../session/use-unsaved.ts';
+import { Button } from '../controls/button.tsx';
+import { changesOf, discard, rebase } from './form-edits.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+
+/** The files that are chosen in a form. */
+export interface FormFiles {
+  chosen: readonly File[];
+  /** Puts these in place of the chosen ones. */
+  choose: (files: readonly File[]) => void;
+}
+
+interface UnsavedProps {
+  userId: string;
+  draft: string | undefined;
+  files: FormFiles;
+  isOver: RefObject<boolean>;
+  onDiscard: () => void;
+}
+
+/** Keeps what is typed in the form around it, offers it again, and asks before it is lost. */
+export function Unsaved({ userId, draft, files: { chosen, choose }, isOver, onDiscard }: UnsavedProps) {
+  const form = useFormContext();
+  const typed = useWatch();
+  const { isDirty, submitCount } = useFormState();
+  const [isRead, setRead] = useState(false);
+  const [isRestored, setRestored] = useState(false);
+  const [isKept, setKept] = useState(false);
+  const isUnsaved = isDirty || chosen.length > 0;
+
+  const restore = useEffectEvent((kept: Awaited<ReturnType<typeof keptDraft>>) => {
+    setRead(true);
+    if (!kept) return;
+    const isTyped = (name: string) => form.getFieldState(name).isDirty;
+    const base = Object.fromEntries(Object.entries(kept.base).filter(([name]) => !isTyped(name)));
+    rebase(form, base, { ...form.getValues(), ...kept.fields });
+    if (kept.files.length > 0) choose(kept.files);
+    setRestored(true);
+  });
+  useEffect(() => {
+    if (!draft) return;
+    let isHere = true;
+    void keptDraft(userId, draft).then((kept) => isHere && restore(kept));
+    return () => {
+      isHere = false;
+    };
+  }, [userId, draft]);
+
+  const keep = useEffectEvent(() => (draft ? keepDraft({ userId, name: draft, ...changesOf(form) }) : false));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stroke is kept, and what a refused submission brought back
+  useEffect(() => {
+    isOver.current = false;
+    if (!draft || !isRead) return;
+    if (!isUnsaved) return void removeDraft(userId, draft);
+    let isLatest = true;
+    setKept(false);
+    void Promise.resolve(keep()).then((kept) => isLatest && setKept(kept));
+    return () => {
+      isLatest = false;
+    };
+  }, [typed, isUnsaved, submitCount, draft, isRead, userId]);
+  useEffect(() => {
+    if (draft && isRead) void keepDraftFiles(userId, draft, chosen);
+  }, [userId, draft, isRead, chosen]);
+
+  useUnsaved(isUnsaved);
+  const isLosable = isUnsaved && !isKept;
+  useEffect(() => {
+    if (!isLosable) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isLosable]);
+
+  function giveUp() {
+    discard(form);
+    choose([]);
+  }
+
+  if (!isUnsaved) return null;
+  return (
+    <>
+      {isRestored && (
+        <p role="status" className="mb-4 flex items-center gap-2 text-muted text-sm">
+          Restored what you had typed.
+          <Button look="quiet" onClick={giveUp}>
+            Discard
+          </Button>
+        </p>
+      )}
+      <LeaveQuestion isOver={isOver} isKept={isKept} onDiscard={onDiscard} />
+    </>
+  );
+}

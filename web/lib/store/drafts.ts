@@ -1,0 +1,94 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Draft } from './draft.ts';
+import { takeOldDrafts } from './old-drafts.ts';
+
+type Key = [userId: string, name: string];
+
+/** Files have a store of their own, so that a stroke of the keyboard does not write them again. */
+interface Schema extends DBSchema {
+  drafts: { key: Key; value: Draft };
+  files: { key: Key; value: File[] };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= open();
+  return opened;
+}
+
+async function open() {
+  const database = await openDB<Schema>('paradigm-pro-form-drafts', 1, {
+    upgrade: (created) => {
+      created.createObjectStore('drafts', { keyPath: ['userId', 'name'] });
+      created.createObjectStore('files');
+    },
+    // A newer build in another tab may change the database: an open connection of this one would hold it up.
+    blocking: (_version, _newer, event) => (event.target as IDBDatabase).close(),
+  });
+  await takeOldDrafts(async (draft, files) => {
+    await database.put('drafts', draft);
+    if (files) await database.put('files', files, [draft.userId, draft.name]);
+  }).catch(() => {});
+  return database;
+}
+
+/** Keeps a draft in place of the one before; false where the browser keeps nothing (private window, full disk). */
+export function keepDraft(draft: Draft): Promise<boolean> {
+  return tried(async (drafts) => {
+    await drafts.put('drafts', draft);
+    return true;
+  }, false);
+}
+
+/** Keeps the files of a draft. */
+export function keepDraftFiles(userId: string, name: string, files: readonly File[]): Promise<boolean> {
+  return tried(async (drafts) => {
+    await drafts.put('files', [...files], [userId, name]);
+    return true;
+  }, false);
+}
+
+/** A draft with its files; undefined when there is none. */
+export function keptDraft(userId: string, name: string): Promise<(Draft & { files: File[] }) | undefined> {
+  return tried(async (drafts) => {
+    const draft = await drafts.get('drafts', [userId, name]);
+    return draft && { ...draft, files: (await drafts.get('files', [userId, name])) ?? [] };
+  }, undefined);
+}
+
+export function removeDraft(userId: string, name: string): Promise<void> {
+  return tried((drafts) => remove(drafts, IDBKeyRange.only([userId, name])), undefined);
+}
+
+/** The names of a person's drafts in this browser. */
+export function draftNames(userId: string): Promise<string[]> {
+  return tried(async (drafts) => (await drafts.getAllKeys('drafts', ofPerson(userId))).map(([, name]) => name), []);
+}
+
+/** Removes every draft of a person. */
+export function removeDrafts(userId: string): Promise<void> {
+  return tried((drafts) => remove(drafts, ofPerson(userId)), undefined);
+}
+
+async function remove(drafts: IDBPDatabase<Schema>, range: IDBKeyRange) {
+  const transaction = drafts.transaction(['drafts', 'files'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('drafts').delete(range),
+    transaction.objectStore('files').delete(range),
+    transaction.done,
+  ]);
+}
+
+/** Forms work without a database, too. */
+async function tried<Result>(work: (drafts: IDBPDatabase<Schema>) => Promise<Result>, otherwise: Result) {
+  try {
+    return await work(await database());
+  } catch {
+    return otherwise;
+  }
+}
+
+function ofPerson(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId, []]);
+}
