@@ -17,7 +17,7 @@ import type { Tables } from './database.generated.ts';
 import { type Scope, type Statement, scopeStatement } from './scope.ts';
 
 /** One open transaction, passed to every query. Statements sent without awaiting share a round trip. */
-export type Db = Kysely<Tables>;
+export type Db = Kysely<{ [Table in keyof Tables as `public.${Table}`]: Tables[Table] }>;
 
 export interface Database {
   /**
@@ -89,7 +89,7 @@ export function openDatabase(options: Options): Database {
     };
     let ended: Promise<void> | undefined;
     try {
-      const working = fn(new Kysely<Tables>({ dialect: onConnection(runInside) }));
+      const working = fn(new Kysely({ dialect: onConnection(runInside) }));
       if ('atOnce' in ending) {
         working.catch(() => {});
         // By the next turn, everything that fn sends without awaiting has been sent.

@@ -3,10 +3,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../errors.ts';
 import { columnOf, type Facts, type MadeField, toColumn } from '../facts.ts';
+import type { Tables } from './database.generated.ts';
 import type { Db } from './database.ts';
 
+/** The tables by what every query calls them. */
+interface TableOf {
+  j: 'projects';
+  u: 'profiles';
+  p: 'phases';
+  s: 'company_settings';
+}
+
+/** `scheduled_start` → `scheduledStart`. */
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+
 /** `t.id as "id", t.scheduled_start as "scheduledStart"`: columns under the contract's names. */
-export function fields(alias: string, ...names: string[]): RawBuilder<unknown> {
+export function fields<Alias extends keyof TableOf>(
+  alias: Alias,
+  ...names: Camel<keyof Tables[TableOf[Alias]] & string>[]
+): RawBuilder<unknown> {
   return sql.raw(names.map((name) => `${alias}.${toColumn(name)} as "${name}"`).join(', '));
 }
 

@@ -7,7 +7,6 @@ import {
   type RawBuilder,
 } from 'kysely';
 import { expect, test } from 'vitest';
-import { toColumn } from '../facts.ts';
 import { assignments, insertion, unchanged } from './write.ts';
 
 const db = new Kysely<unknown>({
@@ -19,11 +18,6 @@ const db = new Kysely<unknown>({
   },
 });
 const compiled = (part: RawBuilder<unknown> | null) => part?.compile(db);
-
-test('a field gets the name of its column', () => {
-  expect(toColumn('scheduledStart')).toBe('scheduled_start');
-  expect(toColumn('name')).toBe('name');
-});
 
 test('binds values and omits missing fields', () => {
   const { sql, parameters } = compiled(assignments({ name: "x'; --", statusId: 2, duration: undefined })) ?? {};

@@ -23,24 +23,29 @@ export interface CalendarPhase {
 
 /** The key of a project's calendar, or null when it has no link; a project that is not there is a 404. */
 export async function calendarKey(db: Db, projectId: number): Promise<string | null> {
-  const { rows } = await sql<{ key: string | null }>`
-    select c.key from public.projects p left join public.project_calendars c on c.project_id = p.id
-    where p.id = ${projectId}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0].key;
+  const { key } = await db
+    .selectFrom('public.projects as p')
+    .leftJoin('public.project_calendars as c', 'c.project_id', 'p.id')
+    .select('c.key')
+    .where('p.id', '=', projectId)
+    .executeTakeFirstOrThrow(() => notFound());
+  return key;
 }
 
 /** A new key; the one there was is worth nothing from then on. */
 export async function renewCalendarKey(db: Db, projectId: number): Promise<string> {
   await revokeCalendarKey(db, projectId);
-  const { rows } = await sql<{ key: string }>`
-    insert into public.project_calendars (project_id) values (${projectId}) returning key`.execute(db);
-  return rows[0]?.key ?? '';
+  const { key } = await db
+    .insertInto('public.project_calendars')
+    .values({ project_id: projectId })
+    .returning('key')
+    .executeTakeFirstOrThrow();
+  return key;
 }
 
 export async function revokeCalendarKey(db: Db, projectId: number): Promise<void> {
   await calendarKey(db, projectId);
-  await sql`delete from public.project_calendars where project_id = ${projectId}`.execute(db);
+  await db.deleteFrom('public.project_calendars').where('project_id', '=', projectId).execute();
 }
 
 /** What is behind a key, asked past the policies: the key stands for the caller. */

@@ -14,8 +14,10 @@ interface Membership {
 export async function addClient(db: Db, { projectId, userId }: Membership, isPrimary: boolean): Promise<string> {
   const [, , json] = await Promise.all([
     beginChange(db, projectId),
-    sql`insert into public.project_clients (project_id, user_id, is_primary)
-      values (${projectId}, ${userId}::uuid, ${isPrimary})`.execute(db),
+    db
+      .insertInto('public.project_clients')
+      .values({ project_id: projectId, user_id: userId, is_primary: isPrimary })
+      .execute(),
     jsonOf(
       db,
       sql`select to_json(${client}) as json from public.project_clients k join public.profiles u on u.id = k.user_id

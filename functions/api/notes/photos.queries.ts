@@ -14,11 +14,14 @@ interface NoteId {
 
 /** Refuses when the caller may not add a file to the note, or it has as many as it may have. */
 export async function checkNoteTakesFile(db: Db, { projectId, noteId }: NoteId): Promise<void> {
-  const { rows } = await sql<{ files: number }>`
-    select (select count(*)::int from public.photos f where f.note_id = n.id and f.deleted_at is null) as files
-    from public.notes n where n.project_id = ${projectId} and n.id = ${noteId}`.execute(db);
-  const note = rows[0];
-  if (!note) throw notFound();
+  const note = await db
+    .selectFrom('public.notes as n')
+    .where('n.project_id', '=', projectId)
+    .where('n.id', '=', noteId)
+    .leftJoin('public.photos as f', (join) => join.onRef('f.note_id', '=', 'n.id').on('f.deleted_at', 'is', null))
+    .select(({ fn }) => fn.count<number>('f.id').as('files'))
+    .groupBy('n.id')
+    .executeTakeFirstOrThrow(() => notFound());
   if (note.files >= limits.filesPerNote) throw badRequest('the note has too many files');
 }
 
@@ -54,10 +57,14 @@ export async function createPhoto(db: Db, photo: NewPhoto): Promise<string> {
 
 /** Whether a photo waits for its original; refuses when the caller sees no such photo. */
 export async function awaitsOriginal(db: Db, { projectId, id }: PhotoId): Promise<boolean> {
-  const { rows } = await sql<{ awaits: boolean }>`select f.awaits_original as awaits from public.photos f
-    where f.project_id = ${projectId} and f.id = ${id} and f.deleted_at is null`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0].awaits;
+  const photo = await db
+    .selectFrom('public.photos')
+    .select('awaits_original')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(() => notFound());
+  return photo.awaits_original;
 }
 
 type Original = Pick<NewPhoto, 'path' | 'mimeType' | 'size' | 'width' | 'height'>;

@@ -113,15 +113,20 @@ export async function updateNote(db: Db, note: NoteId, change: NoteChange): Prom
 /** Marks the note and its photos; gives the answer and the files to take out of Storage. */
 export async function removeNote(db: Db, { projectId, id }: NoteId): Promise<{ json: string; paths: string[] }> {
   const [files, json] = await Promise.all([
-    sql<{ path: string }>`select f.path from public.photos f
-      where f.project_id = ${projectId} and f.note_id = ${id} and f.deleted_at is null`.execute(db),
+    db
+      .selectFrom('public.photos')
+      .select('path')
+      .where('project_id', '=', projectId)
+      .where('note_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute(),
     jsonOf(
       db,
       sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json
         from public.delete_note(${projectId}::bigint, ${id}::bigint)`,
     ),
   ]);
-  return { json, paths: files.rows.map(({ path }) => path) };
+  return { json, paths: files.map(({ path }) => path) };
 }
 
 function currentNote({ projectId, id }: NoteId) {

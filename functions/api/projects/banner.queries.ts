@@ -8,10 +8,13 @@ import { bannerPic } from './json.ts';
 
 /** The object's name, or null; a project that is not there is a 404. */
 export async function bannerOfProject(db: Db, projectId: number): Promise<string | null> {
-  const { rows } = await sql<{ banner_path: string | null }>`
-    select j.banner_path from public.projects j where j.id = ${projectId} and j.deleted_at is null`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0].banner_path;
+  const project = await db
+    .selectFrom('public.projects')
+    .select('banner_path')
+    .where('id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(() => notFound());
+  return project.banner_path;
 }
 
 /** Names the object in the row; `paths` is the one that it named before. */

@@ -25,7 +25,7 @@ const projectId: SortColumn = { value: sql`j.id`, kind: 'number' };
 const byName: SortKey = { columns: [{ value: inOrder('j.name'), kind: 'text' }] };
 const foundProjects = (search: string) => sql`select private.found_projects(${search}::text)`;
 
-const dates = ['startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'];
+const dates = ['startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'] as const;
 export const projectList: List = {
   name: 'projects',
   from: sql`public.projects j`,

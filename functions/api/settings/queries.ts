@@ -31,17 +31,14 @@ export async function updateSettings(db: Db, values: object, version?: number): 
 
 /** Sets the name of the logo's object, or null; `paths` is the one it had. */
 export async function updateLogo(db: Db, path: string | null) {
-  const before = sql<{
-    logo_path: string | null;
-  }>`select s.logo_path from public.company_settings s for update`.execute(db);
-  const [{ rows }, json] = await Promise.all([
-    before,
+  const [before, json] = await Promise.all([
+    db.selectFrom('public.company_settings').select('logo_path').forUpdate().executeTakeFirst(),
     jsonOf(
       db,
       sql`update public.company_settings as s set logo_path = ${path} where s.id returning to_json(${row}) as json`,
     ),
   ]);
-  return { json, paths: [rows[0]?.logo_path ?? null] };
+  return { json, paths: [before?.logo_path ?? null] };
 }
 
 export interface Company {

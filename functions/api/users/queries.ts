@@ -118,9 +118,9 @@ export async function updateUser(db: Db, id: string, fields: object, version?: n
         returning to_json(u.id) as json`,
     ),
     jsonOf(db, currentUser(id)),
-    sql<{ version: number }>`select u.version from public.profiles u where u.id = ${id}::uuid`.execute(db),
+    db.selectFrom('public.profiles').select('version').where('id', '=', id).executeTakeFirst(),
   ]);
   if (found !== null) return current;
-  if (version !== undefined && seen.rows[0]?.version !== version) throw conflict(JSON.parse(current));
+  if (version !== undefined && seen?.version !== version) throw conflict(JSON.parse(current));
   throw forbidden();
 }
