@@ -1,6 +1,5 @@
 // Executes steps with the web app's own modules, as the screens do, and records confirmed writes.
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
-import { outbox } from '../../web/sync/outbox/outbox.ts';
 import type { PlanWrite } from '../../web/sync/plan/pending.ts';
 import { listOf, parentOf } from '../../web/sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
@@ -42,7 +41,7 @@ export function doerOf(sync: Sync, projectId: number, person: string): Doer {
 
   async function send({ seq: seen }: PlanSnapshot, write: PlanWrite, deed: Pick<Deed, 'kind' | 'entity' | 'text'>) {
     const sending = writePlan(sync, projectId, write);
-    const key = outbox.get().find((entry) => entry.kind === 'plan' && entry.write === write)?.key ?? '';
+    const key = sync.outbox.entries.get().find((entry) => entry.kind === 'plan' && entry.write === write)?.key ?? '';
     const noted: Deed = { ...deed, id: 'id' in write ? write.id : null, key, seen, isConfirmed: false };
     deeds.push(noted);
     const id = await sending;

@@ -40,7 +40,6 @@ const { api } = await import('../../web/session/api.ts');
 const { supabase } = await import('../../web/session/supabase.ts');
 const { page } = await import('../../web/lib/page.ts');
 const { createSync } = await import('../../web/sync/sync.ts');
-const { discard, outbox } = await import('../../web/sync/outbox/outbox.ts');
 const { doerOf } = await import('./deeds.ts');
 openDocument();
 
@@ -50,8 +49,9 @@ const sync = createSync({ userId: me.id, api, realtime: supabase, page, showToas
 sync.followLists(me);
 sync.followOutbox();
 // In a conflict the person accepts the other text.
-outbox.subscribe(() => {
-  for (const entry of outbox.get()) if (entry.refusal) discard(entry);
+const { outbox } = sync;
+outbox.entries.subscribe(() => {
+  for (const entry of outbox.entries.get()) if (entry.refusal) outbox.discard(entry);
 });
 sync.hold(projectId);
 const live = sync.live(projectId);

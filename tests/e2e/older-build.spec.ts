@@ -24,15 +24,14 @@ const photoInput = (page: Page) => page.getByLabel('Add photos and files').and(p
 async function olderBuild(): Promise<string> {
   const release = await aRelease();
   onTestFinished(release.remove);
-  const change = (file: string, before: string, after: string) =>
-    release.change(`web/sync/outbox/${file}`, before, after);
+  const change = (file: string, before: string, after: string) => release.change(`web/sync/${file}`, before, after);
   await change(
-    'known-kinds.ts',
+    'outbox/known-kinds.ts',
     "['paradigm-pro-outbox', 'paradigm-pro-outbox-2'] as const",
     "['paradigm-pro-outbox']",
   );
-  await change('known-kinds.ts', 'return partitionOf(entry) !== undefined;', 'return true;');
-  await change('deliver.ts', 'return (await originalCode()).callOriginal(entry);', 'return 0;');
+  await change('outbox/known-kinds.ts', 'return partitionOf(entry) !== undefined;', 'return true;');
+  await change('senders.ts', 'return (await originalCode()).callOriginal(outbox, entry);', 'return 0;');
   await runVite('The older build could not be made', { root: release.folder, args: ['build'] });
   return join(release.folder, 'dist/assets');
 }
@@ -100,7 +99,7 @@ test('nothing is lost or doubled while a tab of an older build sends what this b
   await expect.poll(renamed, patience).toEqual(['By the older build', 'By this build']);
 
   // This build leads and goes while an original, of which the older one knows nothing, is still to follow.
-  await newer.route('**/original', () => {});
+  await newer.route('**/original', (route) => route.abort());
   await newer.goto(paths.addTaskNote.href(id, taskId));
   await newer.getByPlaceholder('Enter your note here...').fill('The crane has come.');
   await photoInput(newer).setInputFiles(await asPayload(await phonePhoto('crane.jpg')));

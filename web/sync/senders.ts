@@ -3,6 +3,7 @@ import { isStatus } from '../lib/http/api-error.ts';
 import type { Send } from './outbox/deliver.ts';
 import type { Entry } from './outbox/entry.ts';
 import { ProjectGone } from './outbox/gone-projects.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import { callPlan } from './project/call-plan.ts';
 import type { LiveProjects } from './project/live-projects.ts';
 import type { Notes } from './project/notes.ts';
@@ -14,26 +15,26 @@ const noteCode = onDemand(() => import('./outbox/call-note.ts'));
 const noteChangeCode = onDemand(() => import('./outbox/call-note-change.ts'));
 const originalCode = onDemand(() => import('./outbox/call-original.ts'));
 
-type Sender = Session & Pick<LiveProjects, 'live'> & { notes: Notes };
+type Sender = Session & Pick<LiveProjects, 'live'> & { notes: Notes; outbox: Outbox };
 
 /** The call of each kind of entry. */
 export function createSenders(sender: Sender): Send {
-  const { notes, queries } = sender;
+  const { notes, outbox, queries } = sender;
 
   async function call(entry: Entry): Promise<number> {
     switch (entry.kind) {
       case 'plan':
         return callPlan(sender, entry);
       case 'note':
-        return (await noteCode()).callNote(entry);
+        return (await noteCode()).callNote(outbox, entry);
       case 'note-change':
         return (await noteChangeCode()).callNoteChange(notes, entry);
       case 'note-file':
-        return (await noteChangeCode()).callNoteFile(notes, entry);
+        return (await noteChangeCode()).callNoteFile({ outbox, notes }, entry);
       case 'note-removal':
         return (await noteChangeCode()).callNoteRemoval(notes, entry);
       case 'photo-original':
-        return (await originalCode()).callOriginal(entry);
+        return (await originalCode()).callOriginal(outbox, entry);
     }
   }
 

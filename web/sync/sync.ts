@@ -1,7 +1,7 @@
 import type { Me } from '../../functions/api/session/contract.ts';
 import { type ValueStore, valueStore } from '../lib/store/value-store.ts';
 import { followOutbox } from './outbox/deliver.ts';
-import { entryOf, learnId, outbox } from './outbox/outbox.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Following } from './presence/following.ts';
 import { joinProject } from './project/channel.ts';
 import { createEchoes } from './project/echoes.ts';
@@ -18,6 +18,7 @@ import { createUndo, type Undo } from './undo/undo.ts';
 
 /** Everything that keeps one session's copy of the server's data true, and takes its writes there. */
 export interface Sync extends Session, DrawnPlans, Pick<LiveProjects, 'live' | 'hold'> {
+  outbox: Outbox;
   notes: Notes;
   undo: Undo;
   following: Following;
@@ -35,23 +36,25 @@ export interface Sync extends Session, DrawnPlans, Pick<LiveProjects, 'live' | '
 export function createSync(given: Omit<Session, 'queries'>): Sync {
   const session: Session = { ...given, queries: createQueries(given.showToast) };
   const keysHeard = createKeysHeard();
-  const echoes = createEchoes({ entryOf, learnId });
+  const outbox = createOutbox(session.userId);
+  const echoes = createEchoes(outbox);
   const projects = createLiveProjects((projectId) =>
     joinProject({ session, keysHeard, onEcho: echoes.note }, projectId),
   );
-  const plan = createDrawnPlans({ session, outbox, hasEchoed: echoes.has });
+  const plan = createDrawnPlans({ session, outbox: outbox.entries, hasEchoed: echoes.has });
   const notes = createNotes(session, projects.live);
   return {
     ...session,
     live: projects.live,
     hold: projects.hold,
     plan,
+    outbox,
     notes,
-    undo: createUndo({ ...session, plan }),
+    undo: createUndo({ ...session, plan, outbox }),
     following: valueStore<ReturnType<Following['get']>>(null),
     lostEdit: valueStore<LostEdit | null>(null),
     followLists: (me) => followLists({ session, keysHeard, projects }, me),
-    followOutbox: () => followOutbox(session.userId, createSenders({ ...session, live: projects.live, notes })),
+    followOutbox: () => followOutbox(outbox, createSenders({ ...session, live: projects.live, notes, outbox })),
     close: () => {
       projects.close();
       session.queries.clear();

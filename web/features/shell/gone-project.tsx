@@ -5,11 +5,13 @@ import { copyText } from '../../lib/copy-text.ts';
 import { showToast } from '../../lib/toast/toast.ts';
 import type { Entry } from '../../sync/outbox/entry.ts';
 import { giveUp } from '../../sync/outbox/give-up.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { typedIn } from './typed-words.ts';
 import { changes, deedOf } from './waiting-words.ts';
 
 /** Everything that was meant for a project that somebody deleted meanwhile: one decision. */
 export function GoneProject({ entries }: { entries: readonly Entry[] }) {
+  const { outbox } = useSync();
   const [isAsking, setAsking] = useState(false);
   const what = `${changes(entries.length)} to “${entries[0]?.refusal?.goneProject ?? ''}”`;
   const typed = entries.map((entry) => [deedOf(entry), ...typedIn(entry)].join('\n')).join('\n\n');
@@ -31,7 +33,7 @@ export function GoneProject({ entries }: { entries: readonly Entry[] }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => {
-          for (const entry of entries) void giveUp(entry);
+          for (const entry of entries) void giveUp(outbox, entry);
         }}
         title="Discard all"
         text={`${what}: this is not saved anywhere else and would be lost.`}

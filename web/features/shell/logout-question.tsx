@@ -4,30 +4,29 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { counted } from '../../lib/counted.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { draftNames } from '../../lib/store/drafts.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
 import { isLoggingOut } from '../../session/logging-out.ts';
 import { isPasswordWanted } from '../../session/password-prompt.ts';
 import { logOut } from '../../sync/log-out.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
-import { outbox } from '../../sync/outbox/outbox.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { changes } from './waiting-words.ts';
 
 /** Logs out at once where nothing is unsent; else asks what shall become of the work that this browser alone has. */
 export default function LogoutQuestion() {
-  const { id } = useCurrentUser();
+  const sync = useSync();
   const [drafts, setDrafts] = useState<string[] | null>(null);
   useEffect(() => {
-    void draftNames(id).then((names) => {
-      if (names.length > 0 || outbox.get().length > 0) setDrafts(names);
-      else void logOut(id);
+    void draftNames(sync.userId).then((names) => {
+      if (names.length > 0 || sync.outbox.entries.get().length > 0) setDrafts(names);
+      else void logOut(sync);
     });
-  }, [id]);
+  }, [sync]);
   return drafts !== null && <Question drafts={drafts} />;
 }
 
 function Question({ drafts }: { drafts: string[] }) {
-  const { id } = useCurrentUser();
+  const sync = useSync();
   const entries = useOutbox();
   const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
   const isSessionOver = useSyncExternalStore(isPasswordWanted.subscribe, isPasswordWanted.get);
@@ -40,15 +39,15 @@ function Question({ drafts }: { drafts: string[] }) {
   const isDone = step === 'sending' && entries.length === 0 && drafts.length === 0;
 
   useEffect(() => {
-    if (isDone) void logOut(id);
-  }, [isDone, id]);
+    if (isDone) void logOut(sync);
+  }, [isDone, sync]);
   // What is left once all is sent is a question again.
   if (step === 'sending' && waiting === 0 && !isDone) setStep('asking');
 
   const stay = () => isLoggingOut.set(false);
   function discard() {
     setStep('leaving');
-    void logOut(id);
+    void logOut(sync);
   }
 
   const footer = (

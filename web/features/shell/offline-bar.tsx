@@ -4,8 +4,8 @@ import { classNames } from '../../components/controls/class-names.ts';
 import { later } from '../../lib/code/later.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { decisionsIn } from '../../sync/outbox/gone-projects.ts';
-import { isDurable } from '../../sync/outbox/outbox.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { useLate } from './use-late.ts';
 import { changes } from './waiting-words.ts';
 
@@ -16,6 +16,7 @@ const QUICK_MS = 2_000;
 
 /** A thin bar that says that the network is away and what is not at the server yet; nothing while all is well. */
 export function OfflineBar() {
+  const { isDurable } = useSync().outbox;
   const [isOpen, setOpen] = useState(false);
   const state = useSyncExternalStore(connection.subscribe, connection.get);
   const isKept = useSyncExternalStore(isDurable.subscribe, isDurable.get);

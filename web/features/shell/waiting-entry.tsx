@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
-import { lookNow } from '../../sync/outbox/disputes.ts';
 import { type Entry, isForDialog } from '../../sync/outbox/entry.ts';
 import { giveUp } from '../../sync/outbox/give-up.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
-import { outbox, retry } from '../../sync/outbox/outbox.ts';
 import { dependents } from '../../sync/outbox/queue.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { changes, deedOf, reasonOf } from './waiting-words.ts';
 
 interface WaitingEntryProps {
@@ -21,13 +20,14 @@ interface WaitingEntryProps {
 
 /** One thing that waits, why, and what can be done about it. */
 export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
+  const { outbox } = useSync();
   const [isAsking, setAsking] = useState(false);
   const { refusal } = entry;
-  const more = dependents(outbox.get(), entry).length;
+  const more = dependents(outbox.entries.get(), entry).length;
   const alsoLost = more > 0 ? ` ${changes(more)} that need it go too.` : '';
 
   function decide() {
-    lookNow();
+    outbox.lookNow();
     onLeave();
   }
 
@@ -44,7 +44,7 @@ export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
               Decide
             </Link>
           ) : (
-            refusal && <Button onClick={() => retry(entry)}>Retry</Button>
+            refusal && <Button onClick={() => outbox.retry(entry)}>Retry</Button>
           )}
           <Button aria-label={`Discard: ${deedOf(entry)}`} onClick={() => setAsking(true)}>
             Discard
@@ -56,7 +56,7 @@ export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void giveUp(entry)}
+        onConfirm={() => void giveUp(outbox, entry)}
         title="Discard"
         text={`${deedOf(entry)}: this is not saved yet and would be lost.${alsoLost}`}
         confirmLabel="Discard"

@@ -4,6 +4,7 @@ import { api } from '../../session/api.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import { queueOriginal } from './call-original.ts';
 import type { NoteChangeEntry, NoteFileEntry, NoteRemovalEntry } from './entry.ts';
+import type { Outbox } from './outbox.ts';
 import { sendFile } from './send-file.ts';
 
 /** The screens of this page that show notes. */
@@ -23,10 +24,13 @@ export async function callNoteChange(
 }
 
 /** Adds a file to a note that is there already; resolves when the screens of this page have it. */
-export async function callNoteFile(notes: NotesShown, entry: NoteFileEntry): Promise<number> {
+export async function callNoteFile(
+  { outbox, notes }: { outbox: Outbox; notes: NotesShown },
+  entry: NoteFileEntry,
+): Promise<number> {
   const { projectId, noteId, file } = entry;
-  const photoId = await sendFile(projectId, noteId, file);
-  if (photoId !== undefined) await queueOriginal(entry, file, photoId);
+  const photoId = await sendFile(outbox, projectId, noteId, file);
+  if (photoId !== undefined) await queueOriginal(outbox, entry, file, photoId);
   await showAgain(notes, projectId, noteId);
   return noteId;
 }

@@ -3,26 +3,29 @@ import { wait } from '../../lib/time/wait.ts';
 import { uploadFile } from '../../session/upload-file.ts';
 import type { NoteEntry, NoteFile, NoteFileEntry, PhotoOriginalEntry } from './entry.ts';
 import { ANSWERS_WITHIN_MS } from './leader.ts';
-import { enqueue, fileOf, nextOrder, whenKept } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 
 /** The Idempotency-Key of an original: another one than that of its smaller picture, and the same after a reload. */
 const originalKey = (fileKey: string) => `${fileKey.slice(0, 14)}5${fileKey.slice(15)}`;
 
 /** Lets the original of a photo that went out smaller follow; resolves when this browser keeps it. */
-export async function queueOriginal(entry: NoteEntry | NoteFileEntry, file: NoteFile, photoId: number) {
+export async function queueOriginal(outbox: Outbox, entry: NoteEntry | NoteFileEntry, file: NoteFile, photoId: number) {
   const { userId, projectId, name, address } = entry;
-  const bytes = await fileOf(file.key);
+  const bytes = await outbox.fileOf(file.key);
   if (!bytes) return;
   const key = originalKey(file.key);
-  const about = { key, order: nextOrder(), userId, projectId, name, address, isDroppedWhenRefused: true };
+  const about = { key, order: outbox.nextOrder(), userId, projectId, name, address, isDroppedWhenRefused: true };
   const original: PhotoOriginalEntry = { ...about, kind: 'photo-original', photoId, file: { ...file, key } };
-  void enqueue(original, new Map([[key, bytes]]));
-  await Promise.race([whenKept(), wait(ANSWERS_WITHIN_MS)]);
+  void outbox.enqueue(original, new Map([[key, bytes]]));
+  await Promise.race([outbox.whenKept(), wait(ANSWERS_WITHIN_MS)]);
 }
 
 /** Replaces a smaller picture by its original. */
-export async function callOriginal({ key, projectId, photoId, file: { name } }: PhotoOriginalEntry): Promise<number> {
-  const file = await fileOf(key);
+export async function callOriginal(
+  outbox: Outbox,
+  { key, projectId, photoId, file: { name } }: PhotoOriginalEntry,
+): Promise<number> {
+  const file = await outbox.fileOf(key);
   if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
   const upload = { file, idempotencyKey: key, onProgress: () => {} };
   await uploadFile(`/projects/${projectId}/photos/${photoId}/original`, upload).catch((error: unknown) => {

@@ -5,8 +5,8 @@ import type { ValueStore } from '../../lib/store/value-store.ts';
 import { wait } from '../../lib/time/wait.ts';
 import { RESEND_AFTER_MS } from '../transport/timing.ts';
 import type { Entry, Refusal } from './entry.ts';
-import { ProjectGone, refuseAll } from './gone-projects.ts';
-import { entryOf, homeOf, isDurable, noteDelay, openOutbox, outbox, partitions, refuse, settle } from './outbox.ts';
+import { ProjectGone } from './gone-projects.ts';
+import type { Outbox } from './outbox.ts';
 import type { Partition } from './partition.ts';
 import { inspect } from './queue.ts';
 
@@ -15,17 +15,21 @@ const FAULTS_AT_MOST = 5;
 /** Answers that say nothing about the entry: too many calls, or the server is away for a while. */
 const LATER = [429, 502, 503, 504];
 
-/** Makes the call of an entry; resolves to the id of what it is about. Of a deleted project it throws `ProjectGone`. */
+/**
+ * Makes the call of an entry; resolves to the id of what it is about. For an entry of a deleted project it throws
+ * `ProjectGone`.
+ */
 export type Send = (entry: Entry) => Promise<number>;
 
-/** Sends what a person's outbox holds, in one tab of the browser, until the returned function is called. */
-export function followOutbox(userId: string, send: Send): () => void {
+/** Sends what an outbox holds, in one tab of the browser, until the returned function is called. */
+export function followOutbox(outbox: Outbox, send: Send): () => void {
+  const { entries, isDurable, partitions } = outbox;
   const warn = (event: BeforeUnloadEvent) => {
-    if (!isDurable.get() && outbox.get().length > 0) event.preventDefault();
+    if (!isDurable.get() && entries.get().length > 0) event.preventDefault();
   };
   window.addEventListener('beforeunload', warn);
-  const stops = partitions.map((partition) => sendFrom(partition, send));
-  const close = openOutbox(userId);
+  const stops = partitions.map((partition) => sendFrom(partition, outbox, send));
+  const close = outbox.open();
   return () => {
     window.removeEventListener('beforeunload', warn);
     for (const stop of stops) stop();
@@ -34,44 +38,42 @@ export function followOutbox(userId: string, send: Send): () => void {
 }
 
 /** Sends what a partition holds, while no other tab does, until the returned function is called. */
-function sendFrom(partition: Partition, send: Send): () => void {
+function sendFrom(partition: Partition, outbox: Outbox, send: Send): () => void {
+  const { entries, homeOf } = outbox;
   let isAsking = false;
-  const ask = () => {
-    if (isAsking || nextOf(partition).length === 0) return;
+  /** What may be sent now; the entries of all partitions wait for each other. */
+  const next = () => inspect(entries.get()).next.filter((entry) => homeOf(entry) === partition);
+
+  function ask() {
+    if (isAsking || next().length === 0) return;
     isAsking = true;
-    void partition
-      .alone(() => drain(partition, send))
-      .finally(() => {
-        isAsking = false;
-        ask();
-      });
-  };
-  return outbox.subscribe(ask);
-}
-
-/** What of a partition may be sent now; entries of all partitions wait for each other. */
-function nextOf(partition: Partition): Entry[] {
-  return inspect(outbox.get()).next.filter((entry) => homeOf(entry) === partition);
-}
-
-/** Sends until nothing is left that may be sent; the lanes go on beside each other. */
-async function drain(partition: Partition, send: Send) {
-  const underWay = new Map<string, Promise<void>>();
-  for (;;) {
-    for (const { key } of nextOf(partition)) {
-      if (!underWay.has(key))
-        underWay.set(
-          key,
-          deliver(key, send).finally(() => underWay.delete(key)),
-        );
-    }
-    if (underWay.size === 0) return;
-    await Promise.race([...underWay.values(), changeOf(outbox)]);
+    void partition.alone(drain).finally(() => {
+      isAsking = false;
+      ask();
+    });
   }
+
+  /** Sends until nothing is left that may be sent; the lanes go on beside each other. */
+  async function drain() {
+    const underWay = new Map<string, Promise<void>>();
+    for (;;) {
+      for (const { key } of next()) {
+        if (!underWay.has(key))
+          underWay.set(
+            key,
+            deliver(key, outbox, send).finally(() => underWay.delete(key)),
+          );
+      }
+      if (underWay.size === 0) return;
+      await Promise.race([...underWay.values(), changeOf(entries)]);
+    }
+  }
+
+  return entries.subscribe(ask);
 }
 
 /** Tries until the server has taken or refused the entry; both are kept. */
-async function deliver(key: string, send: Send) {
+async function deliver(key: string, { entries, entryOf, settle, refuse, noteDelay }: Outbox, send: Send) {
   let faults = 0;
   for (;;) {
     const entry = entryOf(key);
@@ -79,7 +81,12 @@ async function deliver(key: string, send: Send) {
     try {
       return settle(entry, await send(entry));
     } catch (error) {
-      if (error instanceof ProjectGone) return refuseAll(entry.projectId, error);
+      if (error instanceof ProjectGone) {
+        const refusal = { status: error.status, body: error.body, goneProject: error.project };
+        // Everything that waits for the project is one decision.
+        for (const each of entries.get()) if (each.projectId === entry.projectId) refuse(each, refusal);
+        return;
+      }
       const isLater = isForLater(error);
       if (!isLater) faults += 1;
       if (!isLater && (!isFault(error) || faults >= FAULTS_AT_MOST))

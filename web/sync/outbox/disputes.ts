@@ -1,28 +1,47 @@
 import { newKey } from '../../lib/http/new-key.ts';
 import { valueStore } from '../../lib/store/value-store.ts';
-import type { NoteDispute, PlanDispute } from './entry.ts';
-import { retry } from './outbox.ts';
+import type { Entry, NoteDispute, PlanDispute } from './entry.ts';
 
-/** The keys of what the person looks at later; it waits in the outbox meanwhile. */
-export const putOff = valueStore<ReadonlySet<string>>(new Set());
+/** A row as the server has it, as far as its refusal told. */
+export type RowNow = Readonly<Partial<Record<string, unknown>>>;
 
-export function lookLater({ key }: PlanDispute | NoteDispute) {
-  putOff.set(new Set([...putOff.get(), key]));
+interface Queue {
+  retry: (entry: Entry, before: string) => void;
+  discard: (entry: Entry) => void;
 }
 
-export function lookNow() {
-  putOff.set(new Set());
+/** What a person decides about changes that others overtook. */
+export function createDisputes({ retry, discard }: Queue) {
+  /** The keys of what the person decides later; it waits in the outbox meanwhile. */
+  const putOff = valueStore<ReadonlySet<string>>(new Set());
+  const lookLater = ({ key }: PlanDispute | NoteDispute) => putOff.set(new Set([...putOff.get(), key]));
+  return {
+    putOff,
+    lookLater,
+    lookNow: () => putOff.set(new Set()),
+    /** What the other person wrote, and the three answers to it. */
+    choiceOf: (dispute: PlanDispute | NoteDispute) => {
+      const theirs: RowNow = Object.fromEntries(Object.entries(dispute.refusal.body.data ?? {}));
+      return {
+        theirs,
+        answers: {
+          onClose: () => lookLater(dispute),
+          onTakeTheirs: () => discard(dispute),
+          onKeepMine: () => retry(rebased(dispute, theirs), dispute.key),
+        },
+      };
+    },
+  };
 }
 
-/** Writes what one typed over what somebody else wrote: `current` is the row as one has seen it now. */
-export function keepMine(entry: PlanDispute | NoteDispute, current: Partial<Record<string, unknown>>) {
-  const { refusal: _refusal, ...kept } = entry;
+/** The same change as another write, made from what the server has now. */
+function rebased(dispute: PlanDispute | NoteDispute, now: RowNow): Entry {
   const key = newKey();
-  if (kept.kind === 'note-change') return retry({ ...kept, key, base: valuesIn(current, kept.fields) }, entry.key);
-  const base = valuesIn(current, kept.write.fields);
-  retry({ ...kept, key, write: { ...kept.write, base } as typeof kept.write }, entry.key);
+  if (dispute.kind === 'note-change') return { ...dispute, key, base: valuesIn(now, dispute.fields) };
+  const { write } = dispute;
+  return { ...dispute, key, write: { ...write, base: valuesIn(now, write.fields) } as typeof write };
 }
 
-function valuesIn(current: Partial<Record<string, unknown>>, fields: object) {
-  return Object.fromEntries(Object.keys(fields).map((field) => [field, current[field]]));
+function valuesIn(row: RowNow, fields: object) {
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, row[field]]));
 }

@@ -1,8 +1,13 @@
 import { whenConnection } from '../../lib/http/connection.ts';
-import { type Outcome, whenDelayed } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import type { Outcome } from './partition.ts';
 
 /** How an entry ended that a form waits for; undefined when it could not be sent at once and waits in the outbox. */
-export async function firstTry(key: string, sending: Promise<Outcome>): Promise<Outcome | undefined> {
+export async function firstTry(
+  { whenDelayed }: Pick<Outbox, 'whenDelayed'>,
+  key: string,
+  sending: Promise<Outcome>,
+): Promise<Outcome | undefined> {
   const outcome = await Promise.race([sending, whenDelayed(key), whenConnection('reconnecting', 'offline')]);
   return outcome ?? undefined;
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '../../lib/http/api-error.ts';
 import type { Entry } from './entry.ts';
-import { outbox, refuse } from './outbox.ts';
 
 /** The server's 404 to an entry whose whole project was deleted. */
 export class ProjectGone extends ApiError {
@@ -10,12 +9,6 @@ export class ProjectGone extends ApiError {
     super(404, { message: 'not found' });
     this.project = project;
   }
-}
-
-/** Refuses everything that waits for a project that is gone: it is one decision. */
-export function refuseAll(projectId: number, { status, body, project }: ProjectGone) {
-  for (const entry of outbox.get())
-    if (entry.projectId === projectId) refuse(entry, { status, body, goneProject: project });
 }
 
 export interface Decisions {

@@ -1,21 +1,18 @@
 import type { PhotoAdded } from '../../../functions/api/notes/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { keyedStore } from '../../lib/store/keyed-store.ts';
 import { uploadFile } from '../../session/upload-file.ts';
 import type { NoteFile } from './entry.ts';
-import { fileOf } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 
 const reducer = onDemand(() => import('../../lib/files/reduced-picture.ts'));
-
-/** The share of a file that has left, from 0 to 1, by its key, while it is under way. */
-export const uploads = keyedStore<number>();
 
 /**
  * Sends a file that the outbox keeps to a note. A large picture goes as a smaller one, which others see soon on a slow
  * line; then the result is the photo whose original is to follow.
  */
 export async function sendFile(
+  { fileOf, uploads }: Outbox,
   projectId: number,
   noteId: number,
   { key, name }: NoteFile,

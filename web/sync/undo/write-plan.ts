@@ -1,6 +1,6 @@
 import { whenConnection } from '../../lib/http/connection.ts';
 import { isForDialog } from '../outbox/entry.ts';
-import { discard, type Outcome } from '../outbox/outbox.ts';
+import type { Outcome } from '../outbox/partition.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import { planToasts } from '../write/plan-toasts.ts';
 import { queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';
@@ -26,7 +26,7 @@ export async function writeFromForm(writer: UndoableWriter, projectId: number, w
   // The screen of the form goes with its project; the outbox has it all.
   if (outcome.refusal.goneProject !== undefined) return true;
   // The form has it all; saved again it is another write.
-  discard(outcome.entry);
+  writer.outbox.discard(outcome.entry);
   return false;
 }
 

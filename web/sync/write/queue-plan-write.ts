@@ -2,7 +2,8 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { newKey } from '../../lib/http/new-key.ts';
 import { paths } from '../../model/paths.ts';
 import { type ToastMeta, toastForSuccess, toastsForFailure } from '../../model/toast-policy.ts';
-import { enqueue, nextOrder, type Outcome } from '../outbox/outbox.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Outcome } from '../outbox/partition.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import { nameOf } from '../plan/plan-rows.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
@@ -11,7 +12,7 @@ import type { DrawnPlans } from '../project/optimistic-plan.ts';
 import type { Session } from '../session.ts';
 
 /** Who writes, and the plans they see. */
-export type Writer = Session & DrawnPlans;
+export type Writer = Session & DrawnPlans & { outbox: Outbox };
 
 interface QueueOptions {
   /** For a write that nothing typed is in: when it is refused it goes, and nobody is asked. */
@@ -23,7 +24,7 @@ interface QueueOptions {
  * server has taken or refused it, however long that takes. Writes to one plan go out one after the other.
  */
 export async function queuePlanWrite(
-  { userId, plan: planOf, showToast }: Writer,
+  { userId, plan: planOf, showToast, outbox }: Writer,
   projectId: number,
   write: PlanWrite,
   meta: ToastMeta,
@@ -36,14 +37,14 @@ export async function queuePlanWrite(
   const entry = {
     kind: 'plan' as const,
     key: newKey(),
-    order: nextOrder(),
+    order: outbox.nextOrder(),
     userId,
     ...about,
     write,
     above,
     ...options,
   };
-  const outcome = await enqueue(entry);
+  const outcome = await outbox.enqueue(entry);
   // Of a project that is gone its screen speaks, once.
   const isSaid = outcome.kind === 'refused' && outcome.refusal.goneProject !== undefined;
   if (outcome.kind === 'refused' && !isSaid) toastsForFailure(errorOf(outcome), meta).forEach(showToast);

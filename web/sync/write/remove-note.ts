@@ -3,7 +3,6 @@ import { newKey } from '../../lib/http/new-key.ts';
 import { paths } from '../../model/paths.ts';
 import type { Entry, NoteRemovalEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
-import { discard, enqueue, nextOrder, outbox } from '../outbox/outbox.ts';
 import { sentId, type Writer } from './queue-plan-write.ts';
 
 /** Removes a note with all it has. It is gone from the screen at once; settled when the server knows, however late. */
@@ -11,7 +10,7 @@ export function removeNote(writer: Writer, projectId: number, taskId: number) {
   return mutationOptions({
     mutationFn: (noteId: number) => {
       const isAbout = (entry: Entry) => isKnown(entry) && 'noteId' in entry && entry.noteId === noteId;
-      for (const entry of outbox.get().filter(isAbout)) discard(entry);
+      for (const entry of writer.outbox.entries.get().filter(isAbout)) writer.outbox.discard(entry);
       return remove(writer, { projectId, noteId, ...aboutTask(writer, projectId, taskId) });
     },
     meta: { success: 'Note Deleted', failure: 'Error deleting project note', onProjectScreen: true },
@@ -33,9 +32,9 @@ function aboutTask({ plan }: Writer, projectId: number, taskId: number) {
 }
 
 async function remove(
-  { userId }: Writer,
+  { userId, outbox }: Writer,
   what: Pick<NoteRemovalEntry, 'projectId' | 'noteId' | 'file' | 'name' | 'address'>,
 ) {
-  const about = { key: newKey(), order: nextOrder(), userId, isDroppedWhenRefused: true };
-  await sentId(enqueue({ kind: 'note-removal', ...about, ...what }));
+  const about = { key: newKey(), order: outbox.nextOrder(), userId, isDroppedWhenRefused: true };
+  await sentId(outbox.enqueue({ kind: 'note-removal', ...about, ...what }));
 }

@@ -1,39 +1,33 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { ConflictDialog } from '../../../components/feedback/conflict-dialog.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { newKey } from '../../../lib/http/new-key.ts';
-import { keepMine, lookLater, putOff } from '../../../sync/outbox/disputes.ts';
 import { isNoteDispute, type NoteDispute } from '../../../sync/outbox/entry.ts';
-import { discard, enqueue, nextOrder } from '../../../sync/outbox/outbox.ts';
-import { useOutbox } from '../../../sync/react/use-outbox.ts';
+import { useDispute } from '../../../sync/react/use-dispute.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
 
 /** Lets the person choose when somebody else changed or deleted the note that they changed. */
 export function NoteDisputeDialog({ projectId }: { projectId: number }) {
-  const isPutOff = useSyncExternalStore(putOff.subscribe, putOff.get);
-  const dispute = useOutbox()
-    .filter(isNoteDispute)
-    .find((entry) => entry.projectId === projectId && !isPutOff.has(entry.key));
+  const dispute = useDispute(projectId, isNoteDispute);
   if (!dispute) return null;
   return dispute.refusal.status === 409 ? <Choice dispute={dispute} /> : <Lost dispute={dispute} />;
 }
 
 function Choice({ dispute }: { dispute: NoteDispute }) {
-  const current = (dispute.refusal.body.data ?? {}) as Partial<NoteDispute['fields']>;
+  const { theirs, answers } = useSync().outbox.choiceOf(dispute);
   const { description, isInternal } = dispute.fields;
   return (
     <ConflictDialog
       isOpen
-      onClose={() => lookLater(dispute)}
-      onTakeTheirs={() => discard(dispute)}
-      onKeepMine={() => keepMine(dispute, current)}
+      {...answers}
       fields={[
-        ...(description === undefined ? [] : [{ label: 'Note', mine: description, theirs: current.description ?? '' }]),
+        ...(description === undefined
+          ? []
+          : [{ label: 'Note', mine: description, theirs: String(theirs.description ?? '') }]),
         ...(isInternal === undefined
           ? []
-          : [{ label: 'Internal', mine: yesOrNo(isInternal), theirs: yesOrNo(current.isInternal) }]),
+          : [{ label: 'Internal', mine: yesOrNo(isInternal), theirs: yesOrNo(theirs.isInternal === true) }]),
       ]}
     />
   );
@@ -41,6 +35,7 @@ function Choice({ dispute }: { dispute: NoteDispute }) {
 
 function Lost({ dispute }: { dispute: NoteDispute }) {
   const sync = useSync();
+  const { discard, enqueue, lookLater, nextOrder } = sync.outbox;
   const { kind: _kind, noteId, fields, base: _base, refusal: _refusal, ...kept } = dispute;
   const { description, isInternal = false } = fields;
   const task = { entity: 'task', id: kept.taskId } as const;
@@ -73,6 +68,6 @@ function Lost({ dispute }: { dispute: NoteDispute }) {
   );
 }
 
-function yesOrNo(isSo: boolean | undefined): string {
+function yesOrNo(isSo: boolean): string {
   return isSo ? 'Yes' : 'No';
 }

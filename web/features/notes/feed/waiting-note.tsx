@@ -4,14 +4,16 @@ import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
 import type { NoteEntry, NoteFile } from '../../../sync/outbox/entry.ts';
 import { giveUp } from '../../../sync/outbox/give-up.ts';
-import { retry } from '../../../sync/outbox/outbox.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { WaitingFile } from '../files/waiting-file.tsx';
 
 /** A note that the outbox keeps, with its files; it goes up by itself. */
 export function WaitingNote({ note }: { note: NoteEntry }) {
+  const { outbox } = useSync();
   const [isAsking, setAsking] = useState(false);
   const { name, description, files, refusal } = note;
-  const tryAgain = (kept: NoteFile[]) => retry({ ...note, files: kept.map(({ fault: _fault, ...file }) => file) });
+  const tryAgain = (kept: NoteFile[]) =>
+    outbox.retry({ ...note, files: kept.map(({ fault: _fault, ...file }) => file) });
   return (
     <article aria-label={`Waiting note on ${name}`} className="rounded-card border border-line border-dashed p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -47,7 +49,7 @@ export function WaitingNote({ note }: { note: NoteEntry }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void giveUp(note)}
+        onConfirm={() => void giveUp(outbox, note)}
         title="Discard Note"
         text={`Discard this note on ${name}? It is not saved yet, and its pictures and files are lost too.`}
         confirmLabel="Discard"

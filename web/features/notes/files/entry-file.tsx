@@ -1,9 +1,10 @@
 import type { NoteFileEntry } from '../../../sync/outbox/entry.ts';
-import { discard, retry } from '../../../sync/outbox/outbox.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { WaitingFile } from './waiting-file.tsx';
 
 /** A file that waits for a note which is there already. */
 export function EntryFile({ entry }: { entry: NoteFileEntry }) {
+  const { retry, discard } = useSync().outbox;
   const { file, refusal } = entry;
   const fault = refusal && { fault: refusal.body.message ?? 'The server did not take it.' };
   return <WaitingFile file={{ ...file, ...fault }} onRetry={() => retry(entry)} onRemove={() => discard(entry)} />;

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { NoteFile } from '../../../sync/outbox/entry.ts';
-import { fileOf } from '../../../sync/outbox/outbox.ts';
-import { uploads } from '../../../sync/outbox/send-file.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { FileProgress } from './file-progress.tsx';
 import { FileTile } from './file-tile.tsx';
 import type { FileState } from './pending-file.ts';
@@ -33,7 +32,8 @@ export function WaitingFile({ file, onRetry, onRemove }: WaitingFileProps) {
 
 /** How far a file of an entry is, as this tab knows it. */
 export function useFileState({ key, isDone, fault }: NoteFile): FileState {
-  const subscribe = useCallback((listener: () => void) => uploads.subscribe(key, listener), [key]);
+  const { uploads } = useSync().outbox;
+  const subscribe = useCallback((listener: () => void) => uploads.subscribe(key, listener), [uploads, key]);
   const share = useSyncExternalStore(subscribe, () => uploads.get(key));
   if (isDone) return { kind: 'done' };
   if (fault) return { kind: 'failed', message: fault };
@@ -41,6 +41,7 @@ export function useFileState({ key, isDone, fault }: NoteFile): FileState {
 }
 
 function usePreview({ key, type }: NoteFile): string | null {
+  const { fileOf } = useSync().outbox;
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!type.startsWith('image/')) return;
@@ -55,6 +56,6 @@ function usePreview({ key, type }: NoteFile): string | null {
       isHere = false;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [key, type]);
+  }, [fileOf, key, type]);
   return url;
 }

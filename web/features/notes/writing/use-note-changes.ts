@@ -4,7 +4,7 @@ import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { paths } from '../../../model/paths.ts';
 import { isForDialog, type NoteChangeEntry } from '../../../sync/outbox/entry.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';
-import { discard, enqueue, nextOrder, type Outcome } from '../../../sync/outbox/outbox.ts';
+import type { Outcome } from '../../../sync/outbox/partition.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 
 type Change = Pick<NoteChangeEntry, 'fields' | 'base'>;
@@ -12,25 +12,26 @@ type Change = Pick<NoteChangeEntry, 'fields' | 'base'>;
 /** Gives what is done to a note that is there already to the outbox. */
 export function useNoteChanges(projectId: number, { id: noteId, taskId }: Pick<Note, 'id' | 'taskId'>) {
   const sync = useSync();
+  const { outbox } = sync;
 
   function about() {
     const name = sync.plan(projectId).get()?.rows.task[taskId]?.title ?? '';
     const address = paths.editProject.href(projectId, 'notes');
-    return { key: newKey(), order: nextOrder(), userId: sync.userId, projectId, name, address, noteId };
+    return { key: newKey(), order: outbox.nextOrder(), userId: sync.userId, projectId, name, address, noteId };
   }
 
   return {
     /** True when the form may close: the server has what was typed, or the outbox waits with it. */
     save: async (change: Change): Promise<boolean> => {
       const entry = { kind: 'note-change' as const, ...about(), taskId, ...change };
-      const outcome = await firstTry(entry.key, enqueue(entry));
+      const outcome = await firstTry(outbox, entry.key, outbox.enqueue(entry));
       if (!outcome) {
         const text = 'The change waits here and is sent when the connection is back.';
         showToast({ tone: 'info', text, autoClose: PROJECT_TOAST_MS });
       }
       if (outcome?.kind !== 'refused' || isForDialog(outcome.entry)) return true;
       // The form has it all; saved again it is another change.
-      discard(outcome.entry);
+      outbox.discard(outcome.entry);
       return false;
     },
     /** Resolves when the file is in the note, or will not be. */
@@ -38,7 +39,7 @@ export function useNoteChanges(projectId: number, { id: noteId, taskId }: Pick<N
       const entry = about();
       const { key } = entry;
       const { name, type } = file;
-      return enqueue({ kind: 'note-file', ...entry, file: { key, name, type } }, new Map([[key, file]]));
+      return outbox.enqueue({ kind: 'note-file', ...entry, file: { key, name, type } }, new Map([[key, file]]));
     },
   };
 }

@@ -5,7 +5,6 @@ import { paths } from '../../../model/paths.ts';
 import type { Entry, NoteEntry } from '../../../sync/outbox/entry.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';
 import { giveUp } from '../../../sync/outbox/give-up.ts';
-import { enqueue, nextOrder, whenKept } from '../../../sync/outbox/outbox.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import type { usePendingFiles } from '../files/use-pending-files.ts';
 
@@ -25,17 +24,18 @@ interface SenderOptions {
  */
 export function useNoteSender({ projectId, taskId, pending, dropDraft }: SenderOptions) {
   const sync = useSync();
+  const { outbox } = sync;
   const [sentKey, setSentKey] = useState<string | null>(null);
 
   /** True when the form is done. */
   async function send(written: Written): Promise<boolean> {
     const entry = newNote(written);
     setSentKey(entry.key);
-    const sending = enqueue(entry, new Map(pending.files.map(({ key, file }) => [key, file])));
-    const isKept = await Promise.race([whenKept(), sending.then(() => false)]);
+    const sending = outbox.enqueue(entry, new Map(pending.files.map(({ key, file }) => [key, file])));
+    const isKept = await Promise.race([outbox.whenKept(), sending.then(() => false)]);
     // The outbox has it now: after a reload a draft as well would be a second note.
     if (isKept) dropDraft();
-    const outcome = await firstTry(entry.key, sending);
+    const outcome = await firstTry(outbox, entry.key, sending);
     if (outcome?.kind === 'refused') {
       takeBack(outcome.entry);
       return false;
@@ -52,7 +52,7 @@ export function useNoteSender({ projectId, taskId, pending, dropDraft }: SenderO
     return {
       kind: 'note',
       key: newKey(),
-      order: nextOrder(),
+      order: outbox.nextOrder(),
       userId: sync.userId,
       ...about,
       ...written,
@@ -62,7 +62,7 @@ export function useNoteSender({ projectId, taskId, pending, dropDraft }: SenderO
   }
 
   function takeBack(entry: Entry) {
-    void giveUp(entry);
+    void giveUp(outbox, entry);
     const files = entry.kind === 'note' ? entry.files : [];
     // Under the old keys the server would give its old answers.
     pending.renew(new Map(files.flatMap(({ key, fault }) => (fault ? [[key, fault]] : []))));

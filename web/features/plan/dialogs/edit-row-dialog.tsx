@@ -1,13 +1,14 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { idOfDraft } from '../../../sync/outbox/outbox.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { EditItemForm } from '../editing/edit-item-form.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { entityNames } from '../state/row-key.ts';
 
 /** A row with all its fields and dates, over the plan. */
 export default function EditRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {
+  const { idOfDraft } = useSync().outbox;
   const { projectId, dialog } = usePlanUi();
   // A row that was new when the dialog opened may have got its id since.
   const row = useRow(projectId, entity, idOfDraft(id) ?? id);

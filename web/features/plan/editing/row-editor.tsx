@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { idOfDraft } from '../../../sync/outbox/outbox.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
@@ -35,7 +34,7 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
     return () => {
       presence.moveTo(null);
       const isGone = !drawn.get()?.rows[entity][id];
-      const realId = idOfDraft(id);
+      const realId = sync.outbox.idOfDraft(id);
       if (realId !== undefined) return goOnAt(rowKey(entity, realId));
       if (isGone) editing.set(null);
     };

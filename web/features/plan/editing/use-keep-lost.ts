@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { idOfDraft } from '../../../sync/outbox/outbox.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
@@ -25,7 +24,7 @@ export function useKeepLost(projectId: number, entity: PlanEntity, row: RowOf[Pl
   useEffect(
     () => () => {
       const plan = sync.plan(projectId).get();
-      if (!plan || plan.rows[entity][id] || idOfDraft(id) !== undefined) return;
+      if (!plan || plan.rows[entity][id] || sync.outbox.idOfDraft(id) !== undefined) return;
       const change = latest.current?.typed();
       if (change) latest.current?.keep(change);
     },

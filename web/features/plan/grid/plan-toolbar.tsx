@@ -2,8 +2,8 @@ import { ChevronsDownUp, ChevronsUpDown, Move, WifiOff } from 'lucide-react';
 import { Button } from '../../../components/controls/button.tsx';
 import { SearchInput } from '../../../components/controls/search-input.tsx';
 import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
-import { outbox } from '../../../sync/outbox/outbox.ts';
 import { useLiveStatus } from '../../../sync/react/use-live-project.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { useUndo } from '../../../sync/react/use-undo.ts';
 import { foldAll } from '../state/folds.ts';
 import { type PlanUi, usePlanUi, useSelected, useValue } from '../state/plan-ui.ts';
@@ -48,7 +48,11 @@ function fold(ui: PlanUi, isFolded: boolean) {
 
 /** Says what a reader should know of the connection, and nothing while all is well. */
 function LiveNote({ projectId }: { projectId: number }) {
-  const waiting = useSelected(outbox, (entries) => entries.filter((entry) => entry.projectId === projectId).length);
+  const { outbox } = useSync();
+  const waiting = useSelected(
+    outbox.entries,
+    (entries) => entries.filter((entry) => entry.projectId === projectId).length,
+  );
   const isAway = useLiveStatus(projectId) === 'away';
   return (
     <span role="status" className="ml-auto flex animate-late items-center gap-1.5 text-muted text-sm">

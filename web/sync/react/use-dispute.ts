@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import type { Entry, NoteDispute, PlanDispute } from '../outbox/entry.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useSync } from './use-sync.ts';
+
+/** The first change to a project that others overtook and that the person has not put off. */
+export function useDispute<Dispute extends PlanDispute | NoteDispute>(
+  projectId: number,
+  isDispute: (entry: Entry) => entry is Dispute,
+): Dispute | undefined {
+  const { putOff } = useSync().outbox;
+  const isPutOff = useSyncExternalStore(putOff.subscribe, putOff.get);
+  return useOutbox()
+    .filter(isDispute)
+    .find((entry) => entry.projectId === projectId && !isPutOff.has(entry.key));
+}
