@@ -42,7 +42,7 @@ async function fromForm(request: IncomingMessage, boundary: string): Promise<Inc
   const seconds = fields.get('cacheControl');
   return {
     chunks: file,
-    contentType: fields.get('contentType') ?? contentType ?? 'application/octet-stream',
+    contentType: fields.get('contentType') ?? contentType,
     cacheControl: seconds ? `max-age=${seconds.replace(/^max-age=/, '')}` : 'no-cache',
     userMetadata: parseMetadata(fields.get('metadata')),
   };

@@ -55,7 +55,20 @@ test('rejects a body that ends before its boundary', async () => {
 
 test('rejects a body without a file and one that is not a form', async () => {
   await expect(readMultipart(inPieces(body([field('a', 'b')]), 9), BOUNDARY)).rejects.toThrow('No file provided');
-  await expect(readMultipart(inPieces(Buffer.from('nonsense'), 3), BOUNDARY)).rejects.toThrow('Unexpected end');
+  await expect(readMultipart(inPieces(Buffer.from('nonsense'), 3), BOUNDARY)).rejects.toThrow('No file provided');
+});
+
+test('rejects a boundary that is longer than allowed', () => {
+  expect(() => readMultipart(inPieces(Buffer.from(''), 1), 'b'.repeat(300))).toThrow('too long');
+});
+
+test('a sender who goes away ends the file with an error', async () => {
+  async function* brokenOff() {
+    yield body([file(Buffer.alloc(100_000))]).subarray(0, 90_000);
+    throw new Error('the sender went away');
+  }
+  const upload = await readMultipart(brokenOff(), BOUNDARY);
+  await expect(readAll(upload.file)).rejects.toThrow('Unexpected end');
 });
 
 test('an endless field does not fill the memory', async () => {
