@@ -2,10 +2,6 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { Me } from '../../functions/api/session/contract.ts';
 import { api } from './api.ts';
 
-export const ADMIN = 1;
-export const STAFF = 2;
-export const CLIENT = 3;
-
 export const currentUserQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => api<Me>('/me', { signal }),

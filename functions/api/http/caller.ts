@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import type { Scope } from '../../_shared/database/scope.ts';
 import { badRequest, forbidden, invalidScope, sessionExpired } from '../../_shared/errors.ts';
+import { ADMIN, CLIENT } from '../users/names.ts';
 import type { ApiEnv } from './parts.ts';
 import type { Callers } from './who.ts';
 
@@ -50,8 +51,8 @@ export async function checkCaller(db: Db, scope: Scope, who: Callers): Promise<v
   if (!state || state.user_type === null) throw sessionExpired();
   if (state.disabled) throw invalidScope();
   if (!state.session_alive) throw sessionExpired();
-  if ((state.user_type === 3) !== (who === 'clients') || state.must_change_password) throw invalidScope();
-  if (who === 'administrators' && state.user_type !== 1) throw forbidden();
+  if ((state.user_type === CLIENT) !== (who === 'clients') || state.must_change_password) throw invalidScope();
+  if (who === 'administrators' && state.user_type !== ADMIN) throw forbidden();
 }
 
 /** Whether a minute has passed since this was last true for the name; the database is asked at most that often. */

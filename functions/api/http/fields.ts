@@ -1,6 +1,7 @@
 // The small types that every schema of the contract is made of.
 // Days are `YYYY-MM-DD`, instants ISO 8601 UTC, ids of plan rows integers, ids of people UUIDs.
 import { z } from 'zod';
+import { ADMIN, CLIENT, STAFF } from '../users/names.ts';
 import { limits } from './limits.ts';
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -33,8 +34,7 @@ export const duration = z.int().min(0).max(limits.duration);
 /** 1 scheduled, 2 started, 3 completed (docs/product.md#task-status). */
 export const taskStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** 1 administrator, 2 staff, 3 client (docs/product.md#user-types). */
-export const userType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const userType = z.union([z.literal(ADMIN), z.literal(STAFF), z.literal(CLIENT)]);
 
 /** How an answer is wrapped: `{ data: … }`. */
 export const data = <T extends z.ZodType>(schema: T) => z.strictObject({ data: schema });

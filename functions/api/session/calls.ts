@@ -7,6 +7,7 @@ import { addressOf, countPassword, gotIn, inTurn, plainEmail } from '../http/att
 import { type Call, section } from '../http/call.ts';
 import { messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
+import { CLIENT } from '../users/names.ts';
 import { me, passwordChange, passwordChangePrefix, session, signIn } from './contract.ts';
 import { passwordProblem } from './password.ts';
 import { findSignIn, getMe, type SignInFacts, useTicket } from './queries.ts';
@@ -80,7 +81,7 @@ async function changePassword(c: Context<ApiEnv>, body: z.output<typeof password
 }
 
 function fits({ userType, disabled }: SignInFacts, scope: 'admin' | 'client'): boolean {
-  return !disabled && (scope === 'client' ? userType === 3 : userType !== 3);
+  return !disabled && (scope === 'client' ? userType === CLIENT : userType !== CLIENT);
 }
 
 /** `password` null: it is refused whatever was typed, in the time that a wrong one takes. */

@@ -9,12 +9,13 @@ import { letterheadOf } from '../mail/letterhead.ts';
 import { invitation, linkTo, passwordResetLetter } from '../mail/letters.ts';
 import { passwordProblem } from '../session/password.ts';
 import type { userCreate, userUpdate } from './contract.ts';
+import { CLIENT } from './names.ts';
 import { findPerson, getUser, noteInvitation, noteResetRequest, updateUser } from './queries.ts';
 
 /** Makes an account with its first password; a client chooses one by the invitation. */
 export async function createUser(c: Context<ApiEnv>, body: z.output<typeof userCreate>): Promise<Response> {
   const { firstName, lastName, email, userTypeId, password, ...contact } = body;
-  const isClient = userTypeId === 3;
+  const isClient = userTypeId === CLIENT;
   const first = isClient ? null : (password ?? '');
   const problem = first === null ? null : passwordProblem(first);
   const { accounts } = c.var.parts;
@@ -77,7 +78,7 @@ export function sendInvitation(c: Context<ApiEnv>, id: string): Promise<Response
     c,
     async (db) => {
       const person = await findPerson(db, id);
-      if (person.userTypeId !== 3) throw invalidField('userTypeId', 'Only clients are invited');
+      if (person.userTypeId !== CLIENT) throw invalidField('userTypeId', 'Only clients are invited');
       if (person.signedUpOn !== null) throw invalidField('signedUpOn', 'The client has signed up already');
       const token = newLinkToken();
       const link = linkTo(env.SITE_URL, 'invitation', token);
@@ -99,7 +100,7 @@ export function sendPasswordReset(c: Context<ApiEnv>, id: string): Promise<Respo
       const person = await findPerson(db, id);
       if (!person.mayChange) throw forbidden();
       const token = newLinkToken();
-      const kind = person.userTypeId === 3 ? 'clientReset' : 'staffReset';
+      const kind = person.userTypeId === CLIENT ? 'clientReset' : 'staffReset';
       const resetLink = linkTo(env.SITE_URL, kind, token);
       await mailer.send(passwordResetLetter(person, resetLink), await letterheadOf(db, c.var.parts));
       await noteLink(db, { token, kind, userId: id });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { ADMIN, CLIENT, STAFF } from '../../../functions/api/users/names.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
-import { ADMIN, CLIENT, STAFF } from '../../session/current-user.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { makeFirstPassword } from './first-password.ts';
 import { FirstPasswordDialog } from './first-password-dialog.tsx';

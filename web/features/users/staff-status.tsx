@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { User } from '../../../functions/api/users/contract.ts';
+import { ADMIN, STAFF } from '../../../functions/api/users/names.ts';
 import { Field } from '../../components/controls/field.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { formatLongInstant } from '../../lib/time/dates.ts';
-import { ADMIN, STAFF, useIsAdmin } from '../../session/current-user.ts';
+import { useIsAdmin } from '../../session/current-user.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { updateUser } from './mutations.ts';
 import { ResetPassword } from './reset-password.tsx';

@@ -1,10 +1,10 @@
 import type { User } from '../../../functions/api/users/contract.ts';
+import { ADMIN } from '../../../functions/api/users/names.ts';
 import { Tag } from '../../components/layout/tag.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';
 import { formatLongInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
-import { ADMIN } from '../../session/current-user.ts';
 
 export const userColumns: DataColumn<User>[] = [
   {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { CLIENT } from '../../../functions/api/users/names.ts';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { CLIENT, useIsAdmin } from '../../session/current-user.ts';
+import { useIsAdmin } from '../../session/current-user.ts';
 import { ClientStatus } from './client-status.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { userQuery } from './queries.ts';
