@@ -1,4 +1,4 @@
-// /admin: the library is kept by mouse and by keyboard, and the audit log tells who did it.
+// /admin: the library, edited by mouse and keyboard, and the audit log.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -26,11 +26,11 @@ async function add(page: Page, label: string, button: string, name: string, dura
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('items are added, edited, ordered by mouse and keyboard, and deleted, and the audit log tells it', {
+test('items are added, edited, ordered by mouse and keyboard, and deleted, and the audit log shows it', {
   timeout: 240_000,
 }, async () => {
   const { page, person, caller } = await signedInAs('admin');
-  // So many that the new one is out of sight at the end of the list, where it has to be scrolled to.
+  // Enough items that the new one at the end is out of sight and must be scrolled to.
   for (let at = 0; at < 70; at += 1) await caller.post('/majorphases', { name: unique('Filler') });
   await page.goto(paths.admin.href());
   const major = unique('Landscaping');
@@ -45,7 +45,7 @@ test('items are added, edited, ordered by mouse and keyboard, and deleted, and t
   await page.getByRole('button', { name: 'Move Paths' }).focus();
   await page.keyboard.press('Space');
   await page.getByText('Picked up Paths.').waitFor();
-  // The sensor listens a moment after it says so; a key before that is lost.
+  // The keyboard sensor starts listening shortly after its announcement; an earlier key is lost.
   const over = page.getByText('Paths is over Planting.');
   await expect
     .poll(async () => {
@@ -100,7 +100,7 @@ test('items are added, edited, ordered by mouse and keyboard, and deleted, and t
   await own.filter({ hasText: 'deleted library phase Grading' }).waitFor();
 });
 
-test('the audit log goes back page after page', async () => {
+test('the audit log loads earlier pages', async () => {
   const { page, caller } = await signedInAs('admin');
   const first = unique('First of many');
   await caller.post('/majorphases', { name: first });
@@ -116,7 +116,7 @@ test('the audit log goes back page after page', async () => {
     .toBe(1);
 });
 
-test('items that belong to nothing are seen, edited and deleted', async () => {
+test('items without a parent can be seen, edited and deleted', async () => {
   const { page, caller } = await signedInAs('admin');
   const [loose, renamed] = [unique('Loose'), unique('Tied')];
   await caller.post('/phases', { name: loose });
@@ -134,7 +134,7 @@ test('items that belong to nothing are seen, edited and deleted', async () => {
   await page.getByText(renamed).first().waitFor({ state: 'detached' });
 });
 
-test('the library and the audit log are not for staff', async () => {
+test('staff cannot open the library or the audit log', async () => {
   const { page } = await signedInAs('staff', { at: paths.admin.href() });
   await page.getByRole('heading', { name: 'Not allowed' }).waitFor();
   expect(await page.getByRole('region', { name: 'Major Phases' }).count()).toBe(0);

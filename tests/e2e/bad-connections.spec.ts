@@ -1,4 +1,4 @@
-// A plan on a bad connection: what is done without one waits, survives, and arrives once and in order.
+// A plan on a bad connection: offline changes wait, survive a reload, and arrive once and in order.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -11,7 +11,7 @@ const phase = 'Phase 1.1';
 const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'] as const;
 const patience = { timeout: 30_000 };
 
-/** Somebody at the plan of a new project with three tasks. */
+/** A person at the plan of a new project with three tasks. */
 async function atAPlan(): Promise<Visitor & { plan: Plan }> {
   const visitor = await signedInAs('staff');
   const plan = await aProject(visitor.caller, { tasks: 3 });
@@ -43,7 +43,7 @@ const waiting = (page: Page, count: number) =>
   page.getByRole('button', { name: `${count} ${count === 1 ? 'change' : 'changes'} waiting` });
 const noneWaits = (page: Page) => page.getByRole('button', { name: /waiting$/ }).waitFor({ state: 'detached' });
 
-/** The task ops of the change log that have come since. */
+/** The operations on tasks in the change log since `since`. */
 async function deeds({ caller, plan }: { caller: Visitor['caller']; plan: Plan }, since: number) {
   const answer = await caller.get(`/projects/${plan.id}/changes?since=${since}`);
   return (answer.body as { data: { op: string; entity: string }[] }).data.map(({ op }) => op);
@@ -54,7 +54,7 @@ async function seqOf({ caller, plan }: { caller: Visitor['caller']; plan: Plan }
   return (answer.body as { data: { seq: number } }).data.seq;
 }
 
-test('an edit, new rows and a move made offline survive a reload and arrive once, in order', async () => {
+test('edits, new rows and moves made offline survive a reload and arrive once, in order', async () => {
   const staff = await atAPlan();
   const { page, plan } = staff;
   const colleague = await secondPerson();
@@ -73,7 +73,7 @@ test('an edit, new rows and a move made offline survive a reload and arrive once
   expect(await page.getByRole('img', { name: 'Waiting to be sent' }).count()).toBe(2);
   expect(await taskTitles(colleague.page, phase)).toEqual([one, two, three]);
 
-  // The page itself needs the network; what waits does not.
+  // Loading the page needs the network; pending changes do not.
   await page.goto('about:blank');
   await page.context().setOffline(false);
   await openPlan(page, plan);
@@ -84,7 +84,7 @@ test('an edit, new rows and a move made offline survive a reload and arrive once
   expect(await deeds(staff, since)).toEqual(['update', 'create', 'update', 'order']);
 });
 
-test('what others did meanwhile and what was done here meet when the connection is back', async () => {
+test('changes by others and own offline changes are merged on reconnect', async () => {
   const { page, plan } = await atAPlan();
   const colleague = await secondPerson();
   await openPlan(colleague.page, plan);
@@ -98,7 +98,7 @@ test('what others did meanwhile and what was done here meet when the connection 
   await offlineBar(page).waitFor({ state: 'detached' });
 });
 
-test('two texts for one name are shown when the connection is back, and the choice is made there', async () => {
+test('a conflict of an offline edit shows both texts on reconnect', async () => {
   const { page, plan, caller } = await atAPlan();
   await goOffline(page);
   await rename(page, one, 'My name');
@@ -119,7 +119,7 @@ test('two texts for one name are shown when the connection is back, and the choi
   await page.getByRole('button', { name: '1 change to decide' }).waitFor({ state: 'detached' });
 });
 
-test('a row that was deleted meanwhile comes back with the text that was written offline', async () => {
+test('a row deleted meanwhile can be restored with the text written offline', async () => {
   const { page, plan, caller } = await atAPlan();
   await goOffline(page);
   await rename(page, two, 'Order the beams');
@@ -131,7 +131,7 @@ test('a row that was deleted meanwhile comes back with the text that was written
   await taskButton(page, 'Order the beams').waitFor();
 });
 
-test('what is typed in a row that gets its id meanwhile stays in the editor', async () => {
+test('the editor keeps its text when the row gets its id', async () => {
   const { page } = await atAPlan();
   await goOffline(page);
   await add(page, 'Hire a crane');
@@ -145,14 +145,14 @@ test('what is typed in a row that gets its id meanwhile stays in the editor', as
   await taskButton(page, 'Hire two cranes').waitFor();
 });
 
-test('a change that a dead line swallowed is sent again, and done once', async () => {
+test('a change without an answer is sent again and done once', async () => {
   const staff = await atAPlan();
   const { page } = staff;
   const since = await seqOf(staff);
   const keys: (string | undefined)[] = [];
   await page.route(/\/tasks\/\d+$/, async (route, request) => {
     if (request.method() === 'PATCH') keys.push(request.headers()['idempotency-key']);
-    // What was sent first arrives, and nothing ever comes back.
+    // The first request arrives, but is never answered.
     if (keys.length === 1) await route.fetch().catch(() => undefined);
     else await route.continue();
   });
@@ -164,7 +164,7 @@ test('a change that a dead line swallowed is sent again, and done once', async (
   await taskButton(page, 'Order the beams').waitFor();
 });
 
-test('a change that meets too many calls is tried until it is taken, however often', async () => {
+test('a change answered with 429 is retried until it is accepted', async () => {
   const { page } = await atAPlan();
   let refused = 0;
   await page.route(/\/tasks\/\d+$/, async (route) => {
@@ -179,7 +179,7 @@ test('a change that meets too many calls is tried until it is taken, however oft
   await taskButton(page, 'Patience').waitFor();
 });
 
-test('two tabs of one browser send what waits once', async () => {
+test('two tabs of one browser send pending changes once', async () => {
   const staff = await atAPlan();
   const { page, plan } = staff;
   const since = await seqOf(staff);
@@ -196,7 +196,7 @@ test('two tabs of one browser send what waits once', async () => {
   await expect.poll(() => deeds(staff, since), patience).toEqual(['create', 'create']);
 });
 
-test('a change that is given up goes after a question, and takes along what needs it', async () => {
+test('discarding a change asks first and discards dependent changes', async () => {
   const { page } = await atAPlan();
   await goOffline(page);
   await add(page, 'A mistake');

@@ -1,4 +1,4 @@
-// A browser that keeps nothing, as a private window or a full disk: work goes on, and the person is told.
+// A browser without storage, such as a private window or a full disk: work continues, and the person is told.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -15,7 +15,7 @@ const patience = { timeout: 30_000 };
 const notKept = (page: Page) => page.getByText('This browser does not keep it: leave this page open.');
 const noneWaits = (page: Page) => page.getByRole('button', { name: /waiting$/ }).waitFor({ state: 'detached' });
 
-/** What the browser's database does from the next page on. */
+/** Behaviours of IndexedDB from the next page on. */
 const databases = {
   refuses: () => {
     IDBFactory.prototype.open = () => {
@@ -30,7 +30,7 @@ const databases = {
       return request;
     };
   },
-  /** Until the page is told that there is room again. */
+  /** Fails until the page has space again. */
   isFull: () => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values: Parameters<typeof put>) {
@@ -40,7 +40,7 @@ const databases = {
   },
 };
 
-/** Somebody at a plan, in a browser with such a database. */
+/** A person at a plan in a browser with this IndexedDB. */
 async function atAPlan(database: keyof typeof databases) {
   const visitor = await signedInAs('staff');
   const { page, caller } = visitor;
@@ -61,14 +61,14 @@ async function rename(page: Page, title: string, next: string) {
   await page.keyboard.press('Escape');
 }
 
-/** The names that the server has. */
+/** The names on the server. */
 async function stored({ caller }: Pick<Visitor, 'caller'>, id: number, phaseId: number) {
   const { body } = await caller.get(`/projects/${id}/phases/${phaseId}/tasks`);
   return (body as { data: { title: string }[] }).data.map(({ title }) => title);
 }
 
 test.each(['refuses', 'neverAnswers'] as const)(
-  'with a network a change is saved without the browser’s database: one that %s',
+  'online, a change is saved without IndexedDB: one that %s',
   async (database) => {
     const staff = await atAPlan(database);
     const { page, plan } = staff;
@@ -78,7 +78,7 @@ test.each(['refuses', 'neverAnswers'] as const)(
   },
 );
 
-test('on plain http, too, a change does not wait for a database that never answers', async () => {
+test('a change does not wait for an IndexedDB that never answers, also on plain http', async () => {
   const staff = await atAPlan('neverAnswers');
   const { page, plan } = staff;
   await page.context().addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
@@ -87,7 +87,7 @@ test('on plain http, too, a change does not wait for a database that never answe
   await expect.poll(() => stored(staff, plan.id, plan.phaseId), patience).toEqual(['Order the beams', 'Task 1.1.2']);
 });
 
-test('what is done offline where nothing is kept waits in the page, says so, asks before it is lost, and is sent', async () => {
+test('without storage, offline changes wait in the page, which says so and asks before they are lost', async () => {
   const staff = await atAPlan('refuses');
   const { page, plan } = staff;
   await goOffline(page);
@@ -105,7 +105,7 @@ test('what is done offline where nothing is kept waits in the page, says so, ask
   expect(await notKept(page).count()).toBe(0);
 });
 
-test('a note with a picture written offline where nothing is kept arrives with its picture', async () => {
+test('without storage, an offline note arrives with its picture', async () => {
   const { page, caller, plan } = await atAPlan('refuses');
   await page.goto(paths.addTaskNote.href(plan.id, plan.taskId));
   await page.getByPlaceholder('Enter your note here...').fill('The cellar is under water.');
@@ -123,7 +123,7 @@ test('a note with a picture written offline where nothing is kept arrives with i
   await expect.poll(photos, patience).toEqual([['cellar.jpg']]);
 });
 
-test('what a full disk did not take is kept as soon as there is room, and survives a reload', async () => {
+test('changes rejected by a full disk are stored once there is space, and survive a reload', async () => {
   const staff = await atAPlan('isFull');
   const { page, plan } = staff;
   await goOffline(page);

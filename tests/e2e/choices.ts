@@ -1,8 +1,8 @@
-// What can be chosen from is a select while it is short, and a field that searches where it is long: other tests may have
-// made any number of the things that all of the staff see.
+// Chooses in a field that is a select for short lists and a search field for long ones. Other tests may have created
+// any number of entries.
 import type { Locator, Page } from 'playwright-core';
 
-/** What a field shows as chosen. */
+/** The selected text of a field. */
 export function chosenIn(field: Locator): Promise<string | undefined> {
   return field.evaluate((control) =>
     control instanceof HTMLSelectElement

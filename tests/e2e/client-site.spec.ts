@@ -1,4 +1,4 @@
-// The site of the clients, on a phone: what they see of their projects, live, and without reception.
+// The clients' site on a phone: their projects, live and offline.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { noteCreated } from '../../functions/api/notes/contract.ts';
@@ -13,7 +13,7 @@ import { openPage, signedInAs } from './fixtures.ts';
 
 const chosen = 'seven bridges at dusk';
 
-/** A project of this client, launched and enabled unless told otherwise. */
+/** A project of this client, launched and enabled by default. */
 async function anOpenProject(
   staff: Caller,
   clientId: string,
@@ -38,7 +38,7 @@ async function aNote(staff: Caller, { id, taskId }: Plan, text: NoteText, files:
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name });
 
-test('an invited client signs up on a phone and sees the project while it is open, with each new note', async () => {
+test('an invited client signs up on a phone and sees the project, with each new note', async () => {
   const staff = await signedInCaller('staff');
   const lastName = unique('Client');
   const body = { firstName: 'Ada', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
@@ -73,7 +73,7 @@ test('an invited client signs up on a phone and sees the project while it is ope
   await page.getByRole('heading', { level: 1, name: /^Garden House/ }).waitFor();
 });
 
-test('a client reads the project: overview, notes with pictures, plan and roadmap, and follows the progress', async () => {
+test('a client reads overview, notes with pictures, plan and roadmap, and sees progress live', async () => {
   const staff = await signedInCaller('staff');
   const { page, person } = await signedInAs('client');
   const project = await anOpenProject(staff, person.id);
@@ -111,7 +111,7 @@ test('a client reads the project: overview, notes with pictures, plan and roadma
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('somebody with two projects gets a list, and one that is closed leaves it at once', async () => {
+test('a client with two projects gets a list, which a disabled project leaves immediately', async () => {
   const staff = await signedInCaller('staff');
   const { page, person } = await signedInAs('client');
   const [first, second] = [await anOpenProject(staff, person.id), await anOpenProject(staff, person.id)];
@@ -125,7 +125,7 @@ test('somebody with two projects gets a list, and one that is closed leaves it a
   await page.getByRole('heading', { level: 1, name: first.name }).waitFor();
 });
 
-test('without reception the last state is there, with its time, until somebody signs out', async () => {
+test('offline, the last state shows with its time, until the client signs out', async () => {
   const staff = await signedInCaller('staff');
   const { page, person } = await signedInAs('client');
   const project = await anOpenProject(staff, person.id);
@@ -156,7 +156,7 @@ test('without reception the last state is there, with its time, until somebody s
   );
 });
 
-/** What this browser keeps of projects, as text. */
+/** The stored project data of this browser, as text. */
 function keptProjects(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -172,7 +172,7 @@ function keptProjects(page: Page): Promise<string> {
   );
 }
 
-test('who signs in with the wrong password is told, and staff cannot sign in here', async () => {
+test('a wrong password shows an error, and staff cannot sign in here', async () => {
   const staff = await signedInCaller('staff');
   const page = await openPage({ width: 390 });
   await page.goto(paths.clientHome.href());
@@ -183,7 +183,7 @@ test('who signs in with the wrong password is told, and staff cannot sign in her
   expect(await seriousFindings(page, 'dark')).toEqual([]);
 });
 
-test('an address that does not exist says so, and one of a project of somebody else is closed', async () => {
+test("an unknown path shows not found, and another client's project is closed", async () => {
   const staff = await signedInCaller('staff');
   const { id } = await aProject(staff);
   const { page } = await signedInAs('client', { at: '/client/no/such/page' });

@@ -1,4 +1,4 @@
-// Clients: the list with its states, adding, editing, and the e-mail that invites them.
+// Clients: the list with its states, adding, editing, and the invitation.
 import { expect, inject, test } from 'vitest';
 import { user } from '../../functions/api/users/contract.ts';
 import { paths } from '../../web/model/paths.ts';
@@ -13,7 +13,7 @@ async function aClient(caller: Caller, lastName = unique('Client')) {
   return dataOf(await caller.post('/users', body), user, 201);
 }
 
-test('the list tells how far each client is, what they build and when they were last here', async () => {
+test('the list shows signup status, projects and last activity of each client', async () => {
   const { page, caller } = await signedInAs('staff');
   const family = unique('Family');
   const fresh = await aClient(caller, `${family} B`);
@@ -41,7 +41,7 @@ test('the list tells how far each client is, what they build and when they were 
   expect(new URL(page.url()).pathname).toBe(paths.editClient.href(fresh.id));
 });
 
-test('a client who has signed up has no tag any more', async () => {
+test('a client who has signed up has no tag', async () => {
   const { page } = await signedInAs('staff', { at: paths.clients.href() });
   await page.getByRole('searchbox', { name: 'Search clients' }).fill('client@example.com');
   const row = page.getByRole('row').filter({ hasText: 'client@example.com' });
@@ -52,7 +52,7 @@ test('a client who has signed up has no tag any more', async () => {
   await page.getByRole('button', { name: 'Change Password' }).waitFor();
 });
 
-test('a client is added once names and e-mail are there, and an e-mail is taken once', async () => {
+test('a client needs names and an e-mail address that is not in use', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.clients.href() });
   const taken = await aClient(caller);
   await page.getByRole('link', { name: 'Add Client' }).first().click();
@@ -76,7 +76,7 @@ test('a client is added once names and e-mail are there, and an e-mail is taken 
   await page.getByRole('link', { name: `Kim ${lastName}` }).waitFor();
 });
 
-test('a client is edited: the e-mail stays, Save waits for a change, and then leads back to the list', async () => {
+test('editing a client: the e-mail is fixed, Save needs a change and returns to the list', async () => {
   const { page, caller } = await signedInAs('staff');
   const client = await aClient(caller);
   await page.goto(paths.editClient.href(client.id));
@@ -93,7 +93,7 @@ test('a client is edited: the e-mail stays, Save waits for a change, and then le
   await page.getByRole('link', { name: `Roberta ${client.lastName}` }).waitFor();
 });
 
-test('the signup e-mail is sent, sent again, and arrives', async () => {
+test('the signup e-mail is sent, resent, and arrives', async () => {
   const { page, caller } = await signedInAs('staff');
   const client = await aClient(caller);
   await page.goto(paths.editClient.href(client.id));
@@ -106,7 +106,7 @@ test('the signup e-mail is sent, sent again, and arrives', async () => {
   await page.getByRole('table', { name: 'Projects of the user' }).waitFor();
 });
 
-test('a client who does not exist any more is told, not shown as empty', async () => {
+test('a deleted client shows not found, not an empty form', async () => {
   const { page } = await signedInAs('staff', { at: paths.editClient.href('6f2a41de-3c0e-4f0e-9d0a-1f5b0f6f9a11') });
   await page.getByText('This user does not exist any more.').waitFor();
 });
@@ -116,7 +116,7 @@ async function mailsTo(address: string): Promise<unknown[]> {
   return mails.filter(({ to }) => to.some((each) => each.address === address));
 }
 
-test('on a phone a client without projects or activity says so, too', async () => {
+test('the phone list also shows missing projects and activity', async () => {
   const client = await aPerson({ type: 'client' });
   const { page } = await signedInAs('staff', { at: paths.clients.href(), width: 390 });
   await page.getByRole('searchbox', { name: 'Search clients' }).fill(client.lastName);

@@ -1,4 +1,4 @@
-// Two people at the same thing at once: what they did is merged, or one of them chooses; nothing typed is lost.
+// Two people edit the same item: changes are merged, or one of them chooses; nothing typed is lost.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { projectWithPlan } from '../../functions/api/projects/contract.ts';
@@ -51,7 +51,7 @@ test('different fields of one row are merged', async () => {
   expect(task).toMatchObject({ title: 'Survey', description: 'Both wings' });
 });
 
-test('the same field is a choice with both texts in sight', async () => {
+test('a conflict in one field offers both texts', async () => {
   const { pages, inDatabase } = await twoInAPlan(1);
   const [page, other] = pages;
   await type(page, 'Task name', 'Survey of the roof');
@@ -69,7 +69,7 @@ test('the same field is a choice with both texts in sight', async () => {
   expect(await title()).toBe('Survey of the roof');
 });
 
-test('a row that a colleague deletes while it is edited comes back with what was typed', async () => {
+test('a row deleted by a colleague during an edit can be restored with the typed text', async () => {
   const { pages, name } = await twoInAPlan(1);
   const [page, other] = pages;
   await type(page, 'Task name', 'Survey of the roof');
@@ -81,7 +81,7 @@ test('a row that a colleague deletes while it is edited comes back with what was
   for (const seen of pages) await taskButton(seen, 'Survey of the roof').waitFor();
 });
 
-test('a row that goes with its phase while all its fields are edited comes back with the phase and what was typed', async () => {
+test('a row deleted with its phase during an edit can be restored with the phase and all typed fields', async () => {
   const { pages, name } = await twoInAPlan(1);
   const [page, other] = pages;
   await page.getByRole('button', { name: 'More for Task 1.1.1' }).click();
@@ -95,7 +95,7 @@ test('a row that goes with its phase while all its fields are edited comes back 
   for (const seen of pages) await seen.getByText('Two ladders are needed.').first().waitFor();
 });
 
-test('a row that a colleague deletes while its own screen is open comes back with what was typed', async () => {
+test('a row deleted by a colleague while its screen is open can be restored with the typed text', async () => {
   const { plan, pages } = await twoInAPlan(1);
   const [page, other] = pages;
   await page.goto(paths.editTask.href(plan.id, plan.phaseId, plan.taskId));
@@ -106,7 +106,7 @@ test('a row that a colleague deletes while its own screen is open comes back wit
   await other.getByText('Two ladders are needed.').first().waitFor();
 });
 
-test('who is in a major phase that a colleague deletes is told who did it', async () => {
+test('a person in a deleted major phase is told who deleted it', async () => {
   const { pages, name } = await twoInAPlan(1);
   const [page, other] = pages;
   await taskButton(page, 'Task 1.1.1').focus();
@@ -116,14 +116,14 @@ test('who is in a major phase that a colleague deletes is told who did it', asyn
   for (const seen of pages) await taskButton(seen, 'Task 1.1.1').waitFor();
 });
 
-test('drags that meet settle to one order on every screen and in the database', { timeout: 240_000 }, async () => {
+test('concurrent drags settle to one order on every screen and in the database', { timeout: 240_000 }, async () => {
   const { pages, inDatabase } = await twoInAPlan(5);
   const [page, other] = pages;
   const tasks = [1, 2, 3, 4, 5].map((at) => `Task 1.1.${at}`);
   for (let round = 0; round < 3; round++) {
     const [first = '', second = '', third = '', fourth = '', fifth = ''] = await taskTitles(page, phase);
     await Promise.all([dragTask(page, first, fourth), dragTask(other, fifth, second)]);
-    // Everywhere what both of them did, and in the same order.
+    // Every screen has both changes, in the same order.
     const order = async () => (await inDatabase()).majorPhases[0]?.phases[0]?.tasks.map(({ title }) => title) ?? [];
     const all = async () => [await order(), await taskTitles(page, phase), await taskTitles(other, phase)];
     await expect.poll(async () => new Set((await all()).map(String)).size, patience).toBe(1);

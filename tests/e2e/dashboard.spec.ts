@@ -1,16 +1,16 @@
-// The dashboard: what was updated lately, and the two steps of each row.
+// The dashboard: recently updated projects and the actions of each row.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
 import { jpeg } from '../support/files.ts';
 import { signedInAs } from './fixtures.ts';
 
-test('a project that was just updated stands on top, and its row leads to it and to a note', async () => {
+test('a just updated project is first, and its row links to it and to a new note', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Lake house');
   const { id } = await aProject(caller, { name });
   const panel = page.getByRole('region', { name: 'Recently Updated Projects' });
-  // It comes by itself, into a page that was open before.
+  // The open page updates by itself.
   const row = panel.getByRole('listitem').filter({ hasText: name });
   await row.getByText(/^Last Updated \w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M/).waitFor();
   expect(await panel.getByRole('listitem').count()).toBeLessThanOrEqual(10);
@@ -26,7 +26,7 @@ test('a project that was just updated stands on top, and its row leads to it and
   await page.getByRole('heading', { name }).waitFor();
 });
 
-test('a project without tasks takes no note yet', async () => {
+test('a project without tasks accepts no note', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Bare plot');
   await caller.post('/projects', { name });
@@ -34,7 +34,7 @@ test('a project without tasks takes no note yet', async () => {
   expect(await row.getByRole('button', { name: 'Add Note' }).isDisabled()).toBe(true);
 });
 
-test('a banner is shown, and a drawing where there is none or where it does not load', async () => {
+test('shows a banner, or a placeholder when it is missing or does not load', async () => {
   const { page, caller } = await signedInAs('staff');
   const [withBanner, without] = [unique('Banner'), unique('No banner')];
   const { id } = await aProject(caller, { name: withBanner });
@@ -52,7 +52,7 @@ test('a banner is shown, and a drawing where there is none or where it does not 
   await expect.poll(() => rowOf(withBanner).locator('img').count()).toBe(0);
 });
 
-test('the top bar and the side menu lead everywhere, and Admin is for administrators', async () => {
+test('top bar and side menu link to all screens, and Admin is for administrators', async () => {
   const { page, person } = await signedInAs('staff');
   const menu = page.getByRole('navigation', { name: 'Main' });
   expect(await menu.getByRole('heading').allTextContents()).toEqual(['General', 'Projects', 'Settings']);
@@ -75,7 +75,7 @@ test('the top bar and the side menu lead everywhere, and Admin is for administra
   await admin.page.getByRole('menuitem', { name: 'Admin' }).waitFor();
 });
 
-test('on a small screen the side menu is behind the burger', async () => {
+test('on a small screen the burger opens the side menu', async () => {
   const { page } = await signedInAs('staff', { width: 390 });
   expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -85,7 +85,7 @@ test('on a small screen the side menu is behind the burger', async () => {
   await menu.waitFor({ state: 'detached' });
 });
 
-test('a panel that cannot be loaded says so and tries again', async () => {
+test('a panel that cannot be loaded shows an error with Retry', async () => {
   const { page } = await signedInAs('staff', { at: paths.projects.href() });
   await page.route('**/api/projects?recent=true', (route) => route.abort('internetdisconnected'));
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -95,7 +95,7 @@ test('a panel that cannot be loaded says so and tries again', async () => {
   await page.getByRole('region', { name: 'Recently Updated Projects' }).getByRole('listitem').first().waitFor();
 });
 
-test('a network that is away is said in a bar, until it is back', async () => {
+test('a bar shows that the connection is lost, until it is back', async () => {
   const { page } = await signedInAs('staff');
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();

@@ -1,4 +1,4 @@
-// A day typed or picked: by keyboard alone, and Enter never leaves the field.
+// Typing and picking a day by keyboard; Enter never leaves the field.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -23,7 +23,7 @@ test('Enter closes the calendar and stays in the field, and Enter again saves', 
   await expectToast(page, 'Project updated', 3);
 });
 
-test('whoever is in the field before its calendar has come gets it there', async () => {
+test('a field focused before its calendar has loaded still opens it', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
   const mayCome = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ test('whoever is in the field before its calendar has come gets it there', async
   expect(await start(page).inputValue()).toBe('03/01/2027');
 });
 
-test('a day is picked with the arrow keys from one month that is shown', async () => {
+test('a day is picked with the arrow keys in a calendar of one month', async () => {
   const { page } = await signedInAs('staff', { at: paths.addProject.href() });
   await start(page).fill('03/10/2027');
   await calendar(page).getByRole('heading', { name: 'March 2027' }).waitFor();

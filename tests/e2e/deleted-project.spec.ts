@@ -1,4 +1,4 @@
-// A project that somebody deletes while others have it open, look away, or work on it without a connection.
+// A project is deleted while others have it open, are away, or work on it offline.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -27,7 +27,7 @@ async function rename(page: Page, title: string, next: string) {
   await page.keyboard.press('Escape');
 }
 
-test('who has it open learns at once that it was deleted, and by whom, and gets to the list', async () => {
+test('an open page shows immediately that the project was deleted, and by whom, and links to the list', async () => {
   const { page, admin, id, name, by } = await atAPlan();
   await admin.caller.delete(`/projects/${id}`);
   await deleted(page).waitFor();
@@ -38,7 +38,7 @@ test('who has it open learns at once that it was deleted, and by whom, and gets 
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
 });
 
-test('a page that was away says so when it is back, also at the form of a note', async () => {
+test('a page that was offline shows it on reconnect, also at the form of a note', async () => {
   const { page, admin, id } = await atAPlan();
   await goOffline(page);
   await admin.caller.delete(`/projects/${id}`);
@@ -49,7 +49,7 @@ test('a page that was away says so when it is back, also at the form of a note',
   await deleted(page).waitFor();
 });
 
-test('all that was done to it meanwhile is one decision, and blames nobody for its rows', async () => {
+test('all pending changes of the project are one decision', async () => {
   const { page, admin, id, name } = await atAPlan();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await goOffline(page);

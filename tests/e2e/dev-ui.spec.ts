@@ -1,4 +1,4 @@
-// The page of the bare controls: every control in every state, photographed.
+// The page of all controls in every state, with screenshots.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { DEV_UI_FLAG, paths } from '../../web/model/paths.ts';
 import { signedInAs } from './fixtures.ts';
 
-test('every bare control is there in every state, and has its picture in light and dark', async () => {
+test('every control is shown in every state, with screenshots in light and dark', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'controls-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const { page } = await signedInAs('staff');
@@ -28,7 +28,7 @@ test('every bare control is there in every state, and has its picture in light a
     'Table without rows',
     'Long table',
   ]);
-  // All but the end of the long table.
+  // Everything except the end of the long table.
   await page.setViewportSize({ width: 1440, height: 3000 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -38,7 +38,7 @@ test('every bare control is there in every state, and has its picture in light a
   }
 });
 
-test('the upload widget says each of its states', async () => {
+test('the upload widget shows each of its states', async () => {
   const { page } = await signedInAs('staff');
   await page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG);
   await page.goto(paths.devUi.href());
@@ -55,7 +55,7 @@ test('the upload widget says each of its states', async () => {
   const choose = (state: string) => widget.locator('button').filter({ hasText: `Add files (${state})` });
   expect(await choose('disabled').isDisabled()).toBe(true);
   expect(await choose('uploading').isDisabled()).toBe(true);
-  // A file that is dragged over it, as the system hands it to the page.
+  // A dragged file, as the system passes it to the page.
   const transfer = await page.evaluateHandle(() => {
     const data = new DataTransfer();
     data.items.add(new File(['x'], 'photo.jpg', { type: 'image/jpeg' }));
@@ -67,7 +67,7 @@ test('the upload widget says each of its states', async () => {
   await widget.getByText('Drop Here').waitFor({ state: 'detached' });
 });
 
-test('three hundred rows are counted, drawn near the window, and walked by the arrow keys', async () => {
+test('a list of three hundred rows is counted, rendered near the window, and navigated by arrow keys', async () => {
   const { page } = await signedInAs('staff');
   await page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG);
   await page.goto(paths.devUi.href());
@@ -90,7 +90,7 @@ test('three hundred rows are counted, drawn near the window, and walked by the a
   await table.getByRole('button', { name: 'Delete Row 270' }).and(page.locator(':focus')).waitFor();
 });
 
-test('without its flag a build does not show the page', async () => {
+test('a build without the flag does not have the page', async () => {
   const { page } = await signedInAs('staff', { at: paths.devUi.href() });
   await page.getByRole('heading', { name: 'Not found' }).waitFor();
 });

@@ -1,4 +1,4 @@
-// Lists with nothing in them, on a product of its own without demo data; and lists that are on their way.
+// Empty lists, on a separate product without demo data, and loading lists.
 import { afterAll, beforeAll, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product && discard(product));
 
-test('lists without a row say what goes there and how to begin', async () => {
+test('empty lists say what belongs there and how to start', async () => {
   const page = await openPage();
   const open = (path: string) => page.goto(`${product.url}${path}`);
   await open(paths.login.href());
@@ -44,7 +44,7 @@ test('lists without a row say what goes there and how to begin', async () => {
   await page.getByText('No project templates. Click Add Template to add one.').waitFor();
 });
 
-test('a list that is on its way shows a loading bar', async () => {
+test('a loading list shows a loading bar', async () => {
   const { page } = await signedInAs('staff');
   let release = () => {};
   const held = new Promise<void>((resolve) => {

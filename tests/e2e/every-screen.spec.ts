@@ -1,4 +1,4 @@
-// A walk over every address: what it is called, that it fits, and that axe finds nothing serious in light or dark.
+// Visits every address: title, fit, and no serious axe findings in light or dark.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -7,7 +7,7 @@ import type { Caller } from '../support/client.ts';
 import { seriousFindings } from './axe.ts';
 import { signedInAs, signedOut } from './fixtures.ts';
 
-/** Every address of the shell with the beginning of its title. */
+/** Every address of the shell with the start of its title. */
 async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string, address: string][]> {
   const { id, majorPhaseId, phaseId, taskId } = plan;
   const [client, colleague] = [await aPerson({ type: 'client' }), await aPerson()];
@@ -47,7 +47,7 @@ async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string,
   ];
 }
 
-/** How much wider the page is than the window; pixels. */
+/** Pixels by which the page is wider than the window. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -74,7 +74,7 @@ test('every screen has its title, and axe finds nothing serious in light or dark
   expect(findings).toEqual([]);
 });
 
-test('staff reach every screen but what is for administrators', { timeout: 180_000 }, async () => {
+test('staff can open every screen except those for administrators', { timeout: 180_000 }, async () => {
   const { page, caller } = await signedInAs('staff');
   for (const [title, address] of await everyAddress(caller, await aProject(caller))) {
     if (address !== paths.addUser.href()) await arrive(page, title, address);
@@ -94,7 +94,7 @@ test('no screen scrolls sideways on a phone', { timeout: 180_000 }, async () => 
   expect(tooWide).toEqual([]);
 });
 
-test('signed out every address leads to the sign-in screen and remembers itself', { timeout: 120_000 }, async () => {
+test('signed out, every address leads to the sign-in screen, which remembers it', { timeout: 120_000 }, async () => {
   const { caller } = await signedInAs('staff');
   const addresses = await everyAddress(caller, await aProject(caller));
   const page = await signedOut();

@@ -1,4 +1,4 @@
-// Files as a person's file picker hands them to the page.
+// Files in the format of a file chooser.
 interface Payload {
   name: string;
   mimeType: string;

@@ -1,5 +1,5 @@
-// People at their browsers. A console error or warning, a page error, an answer of 5xx or a serious finding of axe on a
-// page that is left open fails the test.
+// People at their browsers. A console error or warning, a page error, a 5xx answer, or a serious axe finding on a page
+// left open fails the test.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -12,19 +12,19 @@ import { seriousFindings } from './axe.ts';
 export interface Visitor {
   page: Page;
   person: Person;
-  /** The same person's calls of /api, to make what a screen then shows. */
+  /** Calls of /api as the same person, to create data. */
   caller: Caller;
 }
 
 interface Visit {
-  /** Where the page opens. */
+  /** The address of the page. */
   at?: string;
   width?: number;
 }
 
-/** The longest that one step may take; milliseconds. */
+/** Timeout of one step; milliseconds. */
 const STEP_MS = 20_000;
-/** Pixels. */
+/** Width of a phone in pixels. */
 const PHONE = 390;
 
 let browser: Browser;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A new person, signed in, whose page stands on the start of their site or where it is told to; clients hold a phone. */
+/** A new signed-in person with a page at the start of their site, or at `at`; clients use a phone. */
 export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Visitor> {
   const person = await aPerson({ type });
   const isClient = type === 'client';
@@ -49,12 +49,12 @@ export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Vis
   return { page, person, caller: callerWith(session.access_token) };
 }
 
-/** Somebody else of the staff, at a browser of their own. */
+/** Another staff member at a separate browser. */
 export function secondPerson(): Promise<Visitor> {
   return signedInAs('staff');
 }
 
-/** The sign-in screen of somebody who is not signed in. */
+/** The sign-in screen without a session. */
 export async function signedOut({ at = paths.login.href(), width }: Visit = {}): Promise<Page> {
   const page = await openPage({ width });
   await page.goto(at);
@@ -64,16 +64,16 @@ export async function signedOut({ at = paths.login.href(), width }: Visit = {}):
 
 interface Opened {
   width?: number;
-  /** What the browser keeps of somebody who is signed in, and to which of the two sites. */
+  /** The stored session, for one of the two sites. */
   session?: string;
   site?: keyof typeof sites;
-  /** Failures that the test brings about: a line of the console, or an answer such as `503 GET …`. */
+  /** Failures that the test causes: console lines, or answers such as `503 GET …`. */
   meant?: RegExp;
-  /** Another product than the one that the tests share. */
+  /** The URL of a separate product. */
   url?: string;
 }
 
-/** A page that nobody has signed in at, unless a session is given. */
+/** Opens a page, signed in if a session is given. */
 export async function openPage(opened: Opened = {}): Promise<Page> {
   const { width = 1440, session, site = 'office', meant, url = inject('stack').url } = opened;
   const context = await browser.newContext({
@@ -99,8 +99,8 @@ export async function openPage(opened: Opened = {}): Promise<Page> {
 }
 
 /**
- * What the browser itself notes: every refusal, a network that is away (the test looks at what the screen makes of it),
- * and a file that was under way when the worker of the clients' site took over.
+ * Console lines by the browser itself: failed requests and a missing network, whose effect the tests check, and files
+ * in flight when the service worker of the clients' site took over.
  */
 const noted =
   /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|cross-world service worker/;

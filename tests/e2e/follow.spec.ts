@@ -1,11 +1,11 @@
-// Who is on a project, where they are, and going along with them.
+// Presence on a project, and following a colleague.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
 
-test('a click on a colleague goes to their row, and along with them to other tabs, until Escape', {
+test('a click on a colleague goes to their row and follows them to other tabs, until Escape', {
   timeout: 120_000,
 }, async () => {
   const staff = await signedInAs('staff', { width: 1440 });
@@ -15,7 +15,7 @@ test('a click on a colleague goes to their row, and along with them to other tab
   const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
   await page.goto(paths.editProject.href(plan.id, 'editor'));
   await taskButton(page, 'Task 1.1.1').waitFor();
-  // Their row is folded away here, far down.
+  // Their row is collapsed here, far down.
   await page.getByRole('button', { name: 'Fold All', exact: true }).click();
   await colleague.page.goto(paths.editProject.href(plan.id, 'editor'));
   await taskButton(colleague.page, 'Task 1.1.1').waitFor();
@@ -40,7 +40,7 @@ test('a click on a colleague goes to their row, and along with them to other tab
   await colleague.page.getByText('This project has no notes yet.').waitFor();
   const other = await secondPerson();
   await other.page.goto(paths.editProject.href(plan.id));
-  // Both have been told by now, and this page stays where it is.
+  // Both pages have been told by now, and this one stays where it is.
   await page.getByRole('list', { name: 'Also here' }).getByRole('img').nth(1).waitFor();
   expect(new URL(page.url()).search).toBe('');
   const hues = await page

@@ -1,4 +1,4 @@
-// What a page begins with is asked for beside its code, by its first script, and not once more by the code.
+// The first script of a page requests its initial data while the code loads, and the code does not request it again.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
@@ -6,7 +6,7 @@ import { signedInAs } from './fixtures.ts';
 
 const MANY = 120;
 
-test('a plan is asked for before the code that draws it, and each first answer once', async () => {
+test('a plan is requested before the code that renders it, and each initial answer once', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { tasks: 2 });
   const asked: string[] = [];
@@ -23,11 +23,11 @@ test('a plan is asked for before the code that draws it, and each first answer o
   }
 });
 
-test('the rows that follow the first ones of a large plan are drawn after them', async () => {
+test('the remaining rows of a large plan are rendered after the first ones', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { tasks: MANY });
   await page.goto(paths.editProject.href(id, 'editor'));
   const rows = page.getByRole('list', { name: /^Tasks of/ }).getByRole('listitem');
-  // One more adds a task.
+  // One more row adds a task.
   await expect.poll(() => rows.count()).toBe(MANY + 1);
 });

@@ -6,10 +6,10 @@ import { aProject } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { signedInAs } from './fixtures.ts';
 
-/** A drawn house, 320 × 240, with a place in its Exif. */
+/** A drawn house, 320 × 240, with a location in its Exif. */
 const house = join(import.meta.dirname, '../support/house.heic');
 
-test('a HEIC picture of a phone becomes a JPEG that everybody can see, without its place', async () => {
+test('a HEIC picture becomes a JPEG that everyone can see, without its location', async () => {
   const { page, caller } = await signedInAs('staff');
   const project = await aProject(caller);
   await page.goto(paths.addTaskNote.href(project.id, project.taskId));

@@ -1,11 +1,11 @@
-// The history of a project and of one row: who changed what, and bringing back what was.
+// The history of a project and of one row: who changed what, and restoring earlier values.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
 
-test('the history tells who changed what, live, and an earlier text and a deleted row come back', {
+test('the history shows changes live, and restores an earlier text and a deleted row', {
   timeout: 120_000,
 }, async () => {
   const staff = await signedInAs('staff');
@@ -21,7 +21,7 @@ test('the history tells who changed what, live, and an earlier text and a delete
   const lines = page.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect.poll(() => lines.first().textContent()).toContain(`${name} changed task “Task 1.1.1”`);
 
-  // What happens now comes on top by itself.
+  // New changes appear on top by themselves.
   await colleague.caller.patch(task, { description: 'Measure one wing' });
   const top = lines.filter({ hasText: 'Measure both' });
   await top.first().waitFor();
@@ -33,7 +33,7 @@ test('the history tells who changed what, live, and an earlier text and a delete
   await expect.poll(() => lines.first().textContent()).toContain(`${me} changed task “Task 1.1.1”`);
   await page.getByRole('button', { name: 'Undo change of “Task 1.1.1”' }).waitFor();
 
-  // A row that a colleague deleted.
+  // A row deleted by a colleague.
   await colleague.caller.delete(task);
   await lines
     .filter({ hasText: `${name} deleted task “Task 1.1.1”` })
@@ -41,7 +41,7 @@ test('the history tells who changed what, live, and an earlier text and a delete
     .click();
   await expect.poll(() => lines.first().textContent()).toContain(`${me} brought back task “Task 1.1.1”`);
 
-  // By person, and of one row, from its menu.
+  // By person, and for one row from its menu.
   await page.getByLabel('By').selectOption({ label: name });
   await expect.poll(() => lines.count()).toBe(3);
   await page.getByRole('link', { name: 'Plan', exact: true }).click();

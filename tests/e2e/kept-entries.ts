@@ -1,10 +1,10 @@
-// What a browser keeps of an outbox, as a test puts it there or looks at it.
+// Reads and writes the stored outbox of a browser.
 import type { Page } from 'playwright-core';
 
-/** The database that builds of before the second one know, too. */
+/** The first database of the outbox, which older builds use, too. */
 export const FIRST = 'paradigm-pro-outbox';
 
-/** A file as text that a page can be handed. */
+/** A file as text, to be passed to a page. */
 interface KeptFile {
   key: string;
   name: string;
@@ -12,7 +12,7 @@ interface KeptFile {
   base64: string;
 }
 
-/** Writes entries and files into the database of the outbox, as another build may have left them there. */
+/** Writes entries and files into the outbox's database, as another build may have left them. */
 export function keepInOutbox(page: Page, entries: object[], files: KeptFile[] = []) {
   return page.evaluate(
     async ({ name, kept, bytes }) => {
@@ -31,7 +31,7 @@ export function keepInOutbox(page: Page, entries: object[], files: KeptFile[] = 
   );
 }
 
-/** The keys of all entries that the browser keeps in one database. */
+/** The keys of all stored entries in one database. */
 export function keptKeys(page: Page, name = FIRST): Promise<string[]> {
   return page.evaluate(async (database) => {
     const opening = indexedDB.open(database);

@@ -1,4 +1,4 @@
-// From a bare project to one that clients see: launch, clients, roadmap.
+// From a new project to one that clients see: launch, clients, roadmap.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aPerson, aProject } from '../support/builders.ts';
@@ -6,7 +6,7 @@ import { signedInAs } from './fixtures.ts';
 import { pick } from './pick.ts';
 import { expectToast } from './toasts.ts';
 
-test('a bare project is launched in spite of two warnings, once', async () => {
+test('an empty project can be launched despite two warnings, once', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 0 });
   await page.goto(paths.editProject.href(id));
@@ -35,7 +35,7 @@ test('a project with a plan and a customer is all set', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('clients are added to a project and taken off it', async () => {
+test('clients are added to a project and removed from it', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
   const client = await aPerson({ type: 'client' });
@@ -59,7 +59,7 @@ test('clients are added to a project and taken off it', async () => {
   await page.getByText('There are no clients assigned to this project yet!').waitFor();
 });
 
-test('a client whom somebody else added meanwhile is told, not added twice', async () => {
+test('a client whom someone else added meanwhile is a warning', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
   const client = await aPerson({ type: 'client' });
@@ -67,7 +67,7 @@ test('a client whom somebody else added meanwhile is told, not added twice', asy
   await page.getByRole('button', { name: 'Add Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Client' });
   await pick(dialog.getByRole('combobox', { name: 'Client' }), client.email);
-  // The page hears nothing of the colleague while its own request is on the way.
+  // The page does not receive the colleague's change while its own request is in flight.
   await page.route(`**/api/projects/${id}/users/*`, async (route) => {
     await caller.post(`/projects/${id}/users/${client.id}`);
     await route.continue();
@@ -76,7 +76,7 @@ test('a client whom somebody else added meanwhile is told, not added twice', asy
   await expectToast(page, 'Client is already on this project', 3);
 });
 
-test('the roadmap shows phases by month with their major phase, five a row, and the unscheduled on demand', async () => {
+test('the roadmap shows phases by month with their major phase, five columns a row, and unscheduled ones on demand', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhases } = await aProject(caller, { phases: 2 });
   const [scheduled, unscheduled] = majorPhases[0]?.phases ?? [];

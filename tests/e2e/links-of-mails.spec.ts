@@ -1,4 +1,4 @@
-// What somebody meets who opens the link of an invitation or of a password reset.
+// The links of invitations and password resets.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { passwordReset, user } from '../../functions/api/users/contract.ts';
@@ -58,7 +58,7 @@ async function aCutChoice() {
 const signInStatus = async (email: string, password: string) =>
   (await send('POST', '/authenticate', { json: { email, password, scope: 'admin' } })).status;
 
-test('an invited client chooses a password on a phone, and is signed up by it', async () => {
+test('an invited client chooses a password on a phone and is signed up', async () => {
   const client = await anInvitedClient();
   const page = await aPhone();
   await page.goto(client.link);
@@ -80,7 +80,7 @@ test('an invited client chooses a password on a phone, and is signed up by it', 
   expect((await client.read()).signedUpOn).not.toBeNull();
 });
 
-test('a link that was used says so, and gives way to a new one', async () => {
+test('a used link says so and can be renewed', async () => {
   const client = await anInvitedClient();
   const page = await aPhone({ meant: /status of 404/ });
   await page.goto(client.link);
@@ -101,14 +101,14 @@ test('a link that was used says so, and gives way to a new one', async () => {
   await signIn({ email: client.email, password: 'another one altogether' }, 'client');
 });
 
-test('who loses the connection after the link was accepted tries again without another link', async () => {
+test('after a lost connection the same link can be used again', async () => {
   const { page } = await aCutChoice();
   expect(await page.getByLabel('New Password').inputValue()).toBe(chosen);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Nothing to see yet.').waitFor();
 });
 
-test('who went away after the link was accepted is invited once more', async () => {
+test('a client who left after the link was accepted can be invited again', async () => {
   const { client, page } = await aCutChoice();
   expect((await client.invite()).signedUpOn).toBeNull();
   await expect.poll(() => lastLinkTo(client.email)).not.toBe(client.link);
@@ -119,13 +119,13 @@ test('who went away after the link was accepted is invited once more', async () 
   expect((await client.read()).signedUpOn).not.toBeNull();
 });
 
-test('a part of a link is told from a whole one', async () => {
+test('an incomplete link is recognised', async () => {
   const page = await aPhone();
   await page.goto(paths.acceptInvitation.href());
   await page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
 });
 
-test('the reset link of staff sets a password that they need not change again, and ends the old one', async () => {
+test('the reset link of staff sets a final password and ends the old one', async () => {
   const admin = await signedInAs('admin');
   const person = await aPerson({ type: 'staff', mustChangePassword: true });
   dataOf(await admin.patch(`/users/${person.id}/passwordresetrequest`), passwordReset);

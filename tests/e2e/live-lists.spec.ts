@@ -1,4 +1,4 @@
-// The lists on two screens: what one person makes, changes or removes, the other's list shows by itself.
+// Lists on two screens: changes by one person appear in the other's list by themselves.
 import { expect, test } from 'vitest';
 import { templateCreated } from '../../functions/api/projects/contract.ts';
 import { paths } from '../../web/model/paths.ts';
@@ -9,10 +9,10 @@ import { jpeg } from '../support/files.ts';
 import { asPayload } from './files.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
 
-/** How long a screen may take on a busy machine. */
+/** Timeout of a screen on a busy machine. */
 const patience = { timeout: 30_000 };
 
-test('the dashboard puts a project on top that somebody works on', async () => {
+test('the dashboard moves a project that someone works on to the top', async () => {
   const { caller } = await signedInAs('staff');
   const [older, newer] = [unique('Older'), unique('Newer')];
   const plan = await aProject(caller, { name: older });
@@ -21,7 +21,7 @@ test('the dashboard puts a project on top that somebody works on', async () => {
   const rows = other.getByRole('region', { name: 'Recently Updated Projects' }).getByRole('listitem');
   const place = async (name: string) => (await rows.allTextContents()).findIndex((text) => text.includes(name));
   await rows.filter({ hasText: older }).waitFor();
-  // The lists hear of one project at most every two seconds.
+  // The lists get changes of a project at most every two seconds.
   await expect
     .poll(async () => {
       await caller.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, { title: unique('Task') });
@@ -30,7 +30,7 @@ test('the dashboard puts a project on top that somebody works on', async () => {
     .toBe(true);
 });
 
-test('a list under a moving mouse stays and says what is new; under one that rests it follows', async () => {
+test('a list does not reorder under a moving mouse but says what is new, and updates when the mouse rests', async () => {
   const { caller } = await signedInAs('staff');
   const [first, second] = [unique('First'), unique('Second')];
   const { page: other } = await secondPerson();
@@ -48,12 +48,12 @@ test('a list under a moving mouse stays and says what is new; under one that res
       return (await tells.count()) > 0 && (await row(second).count()) === 0;
     }, patience)
     .toBe(true);
-  // The mouse lies still from here on.
+  // The mouse does not move from here on.
   await row(second).waitFor();
   await tells.waitFor({ state: 'detached' });
 });
 
-test('the projects list shows a project that was made, renamed and deleted by others', async () => {
+test('the projects list shows projects created, renamed and deleted by others', async () => {
   const admin = await signedInAs('admin');
   const { page: other } = await secondPerson();
   await other.goto(paths.projects.href());
@@ -70,7 +70,7 @@ test('the projects list shows a project that was made, renamed and deleted by ot
   await table.getByRole('link', { name }).waitFor({ state: 'detached' });
 });
 
-test('the lists of clients and of users follow those who are added and changed', async () => {
+test('the lists of clients and users show additions and changes', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.clients.href() });
   const client = await aPerson({ type: 'client' });
   await page.getByRole('searchbox', { name: 'Search clients' }).fill(client.lastName);
@@ -85,7 +85,7 @@ test('the lists of clients and of users follow those who are added and changed',
   await other.getByRole('link', { name: `Test ${colleague.lastName}` }).waitFor();
 });
 
-test('rows follow changes without a reading of their list, and one that is new is read alone', async () => {
+test('rows are updated without reading their list, and a new row is read by its id', async () => {
   const { page, caller } = await signedInAs('staff');
   const client = await aPerson({ type: 'client' });
   const name = unique('Followed');
@@ -104,7 +104,7 @@ test('rows follow changes without a reading of their list, and one that is new i
   await row(name).waitFor();
   await page.goto(`${paths.clients.href()}?q=${encodeURIComponent(client.lastName)}`);
   await page.getByRole('link', { name: client.lastName }).waitFor();
-  // Once by the screen, and once when its page has joined the channel.
+  // One read by the screen, and one when its page has joined the channel.
   const times = (list: string) => asked.filter((request) => request.startsWith(list)).length;
   await expect
     .poll(() => times('/api/projects?templates') >= 2 && times('/api/users?type=3') >= 2, patience)
@@ -133,7 +133,7 @@ test('rows follow changes without a reading of their list, and one that is new i
   expect(asked.length).toBeLessThan(6);
 });
 
-test('the list of templates follows those that are made and deleted', async () => {
+test('the list of templates shows creations and deletions', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.templates.href() });
   const { page: other } = await secondPerson();
   await other.goto(paths.templates.href());
@@ -145,7 +145,7 @@ test('the list of templates follows those that are made and deleted', async () =
   for (const at of [page, other]) await at.getByRole('link', { name }).first().waitFor({ state: 'detached' });
 });
 
-test('the bell counts what others do, as they do it', async () => {
+test('the bell counts changes by others live', async () => {
   const { caller } = await signedInAs('staff');
   const plan = await aProject(caller);
   const { page: other } = await secondPerson();
@@ -163,7 +163,7 @@ test('the bell counts what others do, as they do it', async () => {
   await expect.poll(unread, patience).toBeGreaterThan(before);
 });
 
-test('the company’s new name and logo stand on everybody’s screen', async () => {
+test('a new company name and logo appear on every screen', async () => {
   await alone('settings', async () => {
     const admin = await signedInAs('admin', { at: paths.settings.href() });
     const { page: other } = await secondPerson();
@@ -182,7 +182,7 @@ test('the company’s new name and logo stand on everybody’s screen', async ()
   });
 });
 
-test('a change that came before the page had joined its channel is in the list as well', async () => {
+test('the list includes changes from before the page joined its channel', async () => {
   const { page, caller } = await signedInAs('staff');
   let join = () => {};
   const joining = new Promise<void>((resolve) => {

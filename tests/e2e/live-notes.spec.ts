@@ -1,4 +1,4 @@
-// Notes on two screens: the feed and the notes of a task follow what somebody else writes, with its pictures.
+// Notes on two screens: the feed and the notes of a task show changes by others, with pictures.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -20,7 +20,7 @@ async function writeNote(page: Page, projectId: number, taskId: number, text: st
   await page.waitForURL(`**${paths.editProject.href(projectId)}`);
 }
 
-test('a note with two pictures comes into the other’s feed, changes there and goes', async () => {
+test('a note with two pictures appears, changes and disappears in the other feed', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   const { page: other } = await secondPerson();
@@ -47,7 +47,7 @@ test('a note with two pictures comes into the other’s feed, changes there and 
   await other.getByText('This project has no notes yet.').waitFor();
 });
 
-test('the notes of a deleted task leave the feed, and come back with it', async () => {
+test('the notes of a deleted task leave the feed and return when it is restored', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' });
@@ -59,7 +59,7 @@ test('the notes of a deleted task leave the feed, and come back with it', async 
   await page.getByText('Mind the pipe.').waitFor();
 });
 
-test('a note that is written while the feed is still being read is in it', async () => {
+test('a note written while the feed loads is in it', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   const isAnswered = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ test('a note that is written while the feed is still being read is in it', async
   await page.getByText('Mind the pipe.').waitFor();
 });
 
-test('a note that could not be read when it came is read as soon as the server answers', async () => {
+test('a note that could not be read is read once the server answers', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   await page.goto(paths.editProject.href(id, 'notes'));
@@ -93,7 +93,7 @@ test('a note that could not be read when it came is read as soon as the server a
   await page.getByText('Mind the pipe.').waitFor();
 });
 
-test('the notes of a task follow on its own screen and in the structure', async () => {
+test('the notes of a task are live on its screen and in the structure', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId, taskId } = await aProject(caller);
   const { page: other } = await secondPerson();

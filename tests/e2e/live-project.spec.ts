@@ -1,4 +1,4 @@
-// One project on two screens: what one person does on a tab, the other sees on theirs, without doing anything.
+// One project on two screens: changes by one person appear on the other's tab by themselves.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { templateCreated } from '../../functions/api/projects/contract.ts';
@@ -8,10 +8,10 @@ import { dataOf } from '../support/client.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
 import { pick } from './pick.ts';
 
-/** How long a screen may take on a busy machine. */
+/** Timeout of a screen on a busy machine. */
 const patience = { timeout: 30_000 };
 
-/** A project, and two people who look at the same tab of it. */
+/** A project and two people on the same tab. */
 async function twoAt(tab: ProjectTab) {
   const { page, caller } = await signedInAs('staff');
   const plan = await aProject(caller, { name: unique('Boat house'), majorPhases: 2, tasks: 2 });
@@ -28,7 +28,7 @@ async function confirm(page: Page, button: string) {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-test('details that one person saves stand in the other’s form, whose own typing stays', async () => {
+test('saved details appear in the other’s form, which keeps its own edits', async () => {
   const { page, other } = await twoAt('details');
   await other.getByLabel('City').fill('Davis');
   const name = unique('Orchard');
@@ -42,7 +42,7 @@ test('details that one person saves stand in the other’s form, whose own typin
   await expect.poll(() => page.getByLabel('City').inputValue(), patience).toBe('Davis');
 });
 
-test('launching and enabling show at once on the other’s screen', async () => {
+test('launching and enabling show immediately on the other screen', async () => {
   const { page, other } = await twoAt('details');
   await page.getByRole('button', { name: 'Launch!' }).click();
   await confirm(page, 'Launch!');
@@ -52,7 +52,7 @@ test('launching and enabling show at once on the other’s screen', async () => 
   await expect.poll(() => page.getByRole('switch', { name: 'Enabled' }).isChecked(), patience).toBe(true);
 });
 
-test('a client who is put on a project and taken off it comes and goes on the other’s screen', async () => {
+test('added and removed clients show on the other screen', async () => {
   const { page, other } = await twoAt('clients');
   const client = await aPerson({ type: 'client' });
   await page.getByRole('button', { name: 'Add Client' }).click();
@@ -67,7 +67,7 @@ test('a client who is put on a project and taken off it comes and goes on the ot
   await page.getByText('There are no clients assigned to this project yet!').waitFor();
 });
 
-test('the tables of the structure follow what the other deletes and renames', async () => {
+test('the structure tables show deletions and renames by others', async () => {
   const { page, other, caller, plan } = await twoAt('structure');
   await page.getByRole('button', { name: 'Delete Task 1.1.1', exact: true }).click();
   await confirm(page, 'Delete');
@@ -76,7 +76,7 @@ test('the tables of the structure follow what the other deletes and renames', as
   for (const at of [page, other]) await at.getByRole('button', { name: 'Framing', exact: true }).waitFor();
 });
 
-test('the roadmap moves a phase to another month when somebody gives it other dates', async () => {
+test('the roadmap moves a phase to another month when its dates change', async () => {
   const { page, other, plan } = await twoAt('roadmap');
   const columns = other.getByRole('main').getByRole('heading', { level: 2 });
   await expect.poll(() => columns.allTextContents(), patience).toEqual(['Unscheduled2']);
@@ -87,7 +87,7 @@ test('the roadmap moves a phase to another month when somebody gives it other da
   await expect.poll(() => columns.allTextContents(), patience).toEqual(['March 20311', 'Unscheduled1']);
 });
 
-test('a template changes on the screen of whoever else has it open', async () => {
+test('changes of a template show on other screens', async () => {
   const { page, caller } = await signedInAs('staff');
   const made = await caller.post('/projects', { name: unique('Sauna'), isTemplate: true });
   const { id } = dataOf(made, templateCreated, 201).projectCreateJson;

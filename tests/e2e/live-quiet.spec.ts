@@ -1,4 +1,4 @@
-// Following is cheap: one channel a project, left with its screen, and no reading anew for what the events tell.
+// Live updates are cheap: one channel a project, left with its screen, and no reads for what events contain.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type ProjectTab, paths } from '../../web/model/paths.ts';
@@ -7,11 +7,11 @@ import { aPerson, aProject, type Person, type Plan, unique } from '../support/bu
 import type { Caller } from '../support/client.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
 
-/** How long a screen may take on a busy machine. */
+/** Timeout of a screen on a busy machine. */
 const patience = { timeout: 30_000 };
 const CHANGES = 50;
 
-/** The addresses of /api that a page asks from now on. */
+/** Records the /api requests of a page from now on. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function requestsOf(page: Page): string[] {
   return asked;
 }
 
-/** Fifty changes of a colleague: names, durations, orders, additions and deletions; the last one is the project's name. */
+/** Fifty changes by a colleague: names, durations, orders, additions and deletions, finally the project's name. */
 async function changeMuch(caller: Caller, { id, taskId, phaseId, majorPhaseId }: Plan, name: string) {
   for (let count = 1; count < CHANGES; count += 5) {
     await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: `Task ${count}` });
@@ -37,18 +37,18 @@ async function changeMuch(caller: Caller, { id, taskId, phaseId, majorPhaseId }:
 
 const tabs: ProjectTab[] = ['details', 'notes', 'editor', 'roadmap', 'clients', 'structure'];
 
-test.each(tabs)('fifty changes of a colleague are on the tab %s without one reading of the project', async (tab) => {
+test.each(tabs)('fifty changes by a colleague show on the tab %s without reading the project', async (tab) => {
   const { page, caller } = await signedInAs('staff');
   const plan = await aProject(caller, { tasks: 2 });
   await page.goto(paths.editProject.href(plan.id, tab));
-  // Who hears of one change hears of all that follow.
+  // A page that receives one change receives all later ones.
   await caller.patch(`/projects/${plan.id}`, { name: unique('Followed') });
   await page.getByRole('heading', { name: 'Followed' }).waitFor();
   const asked = requestsOf(page);
   const name = unique('Changed');
   await changeMuch(caller, plan, name);
   await page.getByRole('heading', { name }).waitFor();
-  // Every half minute a page makes sure that it has missed nothing.
+  // Every half minute a page checks for missed changes.
   expect(asked.filter((request) => /\/projects\/\d+(\?|$)/.test(request))).toEqual([]);
   expect(asked.length).toBeLessThan(8);
 });
@@ -56,7 +56,7 @@ test.each(tabs)('fifty changes of a colleague are on the tab %s without one read
 test.each([
   ['the dashboard', paths.dashboard.href()],
   ['the projects list', paths.projects.href()],
-])('%s reads a few times while a colleague makes fifty changes', async (_screen, at) => {
+])('%s makes few reads during fifty changes by a colleague', async (_screen, at) => {
   const { caller } = await signedInAs('staff');
   const plan = await aProject(caller, { tasks: 2 });
   const { page } = await secondPerson();
@@ -72,7 +72,7 @@ test.each([
   expect(asked.length).toBeLessThan(CHANGES / 3);
 });
 
-test('fifty clients that a colleague adds cost a few readings of who they are, and none of the plan', async () => {
+test('fifty clients added by a colleague cost a few reads of clients and none of the plan', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
   const clients = await Promise.all(Array.from({ length: CHANGES }, () => aPerson({ type: 'client' })));
@@ -89,7 +89,7 @@ test('fifty clients that a colleague adds cost a few readings of who they are, a
   expect(asked.filter((request) => request.endsWith(`/projects/${id}`)).length).toBeLessThan(CHANGES / 2);
 });
 
-test('fifty notes of a colleague are read together, not one by one', async () => {
+test('fifty notes by a colleague are read in batches', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   await page.goto(paths.editProject.href(id, 'notes'));
@@ -103,7 +103,7 @@ test('fifty notes of a colleague are read together, not one by one', async () =>
   expect(asked.length).toBeLessThan(CHANGES / 2);
 });
 
-/** The topics that the page's socket is told to join and to leave. */
+/** Records the topics that the page joins and leaves. */
 function topicsOf(page: Page) {
   const joined: string[] = [];
   const left: string[] = [];
@@ -119,10 +119,10 @@ function topicsOf(page: Page) {
   return { joined, left };
 }
 
-test('a project is one channel on all of its screens, and leaving them leaves it', async () => {
+test('all screens of a project share one channel, which is left with the last of them', async () => {
   const { page, caller } = await signedInAs('staff');
   const plan = await aProject(caller);
-  // Topics with other keys would be joined, too.
+  // New topic keys would cause more joins.
   await alone('topics', async () => {
     const { joined, left } = topicsOf(page);
     await page.goto(paths.editProject.href(plan.id));

@@ -1,4 +1,4 @@
-// Logging out, or being thrown out: nothing typed is lost without a question, and nothing is left for who comes next.
+// Logging out or losing access: nothing typed is lost without a question, and nothing is left for the next user.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -34,7 +34,7 @@ async function atAPlan() {
   return { ...staff, id };
 }
 
-/** What the browser keeps of anybody's work, in the words of its databases and its storage. */
+/** All stored work in the browser's databases and storage, as text. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const open = (name: string) =>
@@ -64,7 +64,7 @@ function kept(page: Page): Promise<string> {
   });
 }
 
-test('a logout without a connection asks, and leaves nothing of what waited in the browser', async () => {
+test('an offline logout asks, and removes pending work from the browser', async () => {
   const staff = await atAPlan();
   const { page } = staff;
   await goOffline(page);
@@ -98,7 +98,7 @@ test('a logout without a connection asks, and leaves nothing of what waited in t
   expect(await kept(page)).not.toMatch(/secret|file|session/);
 });
 
-test('what waits is sent first, and then one is logged out', async () => {
+test('a logout can first send pending work', async () => {
   const staff = await atAPlan();
   const { page, id } = staff;
   let release = () => {};
@@ -120,13 +120,13 @@ test('what waits is sent first, and then one is logged out', async () => {
   expect(JSON.stringify(body)).toContain('Order the beams');
 });
 
-test('with nothing that waits nobody is asked', async () => {
+test('a logout without pending work does not ask', async () => {
   const staff = await atAPlan();
   await logOut(staff);
   await signIn(staff.page).waitFor();
 });
 
-test('whoever is disabled is told why they stand at the sign-in screen', async () => {
+test('a disabled user is told why at the sign-in screen', async () => {
   const { page, person } = await atAPlan();
   const admin = await signedInAs('admin');
   await admin.caller.patch(`/users/${person.id}`, { disabled: true });

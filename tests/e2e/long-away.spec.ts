@@ -1,4 +1,4 @@
-// A page that comes back after long: whatever changed meanwhile, it shows what is so and goes on hearing.
+// A page that reconnects after a long time shows the current state and stays live.
 import type { Page, WebSocketRoute } from 'playwright-core';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
@@ -12,17 +12,17 @@ import { taskButton } from './plan-page.ts';
 
 const one = 'Task 1.1.1';
 const { sessionKey } = sites.office;
-/** How long a screen may take on a busy machine. */
+/** Timeout of a screen on a busy machine. */
 const patience = { timeout: 30_000 };
 
 interface Line {
   goDown: () => Promise<void>;
   goUp: () => Promise<void>;
-  /** The names of the topics that the page has asked to join. */
+  /** The topics that the page has tried to join. */
   joined: string[];
 }
 
-/** The line of a page from its next address on. The browser's own switch leaves open sockets open. */
+/** Controls the page's connection from its next navigation on. The browser's offline mode keeps open sockets. */
 async function lineOf(page: Page): Promise<Line> {
   const joined: string[] = [];
   const open = new Set<WebSocketRoute>();
@@ -52,7 +52,7 @@ async function lineOf(page: Page): Promise<Line> {
   };
 }
 
-/** Somebody at a plan on such a line, and the calls of a colleague. */
+/** A person at a plan on such a line, and the calls of a colleague. */
 async function atAPlan() {
   const visitor = await signedInAs('staff');
   const line = await lineOf(visitor.page);
@@ -68,7 +68,7 @@ async function atAPlan() {
 const rename = ({ patch }: Pick<Caller, 'patch'>, { id, taskId }: Plan, title: string) =>
   patch(`/projects/${id}/tasks/${taskId}`, { title });
 
-/** Somebody else of the office loses access: the topics get other keys. */
+/** Another staff member loses access, so that the topics get new keys. */
 async function rekey() {
   const gone = await aPerson();
   const admin = await apiAs('admin');
@@ -78,7 +78,7 @@ async function rekey() {
   });
 }
 
-test('a page whose token expired while it was away catches up and hears on with a new one', async () => {
+test('a page whose token expired while offline catches up and stays live with a new one', async () => {
   const { page, line, plan, colleague } = await atAPlan();
   await line.goDown();
   await rename(colleague, plan, 'Changed meanwhile');
@@ -95,7 +95,7 @@ test('a page whose token expired while it was away catches up and hears on with 
   await taskButton(page, 'Heard again').waitFor();
 });
 
-test('a page that was away when the topics got other keys joins those and hears on', async () => {
+test('a page that was offline when the topic keys changed joins the new topics', async () => {
   const { page, line, plan, colleague } = await atAPlan();
   const keysOf = (what: string) => new Set(line.joined.filter((topic) => topic.startsWith(what)));
   await line.goDown();
@@ -108,7 +108,7 @@ test('a page that was away when the topics got other keys joins those and hears 
   await taskButton(page, 'Heard again').waitFor();
 });
 
-test('a page whose own channel alone was away when the topics got other keys joins those when it is back', async () => {
+test('a page whose own channel was down when the topic keys changed joins the new topics', async () => {
   const { page } = await signedInAs('staff');
   let isDeaf = false;
   let breakOwn = () => {};
@@ -145,7 +145,7 @@ test('a page whose own channel alone was away when the topics got other keys joi
   await page.getByRole('link', { name }).waitFor();
 });
 
-test('keys that change while a page opens are those it joins with', async () => {
+test('a page that opens while the topic keys change joins the new topics', async () => {
   const { page, caller } = await signedInAs('staff');
   const plan = await aProject(caller);
   const asksForOwn = Promise.withResolvers<void>();
@@ -169,12 +169,12 @@ test('keys that change while a page opens are those it joins with', async () => 
   const colleague = await apiAs('staff');
   await rename(colleague, plan, 'Heard');
   await taskButton(page, 'Heard').waitFor();
-  // The first may have come with the catching up of the join; what follows comes over the channel.
+  // The first change may have arrived by catching up at the join; the next arrives over the channel.
   await rename(colleague, plan, 'Heard again');
   await taskButton(page, 'Heard again').waitFor();
 });
 
-test('a page that the log does not reach back to reads the plan anew and hears on', async () => {
+test('a page older than the log reads the whole plan and stays live', async () => {
   const { page, line, plan, colleague } = await atAPlan();
   const read: string[] = [];
   page.on('request', (request) => request.url().includes('plan=full') && read.push(request.url()));

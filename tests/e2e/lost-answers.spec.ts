@@ -1,4 +1,4 @@
-// Forms whose answer is lost although the server did the work: pressed again, it is done once and told as it is.
+// Forms whose answer is lost after the server did the work: submitted again, it is done once with the right result.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -8,7 +8,7 @@ import { signedInAs, signedOut } from './fixtures.ts';
 
 const unanswered = 'There is no connection to the server. Nothing is lost: try again in a moment.';
 
-/** The first write to an address arrives, and its answer does not; gives the keys of all tries. */
+/** Drops the answer of the first write to an address; returns the keys of all attempts. */
 async function loseTheFirstAnswer(page: Page, address: RegExp): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route(address, async (route, request) => {
@@ -21,13 +21,13 @@ async function loseTheFirstAnswer(page: Page, address: RegExp): Promise<(string 
   return keys;
 }
 
-/** Presses a button whose first answer is lost, and again once that is told. */
+/** Clicks a button whose first answer is lost, and again once the error shows. */
 async function pressTwice(page: Page, address: RegExp, name: string) {
   const keys = await loseTheFirstAnswer(page, address);
   const button = page.getByRole('button', { name, exact: true }).last();
   await button.click();
   await page.getByRole('alert', { includeHidden: true }).filter({ hasText: unanswered }).waitFor();
-  // What needs a connection waits for it.
+  // The button waits for the connection.
   await expect.poll(() => button.isEnabled(), { timeout: 15_000 }).toBe(true);
   await button.click();
   await expect.poll(() => keys.length).toBe(2);
@@ -68,7 +68,7 @@ test('a plan is imported once', async () => {
   expect((body as { data: { majorPhases: unknown[] } }).data.majorPhases).toHaveLength(1);
 });
 
-test('a project is created once, and its own name is not told to be taken', async () => {
+test('a project is created once, and its own name is not reported as taken', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.addProject.href() });
   const name = unique('Orchard');
   await page.getByLabel('Template').selectOption({ index: 1 });
@@ -90,7 +90,7 @@ test('a template is created once', async () => {
   expect((await names(caller, '/templates')).filter((each) => each === name)).toEqual([name]);
 });
 
-test('a user is created once, and signs in with the password that is shown', async () => {
+test('a user is created once, and signs in with the shown password', async () => {
   const { page } = await signedInAs('admin', { at: paths.addUser.href() });
   const lastName = unique('Recruit');
   const email = `${lastName.replace(' ', '.')}@example.com`;
@@ -117,7 +117,7 @@ test('an invitation is sent once', async () => {
   expect(body).toMatchObject({ data: { signupEmailSentOn: expect.any(String) } });
 });
 
-test('settings that were saved are not a conflict with themselves', async () => {
+test('saved settings do not conflict with themselves', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   const { body } = await caller.get('/settings');
   const { companyName } = (body as { data: { companyName: string } }).data;

@@ -1,4 +1,4 @@
-// A tab of this build beside one of a newer build: they share one outbox, and this one may be the one that sends.
+// A tab of this build beside one of a newer build: they share an outbox, and this tab may be the leader.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
@@ -6,7 +6,7 @@ import { signedInAs } from './fixtures.ts';
 import { keepInOutbox, keptKeys } from './kept-entries.ts';
 import { taskButton, taskTitles } from './plan-page.ts';
 
-test('entries of kinds that this build does not know stay in the outbox, and what it knows is sent past them', async () => {
+test('entries of unknown kinds stay in the outbox, and known ones are still sent', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller, { tasks: 2 });
   const plan = paths.editProject.href(id, 'editor');

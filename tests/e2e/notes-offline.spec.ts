@@ -1,4 +1,4 @@
-// Notes written where there is no reception: kept with their pictures, and up by themselves when there is.
+// Offline notes: stored with their pictures, and sent by themselves on reconnect.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -23,7 +23,7 @@ async function feed({ caller }: Visitor, projectId: number) {
   return (body as { data: { description: string; photos: { originalFilename: string }[] }[] }).data;
 }
 
-test('a note with twenty photos waits offline, survives a reload, and is there once with all of them', async () => {
+test('an offline note with twenty photos survives a reload and arrives once with all of them', async () => {
   const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id, taskId } = await aProject(caller);
@@ -52,12 +52,12 @@ test('a note with twenty photos waits offline, survives a reload, and is there o
   expect(others).toEqual([]);
   const names = sent?.photos.map(({ originalFilename }) => originalFilename).sort();
   expect(names).toEqual(Array.from({ length: 20 }, (_, at) => `site ${at + 1}.jpg`).sort());
-  // What was sent is not offered again as a draft.
+  // A sent note is not offered as a draft.
   await page.goto(paths.addTaskNote.href(id, taskId));
   expect(await text(page).inputValue()).toBe('');
 });
 
-test('a note is begun and written after the network has gone', async () => {
+test('a note can be started and written offline', async () => {
   const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id } = await aProject(caller);
@@ -73,7 +73,7 @@ test('a note is begun and written after the network has gone', async () => {
     .toEqual(['No signal in the cellar.']);
 });
 
-test('a file that the server refuses later says why, is taken out, and the rest arrives', async () => {
+test('a file that the server rejects shows the reason and is removed, and the rest arrives', async () => {
   const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id, taskId } = await aProject(caller);
@@ -96,7 +96,7 @@ test('a file that the server refuses later says why, is taken out, and the rest 
   expect((await feed(staff, id)).map(({ photos: sent }) => sent.length)).toEqual([1]);
 });
 
-test('a photo that a dead line swallowed is sent again, and is there once', async () => {
+test('a photo without an answer is sent again and stored once', async () => {
   const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id, taskId } = await aProject(caller);
@@ -107,7 +107,7 @@ test('a photo that a dead line swallowed is sent again, and is there once', asyn
   let tries = 0;
   await page.route('**/photos', (route) => {
     tries += 1;
-    // The first is never answered.
+    // The first request is never answered.
     if (tries > 1) void route.continue();
   });
   await page.getByRole('button', { name: 'Add Note' }).click();
@@ -117,7 +117,7 @@ test('a photo that a dead line swallowed is sent again, and is there once', asyn
   expect(tries).toBe(2);
 });
 
-/** Somebody without a network at the screen of a note that is there already. */
+/** A person offline at the screen of an existing note. */
 async function atANote() {
   const staff = await signedInAs('staff');
   const { page, caller } = staff;
@@ -137,7 +137,7 @@ async function atANote() {
   return { ...staff, id, taskId, noteId, update };
 }
 
-test('a note is changed and gets pictures offline, and both are with a colleague when the network is back', async () => {
+test('a text and pictures changed offline reach a colleague on reconnect', async () => {
   const { page, id, update } = await atANote();
   const colleague = await secondPerson();
   await colleague.page.goto(paths.editProject.href(id, 'notes'));
@@ -166,7 +166,7 @@ test('a note is changed and gets pictures offline, and both are with a colleague
   await page.getByRole('button', { name: /waiting$/ }).waitFor({ state: 'detached' });
 });
 
-test('a picture and a note that are removed offline are gone at once, and for everybody when the network is back', async () => {
+test('a picture and a note removed offline disappear immediately, and for everyone on reconnect', async () => {
   const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id, taskId } = await aProject(caller);
@@ -220,7 +220,7 @@ test('a picture and a note that are removed offline are gone at once, and for ev
   await expect.poll(async () => (await feed(staff, id)).map(({ photos: kept }) => kept.length), patience).toEqual([0]);
 });
 
-test('two texts of one note are shown when the network is back, and the choice is made there', async () => {
+test('a conflict of an offline note shows both texts on reconnect', async () => {
   const { page, caller, id, noteId, update } = await atANote();
   await update('Mine.');
   await caller.patch(`/projects/${id}/notes/${noteId}`, { description: 'Theirs.' });
@@ -243,7 +243,7 @@ test('two texts of one note are shown when the network is back, and the choice i
   await expect.poll(stored, patience).toMatchObject({ data: { description: 'Mine.' } });
 });
 
-test('the text of a note that was deleted meanwhile becomes a new note', async () => {
+test('an offline edit of a note deleted meanwhile becomes a new note', async () => {
   const { page, person, caller, id, noteId, update } = await atANote();
   await update('Under water after all.');
   const colleague = await secondPerson();

@@ -1,4 +1,4 @@
-// Notes: written for a project or a task, read in the feed, edited, deleted.
+// Notes: written for a project or a task, shown in the feed, edited, deleted.
 import { expect, test } from 'vitest';
 import { limits } from '../../functions/api/http/limits.ts';
 import { feedNote } from '../../functions/api/notes/contract.ts';
@@ -10,7 +10,7 @@ import { asPayload } from './files.ts';
 import { signedInAs } from './fixtures.ts';
 import { expectToast } from './toasts.ts';
 
-test('three dropdowns lead to a task, each at its first entry, or say what is missing', async () => {
+test('three dropdowns select a task, each with its first entry, or say what is missing', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhases } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 2 });
   await caller.post(`/projects/${id}/majorphases`, { name: 'Bare major' });
@@ -38,7 +38,7 @@ test('three dropdowns lead to a task, each at its first entry, or say what is mi
   await page.getByRole('option', { name: 'No major phase in project' }).waitFor({ state: 'attached' });
 });
 
-test('text and photos stay with the note while another task is chosen, and none of it is left as a draft', async () => {
+test('text and photos stay when another task is chosen, and no draft is left', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { phases: 2, tasks: 3 });
   await page.goto(paths.addProjectNote.href(id));
@@ -49,7 +49,7 @@ test('text and photos stay with the note while another task is chosen, and none 
   await input.setInputFiles([await asPayload(await jpeg('tiles.jpg')), await asPayload(await jpeg('spare.jpg'))]);
   for (const title of ['Task 1.1.2', 'Task 1.1.3', 'Task 1.1.1', 'Task 1.1.2']) {
     await page.getByLabel('Task', { exact: true }).selectOption({ label: title });
-    // The browser's database answers later, and may not add what is there already.
+    // IndexedDB answers later, and must not add existing files again.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(await files.count()).toBe(2);
     expect(await text.inputValue()).toBe('Tiles came broken.');
@@ -67,7 +67,7 @@ test('text and photos stay with the note while another task is chosen, and none 
   }
 });
 
-test('a note with pictures and files is written, and files that are not taken say why', async () => {
+test('a note with pictures and files is saved, and rejected files say why', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   await page.goto(paths.addTaskNote.href(id, taskId));
@@ -104,7 +104,7 @@ test('a note with pictures and files is written, and files that are not taken sa
   await note.getByRole('img', { name: 'Word' }).waitFor();
 });
 
-test('files beyond what a note takes are left out and named', async () => {
+test('files above the limit of a note are omitted and named', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   await page.goto(paths.addTaskNote.href(id, taskId));
@@ -116,13 +116,13 @@ test('files beyond what a note takes are left out and named', async () => {
   expect(await chosen.count()).toBe(limits.filesPerNote);
 });
 
-test('a note that the server refuses is taken back, and what was typed stays', async () => {
+test('a note that the server rejects is withdrawn, and the form keeps its text', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   await page.goto(paths.addTaskNote.href(id, taskId));
   await page.getByPlaceholder('Enter your note here...').fill('A drawing that is none.');
   const input = page.getByLabel('Add photos and files').and(page.locator('input'));
-  // An SVG calls itself a picture; the server looks at the bytes.
+  // An SVG claims to be a picture; the server checks the bytes.
   await input.setInputFiles(await asPayload(svg()));
   await page.getByRole('button', { name: 'Add Note' }).click();
   await expectToast(page, 'Note could not be created.  Please try again.', 3);
@@ -131,7 +131,7 @@ test('a note that the server refuses is taken back, and what was typed stays', a
   expect(feed.data).toEqual([]);
 });
 
-test('a project without notes says so and leads to the first, and Cancel leads back', async () => {
+test('a project without notes offers to add the first, and Cancel returns', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
   await page.goto(paths.editProject.href(id, 'notes'));
@@ -146,7 +146,7 @@ test('a project without notes says so and leads to the first, and Cancel leads b
   await page.waitForURL(`**${paths.editProject.href(id)}`);
 });
 
-test('notes that were not opened before wait for the connection, and come with it', async () => {
+test('notes opened offline for the first time load on reconnect', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Mill');
   const opened = await aProject(caller);
@@ -165,7 +165,7 @@ test('notes that were not opened before wait for the connection, and come with i
   await empty.waitFor();
 });
 
-test('who comes back to the feed finds it where they left it', async () => {
+test('the feed keeps its scroll position', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   for (let at = 1; at <= 15; at += 1) {
@@ -183,7 +183,7 @@ test('who comes back to the feed finds it where they left it', async () => {
   await expect.poll(height).toBe(before);
 });
 
-test('a note is edited, a photo is added and removed after a question, and the note is deleted', async () => {
+test('a note is edited, a photo added and removed after a confirmation, and the note deleted', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   const made = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Frist draft' });
@@ -213,7 +213,7 @@ test('a note is edited, a photo is added and removed after a question, and the n
   await page.getByText('This project has no notes yet.').waitFor();
 });
 
-test('a note is kept internal by a switch, says so wherever it shows, and is shared again', async () => {
+test('a switch makes a note internal, which shows everywhere, and shares it again', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId, taskId } = await aProject(caller);
   const client = await apiAs('client');

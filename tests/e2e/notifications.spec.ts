@@ -1,4 +1,4 @@
-// Notifications: they come while one looks, are counted, marked as read, and go out by mail when that is switched on.
+// Notifications: live, counted, marked as read, and mailed when enabled.
 import type { Locator, Page, Response } from 'playwright-core';
 import { expect, inject, test, vi } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -9,7 +9,7 @@ import { signedInAs } from './fixtures.ts';
 
 const runJobs = () => send('POST', '/jobs/run', { headers: { authorization: `Bearer ${inject('stack').jobsSecret}` } });
 
-test('what a colleague does comes in live, is counted, leads to its place and is marked as read', async () => {
+test("a colleague's change arrives live, is counted, links to its item and is marked as read", async () => {
   const { page } = await signedInAs('staff', { at: paths.notifications.href() });
   const colleague = await callerAs('staff');
   const name = unique('Barn');
@@ -31,12 +31,12 @@ test('what a colleague does comes in live, is counted, leads to its place and is
   await page.getByText(description).waitFor();
 });
 
-test('an old notification is found by scrolling, page after page', async () => {
+test('scrolling loads older notifications', async () => {
   const colleague = await callerAs('staff');
   const name = unique('Long story');
   const { id, taskId } = await aProject(colleague, { name });
   await colleague.patch(`/projects/${id}`, { isEnabled: true });
-  // A page holds 50; the first deed stands behind it.
+  // A page has 50; the first notification is on the next one.
   for (let turn = 0; turn < 26; turn += 1) {
     await colleague.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 2 });
     await colleague.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 3 });
@@ -54,13 +54,13 @@ test('an old notification is found by scrolling, page after page', async () => {
   expect(await page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').count()).toBeLessThan(60);
 });
 
-/** Presses a switch; resolves when the server has it. */
+/** Clicks a switch; resolves when the server has stored it. */
 async function press(page: Page, button: Locator) {
   const isSaved = (answer: Response) => answer.request().method() === 'PATCH' && answer.ok();
   await Promise.all([page.waitForResponse(isSaved), button.click()]);
 }
 
-test('a kind that is switched on is mailed, and switched off it is not', async () => {
+test('a kind is mailed when it is switched on, and not when it is off', async () => {
   const { page, person } = await signedInAs('staff', { at: paths.notifications.href() });
   const colleague = await callerAs('staff');
   const { id, taskId } = await aProject(colleague);
@@ -84,7 +84,7 @@ test('a kind that is switched on is mailed, and switched off it is not', async (
   await sound.waitFor();
   expect(await sound.isChecked()).toBe(false);
   await colleague.post(`/projects/${id}/tasks/${taskId}/notes`, { description: unique('Unheard') });
-  // Whoever has the kind on gets it with this run; so the run has come by.
+  // The mail to a user with the kind switched on proves that the run has happened.
   const witness = await callerAs('staff');
   await witness.patch('/notifications/preferences', { note: true });
   await colleague.post(`/projects/${id}/tasks/${taskId}/notes`, { description: unique('Witnessed') });

@@ -1,4 +1,4 @@
-// A tab of an older build beside one of this build: they share the outbox, and the older one may be the one that sends.
+// A tab of an older build beside one of this build: they share the outbox, and the older one may be the leader.
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -20,7 +20,7 @@ const SECOND = 'paradigm-pro-outbox-2';
 const patience = { timeout: 60_000 };
 const photoInput = (page: Page) => page.getByLabel('Add photos and files').and(page.locator('input'));
 
-/** This build as one of before it was: it knows the first database alone, and counts what it does not know as sent. */
+/** This build changed into an older one, which only knows the first database and treats unknown entries as sent. */
 async function olderBuild(): Promise<string> {
   const release = await aRelease();
   onTestFinished(release.remove);
@@ -36,7 +36,7 @@ async function olderBuild(): Promise<string> {
   return join(release.folder, 'dist/assets');
 }
 
-/** Gives a page the code of another build; what the document asks for is found by its name without the hash. */
+/** Serves the code of another build to a page; the document's files are found by name without the hash. */
 async function serve(page: Page, assets: string) {
   const nameOf = (file: string) => file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
   const files = await readdir(assets);
@@ -66,7 +66,7 @@ async function widthOf(path: string | undefined) {
   return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width;
 }
 
-test('nothing is lost or doubled while a tab of an older build sends what this build writes', {
+test('nothing is lost or duplicated while a tab of an older build sends entries of this build', {
   timeout: 240_000,
 }, async () => {
   const { page: older, caller } = await signedInAs('staff');
@@ -76,7 +76,7 @@ test('nothing is lost or doubled while a tab of an older build sends what this b
   await older.goto(plan);
   await taskButton(older, 'Task 1.1.1').waitFor();
 
-  // The older one leads: what it sends is held up while this build writes.
+  // The older tab leads; its requests are held back while this build writes.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -98,7 +98,7 @@ test('nothing is lost or doubled while a tab of an older build sends what this b
   };
   await expect.poll(renamed, patience).toEqual(['By the older build', 'By this build']);
 
-  // This build leads and goes while an original, of which the older one knows nothing, is still to follow.
+  // This build leads and closes while an original is pending, which the older build does not know.
   await newer.route('**/original', (route) => route.abort());
   await newer.goto(paths.addTaskNote.href(id, taskId));
   await newer.getByPlaceholder('Enter your note here...').fill('The crane has come.');
@@ -126,7 +126,7 @@ interface Stored extends Pick<Plan, 'id' | 'taskId' | 'phaseId'> {
   photoId: number;
 }
 
-/** Entries as the build stored them that first kept originals, in the one database that it had. */
+/** Entries as stored by the first build with originals, in its only database. */
 function storedBefore({ userId, id, taskId, phaseId, noteId, photoId }: Stored) {
   const about = { userId, projectId: id, name: 'Task 1.1.1', address: `/edit-project/${id}/editor` };
   const file = { key: '5f2dc8ff-6ef4-4a3c-9c51-3a8b6a4b9c02', name: 'gate.jpg', type: 'image/jpeg' };
@@ -188,7 +188,7 @@ function storedBefore({ userId, id, taskId, phaseId, noteId, photoId }: Stored) 
   return { entries, file, original };
 }
 
-test('what the build before this one left in the browser is sent, the original of a photo, too', async () => {
+test('sends entries left by the previous build, including the original of a photo', async () => {
   const { page, caller } = await signedInAs('staff');
   const project = await aProject(caller);
   const { id, taskId } = project;

@@ -1,4 +1,4 @@
-// Two tabs of one browser have one outbox: what waits in it is sent once, by one of them.
+// Two tabs of one browser share an outbox: one of them sends its entries, once.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
@@ -6,7 +6,7 @@ import { goOffline } from '../support/offline.ts';
 import { signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
 
-test('where there are no Web Locks, as on plain http, a lease lets one tab send', async () => {
+test('without Web Locks, as on plain http, a lease selects the tab that sends', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { tasks: 1 });
   await page.context().addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Types into a field that searches a long list, and chooses what is found by that. */
+/** Types into a search field and selects the result. */
 export async function pick(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await field.page().getByRole('option', { name: text }).click();

@@ -1,4 +1,4 @@
-// Fields that search a long list: clients of a project, templates of a new one, time zones.
+// Search fields for long lists: clients of a project, templates, time zones.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -8,7 +8,7 @@ import { expectToast } from './toasts.ts';
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-test('a client is found among all by the beginning of a name and chosen by the keyboard, on a phone in the dark', async () => {
+test('a client is found by the start of a name and selected by keyboard, on a phone in dark mode', async () => {
   const { page, caller } = await signedInAs('staff', { width: 390 });
   await page.emulateMedia({ colorScheme: 'dark' });
   const { id } = await aProject(caller);
@@ -37,7 +37,7 @@ test('a client is found among all by the beginning of a name and chosen by the k
   await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter');
   await expectToast(page, 'Additional client added', 3);
 
-  // Who is on the project is not offered again.
+  // Clients of the project are not offered again.
   await page.getByRole('button', { name: 'Add Client' }).click();
   await field.fill(client.email);
   await page.getByText('No clients found').first().waitFor();
@@ -49,7 +49,7 @@ test('a client is found among all by the beginning of a name and chosen by the k
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a picker says that there is no connection, and goes on when it is back', async () => {
+test('a picker shows a missing connection and continues on reconnect', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
   const client = await aPerson({ type: 'client' });
@@ -65,12 +65,12 @@ test('a picker says that there is no connection, and goes on when it is back', a
   expect(await field.inputValue()).toBe(`${client.lastName}, Test`);
 });
 
-test('where there are more templates than a select is good for they are searched', async () => {
+test('templates are searched when there are too many for a select', async () => {
   const { page, caller } = await secondPerson();
   const name = unique('Granny flat');
   const made = await caller.post('/projects', { name, isTemplate: true });
   const { id } = (made.body as { data: { projectCreateJson: { id: number } } }).data.projectCreateJson;
-  // The server has a second page after its first row.
+  // The server returns a second page.
   await page.route(/\/api\/templates\?.*limit=50/, (route) =>
     route.continue({ url: route.request().url().replace('limit=50', 'limit=1') }),
   );

@@ -1,4 +1,4 @@
-// Major phases, phases and tasks on screens of their own: added from the library or anew, edited, with their notes.
+// The screens of major phases, phases and tasks: added from the library or new, edited, with their notes.
 import { expect, test } from 'vitest';
 import { genericMajorPhase, genericPhase } from '../../functions/api/plan/contract.ts';
 import { projectWithPlan } from '../../functions/api/projects/contract.ts';
@@ -8,7 +8,7 @@ import { type Caller, dataOf } from '../support/client.ts';
 import { choose, chosenIn } from './choices.ts';
 import { signedInAs } from './fixtures.ts';
 
-/** A generic major phase with one phase of one task; gives its name. */
+/** Creates a generic major phase with one phase of one task; returns its name. */
 async function aLibrary(caller: Caller): Promise<string> {
   const name = unique('Foundation');
   const body = { name, description: 'Down to the frost line', duration: 3, durationType: 1 };
@@ -22,7 +22,7 @@ async function aLibrary(caller: Caller): Promise<string> {
 const planOf = async (caller: Caller, id: number) =>
   dataOf(await caller.get(`/projects/${id}?plan=full`), projectWithPlan).majorPhases;
 
-test('a major phase of the library comes with what is included, under a name of its own', async () => {
+test('a major phase of the library is added with its children, under a changed name', async () => {
   const { page, caller } = await signedInAs('staff');
   const [generic, { id }] = await Promise.all([aLibrary(caller), aProject(caller, { majorPhases: 0 })]);
   await page.goto(paths.addMajorPhase.href(id));
@@ -46,7 +46,7 @@ test('a major phase of the library comes with what is included, under a name of 
   expect(major).toMatchObject({ name: 'Deep foundation', phases: [{ name: 'Dig', tasks: [{ statusId: 1 }] }] });
 });
 
-test('Create New makes a phase, which needs a name and has dates in order', async () => {
+test('Create New adds a phase, which needs a name and ordered dates', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhaseId } = await aProject(caller);
   await page.goto(paths.addPhase.href(id, majorPhaseId));
@@ -73,7 +73,7 @@ test('Create New makes a phase, which needs a name and has dates in order', asyn
   });
 });
 
-test('a new task begins as scheduled, and Cancel adds nothing', async () => {
+test('a new task starts as scheduled, and Cancel adds nothing', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId } = await aProject(caller);
   await page.goto(paths.addTask.href(id, phaseId));
@@ -90,7 +90,7 @@ test('a new task begins as scheduled, and Cancel adds nothing', async () => {
   expect(major?.phases[0]?.tasks).toHaveLength(1);
 });
 
-test('the schedule of a major phase is calculated and cannot be written', async () => {
+test('the schedule of a major phase is computed and read-only', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhaseId, phaseId } = await aProject(caller);
   const dates = { scheduledStart: '2030-06-10', scheduledCompletion: '2030-06-20' };
@@ -109,7 +109,7 @@ test('the schedule of a major phase is calculated and cannot be written', async 
   await page.getByRole('region', { name: 'Plan' }).getByText('Groundworks').first().waitFor();
 });
 
-test('a completion before the start is not taken on the screen of a phase', async () => {
+test('the screen of a phase rejects a completion before the start', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhaseId, phaseId } = await aProject(caller);
   await caller.patch(`/projects/${id}/phases/${phaseId}`, { scheduledStart: '2030-06-10', startedOn: '2030-06-11' });
@@ -126,7 +126,7 @@ test('a completion before the start is not taken on the screen of a phase', asyn
   }
 });
 
-test('a task is edited beside its notes, which are cut at 512 characters', async () => {
+test('the screen of a task lists its notes, cut at 512 characters', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId, taskId } = await aProject(caller);
   const text = 'A long story. '.repeat(60).trim();
@@ -146,7 +146,7 @@ test('a task is edited beside its notes, which are cut at 512 characters', async
   await page.getByRole('button', { name: 'Status of Done at last: Completed' }).waitFor();
 });
 
-test('an item that is gone is said to be gone', async () => {
+test('the screen of a deleted item says so', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId } = await aProject(caller);
   await page.goto(paths.editTask.href(id, phaseId, 987654321));

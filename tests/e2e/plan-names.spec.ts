@@ -1,4 +1,4 @@
-// Names as long as people write them stay readable, in the narrow columns of the plan, too.
+// Long names stay readable in the narrow columns of the plan.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
@@ -10,7 +10,7 @@ test.each([
   ['a major phase and a phase', 1440, 2],
   ['a major phase and a phase', 1024, 2],
   ['a major phase, a phase and a task', 390, 3],
-])('the sixty characters of %s are there in full at %i pixels', async (_what, width, count) => {
+])('the sixty characters of %s are fully visible at %i pixels', async (_what, width, count) => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhaseId, phaseId, taskId } = await aProject(caller);
   await caller.patch(`/projects/${id}/majorphases/${majorPhaseId}`, { name: NAME });

@@ -1,4 +1,4 @@
-// The Plan tab as a person at the keyboard and mouse meets it.
+// Uses the Plan tab by keyboard and mouse.
 import type { Locator, Page } from 'playwright-core';
 
 export function taskButton(page: Page, title: string): Locator {
@@ -18,7 +18,7 @@ export async function taskTitles(page: Page, phase: string): Promise<string[]> {
   return names.map((name) => name.replace(/^Move /, ''));
 }
 
-/** Drags a task by its grip to where another one is. */
+/** Drags a task by its grip to the place of another. */
 export async function dragTask(page: Page, title: string, target: string) {
   const [from, to] = await Promise.all([middleOf(grip(page, title)), middleOf(grip(page, target))]);
   await page.mouse.move(from.x, from.y);
@@ -34,7 +34,9 @@ async function middleOf(locator: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Everything that the plan shows to a screen reader, down to the task `last`. Rows far from the window are not drawn. */
+/**
+ * Everything that the plan shows to a screen reader, down to the task `last`. Rows far from the window are not drawn.
+ */
 export async function planContent(page: Page, last: string): Promise<string> {
   await page.setViewportSize({ width: 1440, height: 4000 });
   await grip(page, last).waitFor();

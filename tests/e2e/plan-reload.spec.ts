@@ -1,10 +1,10 @@
-// A reload takes the plan from the browser's own memory when nobody changed it; the server says so in a few bytes.
+// A reload uses the browser's cached plan when it is unchanged, which the server confirms in a few bytes.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
 
-test('a plan that nobody changed is not sent again when the page is loaded again, and a changed one is', async () => {
+test('a reload fetches a plan only when it has changed', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller, { tasks: 2 });
   const statuses: number[] = [];
@@ -14,7 +14,7 @@ test('a plan that nobody changed is not sent again when the page is loaded again
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.endsWith(`/projects/${id}?plan=full&notes=ids`)) asked.add(requestId);
   });
-  // What came over the wire; the page itself is told 200 each time.
+  // The status on the network; the page always sees 200.
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
     if (asked.has(requestId)) statuses.push(statusCode);
   });

@@ -1,4 +1,4 @@
-// The Plan tab alone: edited in place, by dialog, by drag.
+// The Plan tab for one person: editing in place, by dialog, by drag.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
@@ -6,7 +6,7 @@ import { signedInAs } from './fixtures.ts';
 import { dragTask, grip, taskButton, taskTitles } from './plan-page.ts';
 import { expectToast } from './toasts.ts';
 
-test('a name is edited in place: it is required, Enter saves, Escape gives up', async () => {
+test('a name is edited in place: it is required, Enter saves, Escape cancels', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
   await page.goto(paths.editProject.href(id, 'editor'));
@@ -25,7 +25,7 @@ test('a name is edited in place: it is required, Enter saves, Escape gives up', 
   await taskButton(page, 'Clear the site').waitFor();
 });
 
-test('the three columns have their headings, and each takes new rows', async () => {
+test('the three columns have headings, and rows can be added to each', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
   await page.goto(paths.editProject.href(id, 'editor'));
@@ -45,7 +45,7 @@ test('the three columns have their headings, and each takes new rows', async () 
   }
 });
 
-test('a dragged task stays where it was put', async () => {
+test('a dragged task stays where it was dropped', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { tasks: 3 });
   await page.goto(paths.editProject.href(id, 'editor'));
@@ -64,7 +64,7 @@ test('a row dragged to within 100 px of the top of the window scrolls the page',
   await page.goto(paths.editProject.href(id, 'editor'));
   const last = grip(page, 'Task 1.3.12');
   await taskButton(page, 'Task 1.1.1').waitFor();
-  // Rows are drawn as they come near the window.
+  // Rows are rendered when they are near the window.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 2000);
@@ -88,7 +88,7 @@ test('a row dragged to within 100 px of the top of the window scrolls the page',
   await page.mouse.up();
 });
 
-test('deleting says what goes along', async () => {
+test('deleting says what is deleted with the row', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { phases: 2 });
   await page.goto(paths.editProject.href(id, 'editor'));

@@ -1,4 +1,4 @@
-// A project's own screen: its head and the Details tab.
+// The head and the Details tab of a project.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
@@ -7,7 +7,7 @@ import { asPayload } from './files.ts';
 import { signedInAs } from './fixtures.ts';
 import { expectToast } from './toasts.ts';
 
-test('the head has the name and the tabs, and the address names the tab', async () => {
+test('the head has name and tabs, and the address contains the tab', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Mill');
   const { id } = await aProject(caller, { name });
@@ -34,7 +34,7 @@ test('the head has the name and the tabs, and the address names the tab', async 
   expect(new URL(page.url()).searchParams.get('tab')).toBe('roadmap');
 });
 
-test('Add Note waits for the first task', async () => {
+test('Add Note is disabled until there is a task', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId } = await aProject(caller, { tasks: 0 });
   await page.goto(paths.editProject.href(id));
@@ -46,7 +46,7 @@ test('Add Note waits for the first task', async () => {
   await page.waitForURL(`**${paths.addProjectNote.href(id)}`);
 });
 
-test('name, address and dates are saved, and a name that is taken or empty is not', async () => {
+test('name, address and dates are saved; a name in use or empty is rejected', async () => {
   const { page, caller } = await signedInAs('staff');
   const taken = unique('Taken');
   await caller.post('/projects', { name: taken });
@@ -72,7 +72,7 @@ test('name, address and dates are saved, and a name that is taken or empty is no
   }
 });
 
-test('without a connection Save says that it needs one, and what is typed stays until it is back', async () => {
+test('offline, Save says that it needs a connection, and edits are kept', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
   await page.goto(paths.editProject.href(id));
@@ -88,7 +88,7 @@ test('without a connection Save says that it needs one, and what is typed stays 
   await page.getByText('Project updated').waitFor();
 });
 
-test('a completion is not before its start, and the dates lead to the state of the project', async () => {
+test('a completion is not before its start, and the dates determine the state of the project', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
   await page.goto(paths.editProject.href(id));
@@ -118,7 +118,7 @@ test('a completion is not before its start, and the dates lead to the state of t
   expect(await page.getByText('On Schedule').count()).toBe(0);
 });
 
-test('a banner is chosen, seen, given up, chosen again and saved; other files are refused', async () => {
+test('a banner is chosen, previewed, cancelled, chosen again and saved; other files are rejected', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Tower');
   const { id } = await aProject(caller, { name });
@@ -140,7 +140,7 @@ test('a banner is chosen, seen, given up, chosen again and saved; other files ar
   await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
 });
 
-test('Enabled turns after its question, in either direction', async () => {
+test('Enabled changes after a confirmation, in both directions', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
   await page.goto(paths.editProject.href(id));
@@ -169,7 +169,7 @@ test('Enabled turns after its question, in either direction', async () => {
   await expect.poll(() => enabled.isChecked()).toBe(false);
 });
 
-test('an administrator deletes a project by its name', async () => {
+test('an administrator deletes a project by typing its name', async () => {
   const { page, caller } = await signedInAs('admin');
   const name = unique('Ruin');
   const { id } = await aProject(caller, { name });

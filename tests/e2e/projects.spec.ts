@@ -22,7 +22,7 @@ async function find(page: Page, text: string) {
   await page.getByRole('searchbox', { name: 'Search projects' }).fill(text);
 }
 
-test('the list has its columns, and the customer can be switched off for good', async () => {
+test('the list has its columns, and hiding the customer is remembered', async () => {
   const { page } = await signedInAs('staff', { at: paths.projects.href() });
   const columns = () => table(page).getByRole('columnheader').allTextContents();
   const all = ['Name', 'Customer', 'City', 'Last viewed', 'Last updated', 'Project State', 'Status'];
@@ -35,7 +35,7 @@ test('the list has its columns, and the customer can be switched off for good', 
   expect(await columns()).toEqual(without);
 });
 
-test('what was viewed last stands first, and any column sorts', async () => {
+test('the last viewed project is first, and every column sorts', async () => {
   const { page, caller } = await signedInAs('staff');
   const family = await someProjects(caller, 3);
   const [one, two, three] = [`${family} 01`, `${family} 02`, `${family} 03`];
@@ -57,7 +57,7 @@ test('what was viewed last stands first, and any column sorts', async () => {
   await page.getByRole('heading', { name: one }).waitFor();
 });
 
-test('pages are walked by buttons and by number, in the sizes of the list', async () => {
+test('pages change by buttons and by number, in each page size', async () => {
   const { page, caller } = await signedInAs('staff');
   const family = await someProjects(caller, 12);
   await page.goto(paths.projects.href());
@@ -83,7 +83,7 @@ test('pages are walked by buttons and by number, in the sizes of the list', asyn
   await page.getByText('No results to display').waitFor();
 });
 
-test('Create Project waits for a template, a name and a date', async () => {
+test('Create Project needs a template, a name and a date', async () => {
   const { page } = await signedInAs('staff', { at: paths.projects.href() });
   await page.getByRole('link', { name: 'New Project' }).click();
   const create = page.getByRole('button', { name: 'Create Project' });
@@ -113,7 +113,7 @@ test('Create Project waits for a template, a name and a date', async () => {
   await page.getByText('Scheduled for Mar 1, 2027').waitFor();
 });
 
-test('a taken name is told by its field, and Cancel leads back to where one came from', async () => {
+test('a name in use shows at its field, and Cancel returns to the previous page', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Twin');
   await caller.post('/projects', { name });
@@ -134,7 +134,7 @@ test('a taken name is told by its field, and Cancel leads back to where one came
   await page.waitForURL(`**${paths.projects.path}`);
 });
 
-test('a customer stands in the row of the project, and can be searched for', async () => {
+test('the row of a project shows its customer, who can be searched for', async () => {
   const { page, caller } = await signedInAs('staff');
   const client = await aPerson({ type: 'client' });
   const family = await someProjects(caller, 1);

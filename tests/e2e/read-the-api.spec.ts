@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from '../../functions/api/calls.ts';
 import { openPage } from './fixtures.ts';
 
-test.for(['light', 'dark'] as const)('somebody reads about a call on a phone, in %s', async (colorScheme) => {
+test.for(['light', 'dark'] as const)('the API page is readable on a phone, in %s', async (colorScheme) => {
   const page = await openPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme });

@@ -1,4 +1,4 @@
-// A release while people have the site open: their tabs are of the build before it.
+// A release while tabs of the previous build are open.
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoProject } from '../../supabase/seed/demo-project.ts';
@@ -11,7 +11,7 @@ import { taskButton } from './plan-page.ts';
 
 const task = 'Measure existing rooms';
 const password = 'correct horse battery';
-/** What a page may hear while the product is stopped and started. */
+/** Errors that a page may get during the restart. */
 const stopped = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|\b50[23]\b/;
 const newVersion = (page: Page) => page.getByRole('heading', { name: 'A new version is here' });
 const bar = (page: Page) => page.getByText('A new version is here. Save what you are typing, then reload.');
@@ -19,7 +19,7 @@ const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
 const users = (page: Page) => page.getByRole('heading', { name: /^Users(?! of)/ });
 const menu = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
-/** Takes a file of the build away, as on a server that has a newer one. */
+/** Removes a file of the build, as on a server with a newer one. */
 async function remove(page: Page, name: string): Promise<() => Promise<void>> {
   const address = new RegExp(`/assets/(client/)?${name}-[^/]*\\.js`);
   await page.route(address, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }));
@@ -32,7 +32,7 @@ async function signInAt(page: Page, label: 'Username' | 'E-mail', email: string)
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('tabs of the last build work on beside the new one, and what they did meanwhile arrives', async () => {
+test('tabs of the previous build keep working beside the new one, and their changes arrive', async () => {
   const release = await aRelease();
   const asReleased = { DATA_DIR: await temporaryFolder(), SEED: 'demo', PASSWORD: password };
   const old = await launch(asReleased, release);
@@ -82,7 +82,7 @@ test('tabs of the last build work on beside the new one, and what they did meanw
   expect(await phases.first().getAttribute('data-new-build')).toBeNull();
 });
 
-test('a screen whose code is gone says that a new version is here, and the reload leads to it', async () => {
+test('a screen whose code is gone offers the new version, and a reload opens it', async () => {
   const { page } = await signedInAs('staff');
   const restore = await remove(page, 'users');
   await menu(page, 'Users').click();
@@ -98,7 +98,7 @@ test('a screen whose code is gone says that a new version is here, and the reloa
   await users(page).waitFor();
 });
 
-test.for(['users', 'shell'])('a page that opens without its file %s says so, too', async (file) => {
+test.for(['users', 'shell'])('a page without its file %s offers the new version, too', async (file) => {
   const { page } = await signedInAs('staff');
   const restore = await remove(page, file);
   await page.goto(paths.users.href());
@@ -108,7 +108,7 @@ test.for(['users', 'shell'])('a page that opens without its file %s says so, too
   await users(page).waitFor();
 });
 
-test('a tab of a project whose code is gone leaves the rest of the project where it is', async () => {
+test('a project tab whose code is gone leaves the rest of the project usable', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
   await remove(page, 'roadmap');
@@ -119,7 +119,7 @@ test('a tab of a project whose code is gone leaves the rest of the project where
   await taskButton(page, 'Task 1.1.1').waitFor();
 });
 
-test('a part of a form that is gone leaves what is typed where it is, and a bar says why', async () => {
+test('a form part whose code is gone keeps the typed text, and a bar says why', async () => {
   const { page } = await signedInAs('staff');
   await remove(page, 'day-picker');
   await remove(page, 'live-menu');
@@ -132,7 +132,7 @@ test('a part of a form that is gone leaves what is typed where it is, and a bar 
   await page.getByRole('heading', { name: 'Clients' }).waitFor();
 });
 
-test('the site of the clients says so, too', async () => {
+test("the clients' site offers the new version, too", async () => {
   const staff = await signedInCaller('staff');
   const client = await aPerson({ type: 'client' });
   const { id } = await aProject(staff);
@@ -142,7 +142,7 @@ test('the site of the clients says so, too', async () => {
   const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
   const stored = JSON.stringify({ ...session, expires_at });
   const page = await openPage({ width: 390, site: 'client', session: stored, meant: /dynamically imported module/ });
-  // As on plain http: its worker would have kept every file of the build.
+  // As on plain http, since the service worker would have cached every file of the build.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const restore = await remove(page, 'plan-outline');
   await page.goto(paths.clientProject.href(id));

@@ -1,4 +1,4 @@
-// A session that ends while somebody works: nothing typed is lost.
+// A session ends during work: nothing typed is lost.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -11,7 +11,7 @@ import { taskButton } from './plan-page.ts';
 const { sessionKey } = sites.office;
 const one = 'Task 1.1.1';
 
-/** As if the session had been ended on the server: neither token is worth anything. */
+/** Makes both tokens invalid, as if the session had ended on the server. */
 async function endSession({ page }: Visitor) {
   const dead = JSON.stringify({ access_token: 'no', refresh_token: 'no', expires_at: 9e9 });
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, dead] as const);
@@ -27,7 +27,7 @@ async function atARow(): Promise<Visitor & { id: number }> {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session is over' });
 
-test('the password is asked for over what is typed, and the work goes on', async () => {
+test('the sign-in dialog opens over typed text, and work continues', async () => {
   const staff = await atARow();
   const { page, person } = staff;
   await page.getByRole('button', { name: `More for ${one}` }).click();
@@ -47,7 +47,7 @@ test('the password is asked for over what is typed, and the work goes on', async
   await page.getByText('A long story that nobody wants to type twice.').waitFor();
 });
 
-test('with nothing typed the page starts anew, and what waits goes up after the sign-in', async () => {
+test('without typed text the page reloads, and pending changes are sent after the sign-in', async () => {
   const staff = await atARow();
   const { page, person, id } = staff;
   await goOffline(page);
@@ -67,7 +67,7 @@ test('with nothing typed the page starts anew, and what waits goes up after the 
   await taskButton(page, 'Order the beams').waitFor();
 });
 
-test('somebody else who signs in in another tab starts the page anew, as themselves', async () => {
+test('a sign-in as another user in another tab reloads the page as that user', async () => {
   const { page, caller } = await atARow();
   const other = await aPerson();
   const session = await signIn(other);

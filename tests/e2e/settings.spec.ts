@@ -1,4 +1,4 @@
-// The company's settings: what administrators change, where it is seen, and what staff may not.
+// The company's settings: changes by administrators, where they show, and read-only access for staff.
 import { afterAll, expect, inject, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aPerson, type signedInAs as callerAs, unique } from '../support/builders.ts';
@@ -9,7 +9,7 @@ import { signedInAs } from './fixtures.ts';
 import { pick } from './pick.ts';
 import { expectToast } from './toasts.ts';
 
-/** The settings are everybody's: they go back to what they were. */
+/** Restores the settings, which all tests share. */
 let undo: (() => Promise<unknown>) | undefined;
 afterAll(() => undo?.());
 
@@ -25,7 +25,7 @@ async function keepSettings(caller: Caller) {
   };
 }
 
-test('what an administrator saves is seen in the menu at once, and in the next mail', async () => {
+test('saved settings show immediately in the menu, and in the next mail', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
   const company = unique('Builders');
@@ -51,7 +51,7 @@ test('what an administrator saves is seen in the menu at once, and in the next m
   }
 });
 
-test('what was typed is not lost by leaving, and can be given up', async () => {
+test('leaving with unsaved edits asks first, and edits can be discarded', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
   const name = page.getByLabel('Company Name');
@@ -63,7 +63,7 @@ test('what was typed is not lost by leaving, and can be given up', async () => {
   expect(await name.inputValue()).toBe(before);
 });
 
-test('where the customer column begins is set for everybody, and each may switch it', async () => {
+test('the settings decide whether the customer column shows at first, and each user may switch it', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
   const show = page.getByRole('switch', { name: 'Show customers' });
@@ -81,7 +81,7 @@ test('where the customer column begins is set for everybody, and each may switch
   await caller.patch('/settings', { customerDisplay: true });
 });
 
-test('a logo is chosen, saved and shown in the top bar, and removed again; other files are refused', async () => {
+test('a logo is chosen, saved, shown in the top bar, and removed; other files are rejected', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
   const input = page.getByLabel('Logo', { exact: true }).and(page.locator('input'));
@@ -103,7 +103,7 @@ test('a logo is chosen, saved and shown in the top bar, and removed again; other
   await page.getByText('No logo yet').waitFor();
 });
 
-test('an upload shows how far it is, and Cancel stops it', async () => {
+test('an upload shows its progress, and Cancel stops it', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
   let release = () => {};
@@ -126,7 +126,7 @@ test('an upload shows how far it is, and Cancel stops it', async () => {
   expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0);
 });
 
-test('staff read the settings and change nothing', async () => {
+test('staff can read the settings but not change them', async () => {
   const { page } = await signedInAs('staff', { at: paths.settings.href() });
   await page.getByText('These settings are changed by administrators.').waitFor();
   for (const label of ['Company Name', 'Address', 'Time Zone']) {

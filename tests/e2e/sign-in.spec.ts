@@ -1,4 +1,4 @@
-// The sign-in screen in its three views, and what it says when it refuses.
+// The three views of the sign-in screen, and its error messages.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -14,7 +14,7 @@ async function fill(page: Page, username: string, password: string) {
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard' });
 const refusal = (page: Page) => page.getByText('Invalid username or password');
 
-test('the card welcomes, is as wide as it should be, and Enter in either field submits', async () => {
+test('the card has its texts and widths, and Enter in either field submits', async () => {
   const person = await aPerson();
   const page = await signedOut();
   await page.getByRole('heading', { name: 'ADMIN SITE' }).waitFor();
@@ -22,7 +22,7 @@ test('the card welcomes, is as wide as it should be, and Enter in either field s
   const logo = await page.getByRole('img', { name: 'Paradigm Pro Admin' }).boundingBox();
   expect(logo?.width).toBe(350);
   const button = await page.getByRole('button', { name: 'Sign In' }).boundingBox();
-  // Full width: the card's 375 without its padding and lines.
+  // Full width: the card's 375 px without padding and borders.
   expect(button?.width).toBe(375 - 2 * 24 - 2);
   await fill(page, person.email, 'not the password');
   await page.getByLabel('Username').press('Enter');
@@ -32,7 +32,7 @@ test('the card welcomes, is as wide as it should be, and Enter in either field s
   await dashboard(page).waitFor();
 });
 
-test('empty fields are submitted and refused, and typing in either field clears the message', async () => {
+test('empty fields are submitted and rejected, and typing in either field clears the message', async () => {
   const page = await signedOut();
   for (const field of ['Username', 'Password']) {
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -42,7 +42,7 @@ test('empty fields are submitted and refused, and typing in either field clears 
   }
 });
 
-test('a client is refused like a wrong password', async () => {
+test('a client gets the message of a wrong password', async () => {
   const client = await aPerson({ type: 'client' });
   const page = await signedOut();
   await fill(page, client.email, client.password);
@@ -51,7 +51,7 @@ test('a client is refused like a wrong password', async () => {
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a server that is away is said otherwise than a wrong password', async () => {
+test('an unreachable server has its own message', async () => {
   const page = await signedOut();
   await fill(page, 'somebody@example.com', 'a password');
   await page.context().setOffline(true);
@@ -60,7 +60,7 @@ test('a server that is away is said otherwise than a wrong password', async () =
   await page.context().setOffline(false);
 });
 
-test('too many attempts are told with the minutes to wait', async () => {
+test('too many attempts show the minutes to wait', async () => {
   const { email } = await aPerson();
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await send('POST', '/authenticate', { json: { email, password: 'wrong', scope: 'admin' } });
@@ -71,7 +71,7 @@ test('too many attempts are told with the minutes to wait', async () => {
   await page.getByText(/^Too many attempts\. Try again in \d+ minutes?\.$/).waitFor();
 });
 
-test('a password that must be changed is changed in the same card, then signs in', async () => {
+test('a required password change happens in the same card and then signs in', async () => {
   const person = await aPerson({ mustChangePassword: true });
   const page = await signedOut();
   await fill(page, person.email, person.password);
@@ -101,7 +101,7 @@ test('a password that must be changed is changed in the same card, then signs in
   await dashboard(page).waitFor();
 });
 
-test('whoever is not signed in is sent to sign in, and then to where they wanted to go', async () => {
+test('without a session every address leads to sign-in, and then to that address', async () => {
   const person = await aPerson();
   const page = await signedOut({ at: paths.addProject.href() });
   const from = new URL(page.url()).searchParams.get('from');
@@ -111,7 +111,7 @@ test('whoever is not signed in is sent to sign in, and then to where they wanted
   await page.getByRole('heading', { name: 'Add Project' }).waitFor();
 });
 
-test('whoever is signed in is sent away from the sign-in screen, until they log out', async () => {
+test('with a session the sign-in screen redirects, until logout', async () => {
   const { page, person } = await signedInAs('staff', { at: paths.login.href() });
   await dashboard(page).waitFor();
   await page.getByRole('button', { name: `${person.firstName} ${person.lastName}, user menu` }).click();
@@ -121,10 +121,10 @@ test('whoever is signed in is sent away from the sign-in screen, until they log 
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
 });
 
-test('a session that was ended elsewhere leads to the sign-in screen', async () => {
+test('a session ended elsewhere leads to the sign-in screen', async () => {
   const { page } = await signedInAs('staff');
   await dashboard(page).waitFor();
-  // Until the page has completed the session it was given it would write its own over this one.
+  // Wait until the page has completed its session, or it would overwrite this one.
   await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('"user"')));
   await page.evaluate(() => {
     const [key] = Object.keys(localStorage).filter((name) => name.endsWith('-session'));

@@ -1,4 +1,4 @@
-// Photos over a line that is slow, or whose answers take long.
+// Photos over a slow line, or with slow answers.
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -9,7 +9,7 @@ import { aLine, type Line } from '../support/line.ts';
 import { asPayload } from './files.ts';
 import { openPage } from './fixtures.ts';
 
-/** Somebody at the form of a new note, behind a line of their own. */
+/** A person at the form of a new note, behind their own line. */
 async function atANewNote(line: Line, { hasClock = false } = {}) {
   const person = await aPerson();
   const session = await signIn(person);
@@ -23,7 +23,7 @@ async function atANewNote(line: Line, { hasClock = false } = {}) {
   return { page, caller, id };
 }
 
-test('a photo whose bytes have all left is waited for, however long its answer takes', async () => {
+test('a completely sent photo is awaited, however long its answer takes', async () => {
   const line = await aLine(inject('stack').url);
   const { page, id } = await atANewNote(line, { hasClock: true });
   const input = page.getByLabel('Add photos and files').and(page.locator('input'));
@@ -55,7 +55,7 @@ test('a photo whose bytes have all left is waited for, however long its answer t
   expect(uploads.length).toBe(1);
 });
 
-test('a phone’s photo is seen by others long before all of it has left, and whole after that', async () => {
+test('others see a reduced photo long before the upload of the original ends, and then the original', async () => {
   const line = await aLine(inject('stack').url, 4_000_000);
   const { page, caller, id } = await atANewNote(line);
   const photo = await phonePhoto('crane.jpg');

@@ -1,4 +1,4 @@
-// The structure view: what is selected in one table decides what the next one lists.
+// The structure view: the selection in one table decides the rows of the next.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -12,7 +12,7 @@ const namesIn = (page: Page, table: string) =>
     .getByRole('row')
     .evaluateAll((rows) => rows.slice(1).map((row) => row.querySelector('button')?.textContent));
 
-test('a row selects, and the tables below follow', async () => {
+test('selecting a row updates the tables below', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 2 });
   await page.goto(paths.editProject.href(id));
@@ -31,7 +31,7 @@ test('a row selects, and the tables below follow', async () => {
   await page.getByRole('heading', { name: 'Edit Major Phase' }).waitFor();
 });
 
-test('items are deleted after a question that says what goes with them', async () => {
+test('items are deleted after a confirmation that names what is deleted with them', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 2 });
   await page.goto(paths.editProject.href(id, 'structure'));

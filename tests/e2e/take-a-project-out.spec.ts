@@ -23,7 +23,7 @@ async function choose(page: Page, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** What the browser saves when this button is pressed. */
+/** The file that the browser downloads when this button is clicked. */
 async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -31,7 +31,7 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('a project is saved as a ZIP with its plan, its notes and the files as they are', async () => {
+test('a project is exported as a ZIP with its plan, notes and original files', async () => {
   const { page, caller, project, name } = await opened();
   const made = await caller.post(`/projects/${project.id}/tasks/${project.taskId}/notes`, {
     description: 'Poured today',
@@ -45,14 +45,14 @@ test('a project is saved as a ZIP with its plan, its notes and the files as they
   for (const part of ['plan.csv', 'plan.xlsx', 'notes.html', picture.name, 'Poured today', 'Task 1.1.1']) {
     expect(zip.bytes.includes(part), part).toBe(true);
   }
-  // Stored, not compressed: the picture's own bytes are in it.
+  // Stored without compression, so the picture's own bytes are in it.
   const stored = await caller.get(`/projects/${project.id}/notes/${noteId}`);
   const { photos } = (stored.body as { data: { photos: { size: number }[] } }).data;
   expect(zip.bytes.length).toBeGreaterThan(photos[0]?.size ?? Number.POSITIVE_INFINITY);
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
 });
 
-test('the plan goes out as Excel and comes into another project, live for who looks on', async () => {
+test('a plan exported as Excel is imported into another project, live for a viewer', async () => {
   const { page, project } = await opened({ majorPhases: 2, phases: 2, tasks: 2 });
   await choose(page, 'Export…');
   const sheet = await saved(page, 'Save Plan (Excel)');
@@ -79,7 +79,7 @@ test('the plan goes out as Excel and comes into another project, live for who lo
   expect(project.id).not.toBe(other.project.id);
 });
 
-test('a spreadsheet with mistakes says where they are, and adds nothing', async () => {
+test('a spreadsheet with mistakes shows where they are, and adds nothing', async () => {
   const { page } = await opened();
   await choose(page, 'Import plan…');
   const text = 'Major Phase,Phase,Task,Status\nDesign,,,\nDesign,Concept,Measure,Done\n';

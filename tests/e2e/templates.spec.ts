@@ -1,4 +1,4 @@
-// Templates: the list, adding, editing as a project without dates, making a project of one, deleting.
+// Templates: the list, adding, editing as a project without dates, creating a project from one, deleting.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { unique } from '../support/builders.ts';
@@ -26,7 +26,7 @@ test('a template is added, opens in the editor, and going back returns to the li
   expect(new URL(page.url()).pathname).toBe(paths.templates.path);
 });
 
-test('a name is taken once, and Cancel leads back to the list', async () => {
+test('a name in use is rejected, and Cancel returns to the list', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.addTemplate.href() });
   const name = unique('Garage');
   await caller.post('/projects', { name, isTemplate: true });
@@ -37,7 +37,7 @@ test('a name is taken once, and Cancel leads back to the list', async () => {
   await page.waitForURL(`**${paths.templates.path}`);
 });
 
-test('the list is sorted by name, says when each was made, and makes a project of one', async () => {
+test('the list is sorted by name, shows creation dates, and creates a project from a template', async () => {
   const { page, caller } = await signedInAs('staff');
   const family = unique('Bath');
   for (const letter of ['B', 'A']) await caller.post('/projects', { name: `${family} ${letter}`, isTemplate: true });
@@ -63,7 +63,7 @@ test('the list is sorted by name, says when each was made, and makes a project o
   expect(await chosen.textContent()).toBe(`${family} A`);
 });
 
-test('a template is deleted after the question that names it', async () => {
+test('a template is deleted after a confirmation with its name', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Shed');
   await caller.post('/projects', { name, isTemplate: true });

@@ -1,8 +1,8 @@
-// The short messages at the top right.
+// Toasts.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits for the toast, also behind a dialog, and holds it to the seconds that it stays. */
+/** Waits for the toast, even behind a dialog, and checks how many seconds it stays. */
 export async function expectToast(page: Page, text: string, seconds = 5) {
   const toast = page.getByRole('alert', { includeHidden: true }).filter({ hasText: text });
   await toast.waitFor();

@@ -1,4 +1,4 @@
-// The proof that the product does what it is for: two people in one plan, each seeing what the other does.
+// The main purpose of the product: two people in one plan, each seeing the other's changes.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -14,10 +14,10 @@ const third = 'Check structure and services';
 const last = 'Final inspection';
 const renamed = 'Check structure, services and roof';
 
-/** How long a screen may take on a busy machine. */
+/** Timeout of a screen on a busy machine. */
 const patience = { timeout: 30_000 };
 
-/** Creates a project from a template on the screens and gives its id. */
+/** Creates a project from a template on screen and returns its id. */
 async function createProject(page: Page, name: string): Promise<number> {
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await page.getByRole('link', { name: 'New Project' }).click();
@@ -34,7 +34,7 @@ async function bothSee(people: Visitor[], titles: string[]) {
   for (const { page } of people) await expect.poll(() => taskTitles(page, phase), patience).toEqual(titles);
 }
 
-test('a plan that two people edit shows each of them what the other does', { timeout: 180_000 }, async () => {
+test("two people who edit one plan see each other's changes", { timeout: 180_000 }, async () => {
   const staff = await signedInAs('staff');
   const { page } = staff;
   const projectId = await createProject(page, unique('Lake house'));
@@ -49,7 +49,7 @@ test('a plan that two people edit shows each of them what the other does', { tim
   const both = [staff, colleague];
   await bothSee(both, [first, second, third]);
 
-  // Rename: the colleague sees first who is in the row, then the new name.
+  // Rename: the colleague first sees who is in the row, then the new name.
   await taskButton(page, third).click();
   await page.getByRole('textbox', { name: 'Task name' }).fill(renamed);
   await colleague.page.getByText(`${name} is editing`).waitFor();
@@ -61,7 +61,7 @@ test('a plan that two people edit shows each of them what the other does', { tim
   await page.getByRole('menuitem', { name: 'Started' }).click();
   await colleague.page.getByRole('button', { name: `Status of ${renamed}: Started` }).waitFor();
 
-  // Add two, one after the other.
+  // Add two tasks.
   await page.getByRole('button', { name: `Add Task to ${phase}` }).click();
   await page.getByRole('textbox', { name: 'Task name' }).fill('Fly the drone');
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('a plan that two people edit shows each of them what the other does', { tim
   await page.keyboard.press('Escape');
   await bothSee(both, [first, second, renamed, 'Fly the drone', 'Scan the cellar']);
 
-  // Reorder by drag, by the arrow keys with Alt, and by the grip's keyboard way; the colleague takes a turn.
+  // Reorder by drag, by Alt with arrow keys, and by the grip's keyboard mode; also by the colleague.
   await dragTask(page, first, renamed);
   await bothSee(both, [second, renamed, first, 'Fly the drone', 'Scan the cellar']);
   await taskButton(colleague.page, 'Scan the cellar').focus();
@@ -85,7 +85,7 @@ test('a plan that two people edit shows each of them what the other does', { tim
   await page.keyboard.press('Space');
   await bothSee(both, [renamed, second, first, 'Scan the cellar', 'Fly the drone']);
 
-  // Delete, after being asked.
+  // Delete, with confirmation.
   await taskButton(page, 'Fly the drone').focus();
   await page.keyboard.press('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -127,7 +127,7 @@ test('a plan that two people edit shows each of them what the other does', { tim
   expect(await planContent(page, last)).toBe(seen);
 });
 
-test('who looks at the notes sees a colleague’s note come by itself', { timeout: 120_000 }, async () => {
+test('a colleague’s note appears in the feed by itself', { timeout: 120_000 }, async () => {
   const staff = await signedInAs('staff');
   const projectId = await createProject(staff.page, unique('Boat house'));
   const colleague = await secondPerson();

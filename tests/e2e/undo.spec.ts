@@ -1,4 +1,4 @@
-// Undo and redo of one's own actions on a plan, and never over what a colleague did since.
+// Undo and redo of own actions on a plan, never over later changes by a colleague.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
@@ -34,7 +34,7 @@ async function rename(page: Page, from: string, to: string) {
 
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).first();
 
-test('what one did is taken back and done again by key and by button, on every screen', {
+test('actions are undone and redone by key and by button, on every screen', {
   timeout: 120_000,
 }, async () => {
   const { page, plan, see } = await twoInAPlan(3);
@@ -49,7 +49,7 @@ test('what one did is taken back and done again by key and by button, on every s
   await page.getByRole('menuitem', { name: 'Started' }).click();
   await page.getByRole('button', { name: `Add Task to ${phase}` }).click();
   await page.getByRole('textbox', { name: 'Task name' }).fill('Soil report');
-  // In a field that is typed in, the key is the browser's own.
+  // In a text field the key belongs to the browser.
   await page.keyboard.press('Control+z');
   expect(await page.getByRole('textbox', { name: 'Task name' }).inputValue()).toBe('');
   await page.getByRole('textbox', { name: 'Task name' }).fill('Soil report');
@@ -80,7 +80,7 @@ test('what one did is taken back and done again by key and by button, on every s
   await see(['Survey', three, one, 'Soil report']);
 });
 
-test('a phase that was deleted comes back with its tasks and their notes', async () => {
+test('undo restores a deleted phase with its tasks and notes', async () => {
   const { page, plan, staff, colleague } = await twoInAPlan(2);
   await staff.caller.post(`/projects/${plan.id}/tasks/${plan.taskId}/notes`, {
     description: 'The key is under the mat.',
@@ -95,7 +95,7 @@ test('a phase that was deleted comes back with its tasks and their notes', async
     await taskButton(seen, 'Task 1.1.2').waitFor();
     await seen.getByRole('link', { name: '1 note', exact: true }).waitFor();
   }
-  // And again, from the Structure view, where it can be taken back as well.
+  // The same in the Structure view.
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Structure' }).click();
   await page.getByRole('button', { name: 'Delete Task 1.1.2' }).click();
@@ -105,7 +105,7 @@ test('a phase that was deleted comes back with its tasks and their notes', async
   await taskButton(colleague.page, 'Task 1.1.2').waitFor();
 });
 
-test('what a colleague changed since stays, and is shown with the name', async () => {
+test("undo keeps a colleague's later change and shows their name", async () => {
   const { page, colleague, see } = await twoInAPlan(2);
   const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
   await rename(page, 'Task 1.1.1', 'Survey');
@@ -125,7 +125,7 @@ test('what a colleague changed since stays, and is shown with the name', async (
   await see(['Survey of the roof', 'Task 1.1.2']);
 });
 
-test('an added row into which a colleague put something is not deleted by Undo', async () => {
+test('undo does not delete an added row that a colleague has filled', async () => {
   const { page, colleague } = await twoInAPlan(1);
   const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
   await page.getByRole('button', { name: 'Add Phase to Major 1' }).click();
@@ -142,7 +142,7 @@ test('an added row into which a colleague put something is not deleted by Undo',
   await taskButton(page, 'Tiles').waitFor();
 });
 
-test('an undo of an addition that waits for the network is not done over what a colleague made of the row', async () => {
+test("a pending undo of an addition does not delete a colleague's changes", async () => {
   const { page, plan, staff, colleague, see } = await twoInAPlan(1);
   await page.getByRole('button', { name: `Add Task to ${phase}` }).click();
   await page.getByRole('textbox', { name: 'Task name' }).fill('Soil report');

@@ -1,4 +1,4 @@
-// Users of the back office: adding with a first password, editing, access level, disabling, password reset.
+// Back office users: adding with a first password, editing, access level, disabling, password reset.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aPerson, unique } from '../support/builders.ts';
@@ -36,7 +36,7 @@ test('an administrator adds a user, whose first password is shown once and must 
   await newcomer.getByText('Your password must be changed before you can login').waitFor();
 });
 
-test('an e-mail that is taken is told by its field', async () => {
+test('an e-mail address in use shows at its field', async () => {
   const taken = await aPerson();
   const { page } = await signedInAs('admin', { at: paths.addUser.href() });
   await page.getByLabel('First Name').fill('Sam');
@@ -49,7 +49,7 @@ test('an e-mail that is taken is told by its field', async () => {
   await page.getByText('Email already exists').waitFor({ state: 'detached' });
 });
 
-test('a user is edited, made administrator, disabled and enabled again', async () => {
+test('a user is edited, promoted to administrator, disabled and enabled', async () => {
   const colleague = await aPerson();
   const { page } = await signedInAs('admin', { at: paths.editUser.href(colleague.id) });
   await page.getByText('Last Activity: No activity yet').waitFor();
@@ -71,7 +71,7 @@ test('a user is edited, made administrator, disabled and enabled again', async (
   await page.getByRole('link', { name: `Tess ${colleague.lastName}` }).waitFor();
 });
 
-test('what is done before the browser has had time for anything else is told, too', async () => {
+test('a very early save shows its result, too', async () => {
   const colleague = await aPerson();
   const { page } = await signedInAs('admin');
   await page.addInitScript(() => {
@@ -82,7 +82,7 @@ test('what is done before the browser has had time for anything else is told, to
   await expectToast(page, 'User updated');
 });
 
-test('Change Password sends the reset e-mail and shows its link, to copy', async () => {
+test('Change Password sends the reset e-mail and shows its link for copying', async () => {
   const { page } = await signedInAs('admin', { at: paths.users.href() });
   await page.getByRole('link', { name: 'Jordan Blake' }).click();
   let release = () => {};
@@ -108,7 +108,7 @@ test('Change Password sends the reset e-mail and shows its link, to copy', async
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('staff see their colleagues and change nothing of them', async () => {
+test('staff see their colleagues but cannot change them', async () => {
   const colleague = await aPerson();
   const { page } = await signedInAs('staff', { at: paths.users.href() });
   await page.getByRole('searchbox', { name: 'Search users' }).fill(colleague.lastName);

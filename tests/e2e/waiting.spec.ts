@@ -1,11 +1,11 @@
-// Buttons while their call is in flight: they turn, and cannot be pressed twice.
+// Buttons while their call is in flight: they show a spinner and cannot be clicked twice.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aPerson, aProject, unique } from '../support/builders.ts';
 import { signedInAs, signedOut } from './fixtures.ts';
 
-/** Holds the writes to an address back until released. */
+/** Holds back writes to an address until released. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ async function pressAndWait(page: Page, name: string, address: RegExp) {
   release();
 }
 
-test('Sign In turns while it is under way', async () => {
+test('Sign In shows a spinner while it is in flight', async () => {
   const person = await aPerson();
   const page = await signedOut();
   await page.getByLabel('Username').fill(person.email);
@@ -36,7 +36,7 @@ test('Sign In turns while it is under way', async () => {
   await page.waitForURL(`**${paths.dashboard.path}`);
 });
 
-test('Create Project turns while the project is made', async () => {
+test('Create Project shows a spinner while it is in flight', async () => {
   const { page } = await signedInAs('staff', { at: paths.addProject.href() });
   await page.getByLabel('Template').selectOption({ label: 'Whole house renovation' });
   await page.getByLabel('Name').fill(unique('Slow'));
@@ -46,7 +46,7 @@ test('Create Project turns while the project is made', async () => {
   await page.waitForURL(/\/projects\/edit\/\d+/);
 });
 
-test('Add Note turns while the note is saved', async () => {
+test('Add Note shows a spinner while the note is saved', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   await page.goto(paths.addTaskNote.href(id, taskId));
