@@ -1,4 +1,4 @@
-// Puts /api together. Plain Hono: importable under Node, nothing of Deno.
+// Assembles /api. Plain Hono without Deno APIs, so that Node can import it.
 import { Hono } from 'hono';
 import { calls } from './calls.ts';
 import { mount } from './http/call.ts';

@@ -1,5 +1,4 @@
-// The table of contents of /api: every call that is served. The OpenAPI document is made from it, and the tests of all
-// calls go through it.
+// All calls of /api. The OpenAPI document is generated from this list, and tests of all calls iterate over it.
 import { auditCalls } from './audit/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { changeCalls } from './changes/calls.ts';

@@ -20,8 +20,8 @@ const unsuitable =
 export async function launchChromium(): Promise<Browser> {
   const found = process.env.CHROMIUM_PATH ?? installed.find(existsSync);
   if (found) return chromium.launch({ executablePath: found, args: ['--no-sandbox', ...quiet] });
-  // Its own arguments suit a function in a cloud: a single process cannot hold the pages of two people, a graphics card
-  // that the processor plays takes a third of it away from the pages, and these are to obey the rules of origins.
+  // The package's own arguments are for cloud functions: a single process cannot hold the pages of two people, software
+  // rendering takes a third of the processor, and pages must obey the same-origin policy.
   const args = packaged.args.filter((argument) => !unsuitable.test(argument));
   return chromium.launch({ executablePath: await packaged.executablePath(), args: [...args, ...quiet] });
 }

@@ -1,4 +1,4 @@
-// The call that reads the audit log. Nothing writes it but the database itself.
+// The call that reads the audit log. Only the database writes it.
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
 import { auditLine, auditQuery } from './contract.ts';

@@ -7,15 +7,18 @@ import { limits } from '../http/limits.ts';
 export const auditLine = z.strictObject({
   id,
   at: instant,
-  /** Null for what the system did itself, such as the first data. The name is as it was then. */
+  /** Null for actions of the system, such as the first data. The name is as it was at that time. */
   actor: z.strictObject({ id: userId, name: z.string() }).nullable(),
-  /** create, update, delete, order; of people also type, enable, disable, invite, signup, passwordreset; of projects launch. */
+  /**
+   * create, update, delete, order; for people also type, enable, disable, invite, signup, passwordreset; for projects
+   * launch.
+   */
   action: z.string(),
   entity: z.enum(auditEntities),
   /** The id of the row; a person's is a UUID. */
   entityId: z.string(),
   name: z.string(),
-  /** type: `from`, `to`. library: `kind`, and with update `before` and `after` of the fields that changed. */
+  /** type: `from`, `to`. library: `kind`, and for update `before` and `after` of the changed fields. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditLine = z.infer<typeof auditLine>;

@@ -1,5 +1,5 @@
-// The calendar of a project under a secret link. Staff make, renew and revoke the link; its key is all that a calendar
-// program has. A key that is not known, or not any more, is a 404.
+// The calendar of a project under a secret link (docs/product.md#calendar-link). Staff create, renew and revoke the
+// link; a calendar program only has its key. An unknown or revoked key is a 404.
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { notFound } from '../../_shared/errors.ts';

@@ -1,16 +1,16 @@
-// A plan as iCalendar (RFC 5545): an all-day event for each phase that has days.
+// A plan as iCalendar (RFC 5545): an all-day event for each phase with dates.
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { CalendarFacts } from './queries.ts';
 
 const dayMs = 86_400_000;
 
-/** The text of the feed; `site` is where the project is opened, `host` makes the events' names unique. */
+/** The text of the feed; `host` makes the ids of events unique. */
 export function calendarFeed({ name, phases }: CalendarFacts, host: string): string {
   const calendar = new ICalCalendar({
     name,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Paradigm Pro', product: 'Admin', language: 'EN' },
-    // Seconds after which a program should look again.
+    // Refresh interval in seconds.
     ttl: 3_600,
   });
   for (const phase of phases) {
@@ -22,7 +22,7 @@ export function calendarFeed({ name, phases }: CalendarFacts, host: string): str
       description: phase.description,
       allDay: true,
       start: new Date(phase.start),
-      // The day after the last one: the end of an event is not in it.
+      // The end of an event is exclusive: the day after the last one.
       end: new Date(Date.parse(phase.end) + dayMs),
       status: ICalEventStatus.CONFIRMED,
     });

@@ -1,4 +1,4 @@
-// The secret link to a project's calendar, and what is behind it.
+// The secret link to a project's calendar, and the calendar's data.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { notFound } from '../../_shared/errors.ts';
@@ -15,13 +15,13 @@ export interface CalendarPhase {
   description: string | null;
   version: number;
   changedOn: string;
-  /** Days, both included. */
+  /** Days, inclusive. */
   start: string;
   end: string;
   isCompleted: boolean;
 }
 
-/** The key of a project's calendar, or null when it has no link; a project that is not there is a 404. */
+/** The key of a project's calendar, or null without a link. Throws a 404 for a missing project. */
 export async function calendarKey(db: Db, projectId: number): Promise<string | null> {
   const { key } = await db
     .selectFrom('public.projects as p')
@@ -32,7 +32,7 @@ export async function calendarKey(db: Db, projectId: number): Promise<string | n
   return key;
 }
 
-/** A new key; the one there was is worth nothing from then on. */
+/** Replaces the key and returns the new one. */
 export async function renewCalendarKey(db: Db, projectId: number): Promise<string> {
   await revokeCalendarKey(db, projectId);
   const { key } = await db
@@ -48,7 +48,7 @@ export async function revokeCalendarKey(db: Db, projectId: number): Promise<void
   await db.deleteFrom('public.project_calendars').where('project_id', '=', projectId).execute();
 }
 
-/** What is behind a key, asked past the policies: the key stands for the caller. */
+/** The calendar of a key, read outside the policies: the key is the authorisation. */
 export async function calendarFacts(db: Db, key: string): Promise<CalendarFacts | null> {
   const { rows } = await sql<{ facts: string | null }>`
     select private.calendar_facts(${key}::uuid)::text as facts`.execute(db);

@@ -1,4 +1,4 @@
-// The call that gives what changed in a project: since a number, or as pages of history.
+// The call that returns changes of a project: since a number, or as pages of history.
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';

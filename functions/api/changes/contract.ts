@@ -1,4 +1,5 @@
-// One numbered change of a project, as `GET …/changes` and the project's Realtime topic give it (docs/decisions/004-a-numbered-change-log.md).
+// One numbered change of a project, as `GET …/changes` and the project's Realtime topic give it
+// (docs/decisions/004-a-numbered-change-log.md).
 import { z } from 'zod';
 import { changeEntities, lists } from '../changes/names.ts';
 import { id, instant, userId } from '../http/fields.ts';
@@ -9,39 +10,38 @@ export const change = z.strictObject({
   seq: z.int(),
   op: z.enum(changeOps),
   entity: z.enum(changeEntities),
-  /** The row. For `order`: the parent whose list this is (the project for major phases). Null for a client. */
+  /** The id of the row. For `order`: the parent of the list (the project for major phases). Null for a client. */
   id: id.nullable(),
   /**
-   * create: the whole row as the contract's shape of its entity has it (plan items, project); note: taskId;
-   * photo: noteId. update: the fields that changed, and `version`. order: `{ order: [id, …] }` of entity's list.
-   * client: `{ userId }`.
+   * create: the whole row in the contract's form (plan items, project); note: taskId; photo: noteId. update: the
+   * changed fields and `version`. order: `{ order: [id, …] }` of the entity's list. client: `{ userId }`.
    */
   fields: z.record(z.string(), z.unknown()),
   actor: userId.nullable(),
   at: instant,
-  /** The Idempotency-Key of the request that made it, so that a browser knows its own echo. */
+  /** The Idempotency-Key of the request, so that a browser recognises its own echo. */
   requestKey: z.uuid().nullable(),
 });
 export type Change = z.infer<typeof change>;
 
-/** Above 64 kB an event carries its number alone. */
+/** Above 64 kB an event has only its number. */
 export const changeSignal = z.union([change, z.strictObject({ seq: z.int(), id: z.null() })]);
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
-/** A change as the history tells it: with who made it, what the row is called, and the values before and after. */
+/** A change in the history, with its author, the name of the row, and the values before and after. */
 export const historyLine = change.extend({
-  /** Null for what the system did itself, and for people who are gone. */
+  /** Null for the system and for deleted people. */
   actorName: z.string().nullable(),
-  /** Of an order: the list's parent. Of a note: its task. Null when nothing knows it any more. */
+  /** For an order the name of the list's parent, for a note its task. Null when it is no longer known. */
   name: z.string().nullable(),
-  /** update: the fields that changed. create, restore: null before; delete: null after. order: `{ order: [id, …] }`. */
+  /** update: the changed fields. create, restore: null before; delete: null after. order: `{ order: [id, …] }`. */
   before: values,
   after: values,
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 
-/** With `since` what a browser missed, in order; without it the history, newest first. */
+/** With `since`, the changes after that number in order; without it the history, newest first. */
 export const changesQuery = z.strictObject({
   since: z.coerce.number().int().min(0).optional(),
   /** Lines older than the one with this number. */
@@ -53,7 +53,7 @@ export const changesQuery = z.strictObject({
 });
 export type HistoryQuery = Omit<z.infer<typeof changesQuery>, 'since'>;
 
-/** An event of the topic `lists:<key>`: a row of a list that became another one, or went. */
+/** An event of the topic `lists:<key>`: a row of a list that was changed or deleted. */
 export const listChange = z.strictObject({
   list: z.enum(lists),
   op: z.enum(['create', 'update', 'delete', 'touch']),
@@ -61,8 +61,8 @@ export const listChange = z.strictObject({
   /** For `touch` of a project: when it was last updated. */
   lastUpdated: instant.optional(),
   /**
-   * Of an update what changed of the row, as the list answers it. An update without fields is one of what the row shows
-   * of others, such as the customer of a project: it is to be read.
+   * For an update, the changed fields in the list's form. Without fields the change is in related data that the row
+   * shows, such as the customer of a project, and the row must be read.
    */
   fields: z.record(z.string(), z.unknown()).optional(),
 });

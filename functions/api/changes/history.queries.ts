@@ -1,5 +1,5 @@
-// Pages of what was done in a project: the numbered changes with who made them, what the row is called, and the
-// values before and after. Rows that are gone are called by what the log last knew of them.
+// Pages of a project's history: numbered changes with author, name of the row, and values before and after. Deleted
+// rows have their last name in the log.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
@@ -20,7 +20,7 @@ const itemName = (entity: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`c
   when 'phase' then coalesce((select p.name from public.phases p where p.id = ${id}), ${lastKnown(entity, id)})
   else coalesce((select m.name from public.major_phases m where m.id = ${id}), ${lastKnown(entity, id)}) end`;
 const parentEntity = sql`case c.entity when 'task' then 'phase' else 'majorphase' end`;
-/** In a select of its own: a bare `coalesce` may not be a condition of an index under row-level security. */
+/** As a subselect: under row-level security a bare `coalesce` cannot be an index condition. */
 const noteTask = sql`(select coalesce((c.fields ->> 'taskId')::bigint, (select n.task_id from public.notes n where n.id = c.entity_id)))`;
 
 const name = sql`case
@@ -35,7 +35,7 @@ const line = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.ac
   private.instant(c.at) as at, c.request_key as "requestKey", c.before, c.after,
   ${personOf(sql`c.actor`)} as "actorName", ${name} as name`);
 
-/** A page of the history of a project, or of one item, newest first. An item's does not tell of the order below it. */
+/** A page of the history of a project or one item, newest first. An item's history omits the order below it. */
 export function listHistory(db: Db, projectId: number, page: HistoryQuery): Promise<string> {
   const { before, limit = limits.historyPage, entity, id, actor } = page;
   return jsonOf(

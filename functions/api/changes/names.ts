@@ -1,7 +1,7 @@
 import { entities } from '../plan/names.ts';
 
-/** What a change of a project can be about. */
+/** The entities of a project's changes. */
 export const changeEntities = ['project', ...entities, 'note', 'photo', 'client'] as const;
 
-/** The lists that tell of their changes. The web app keys the queries of each by its name. */
+/** The lists with live changes. The web app uses these names as query keys. */
 export const lists = ['projects', 'templates', 'users', 'library', 'settings', 'notifications', 'audit'] as const;

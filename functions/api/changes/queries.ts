@@ -1,4 +1,4 @@
-// The numbered change log of a project: what came after a number.
+// The numbered change log of a project: changes after a number.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { object } from '../../_shared/database/json.ts';
@@ -8,7 +8,7 @@ import { limits } from '../http/limits.ts';
 const change = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.actor,
   private.instant(c.at) as at, c.request_key as "requestKey"`);
 
-/** Everything after `since` in order; a 410 when the log does not go back that far, or there are too many. */
+/** All changes after `since` in order. Throws a 410 when the log does not go back that far, or for too many changes. */
 export async function listChangesSince(db: Db, projectId: number, since: number): Promise<string> {
   const { rows } = await sql<{ seq: number; count: number; json: string }>`
     select h.seq, count(c.seq)::int as count, coalesce(json_agg(${change} order by c.seq) filter (where c.seq is not null), '[]'::json) as json
@@ -20,7 +20,7 @@ export async function listChangesSince(db: Db, projectId: number, since: number)
     where j.id = ${projectId} and j.deleted_at is null group by h.seq`.execute(db);
   const found = rows[0];
   if (!found) throw notFound();
-  // Numbers have no holes: fewer rows than numbers means that the older ones are gone.
+  // Numbers have no gaps, so fewer rows than numbers means that older ones were removed.
   if (found.count > limits.changes || found.count < found.seq - since) throw tooOld();
   return found.json;
 }

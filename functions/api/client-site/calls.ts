@@ -1,4 +1,4 @@
-// Calls of the client site: reading alone, for clients alone. What they may see is in the policies of the tables.
+// Calls of the clients' site: read-only and for clients only. The policies of the tables decide what they see.
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
 import { feedNote, feedQuery } from '../notes/contract.ts';

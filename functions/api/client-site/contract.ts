@@ -1,4 +1,4 @@
-// What clients see of their launched and enabled projects. Read-only; what is internal to the office is in none of it.
+// What clients see of their launched and enabled projects. Read-only, without internal data of the office.
 import { z } from 'zod';
 import { clientFields } from '../../_shared/facts.ts';
 import { changeOps } from '../changes/contract.ts';
@@ -9,32 +9,32 @@ import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
 import { projectFields, roadmapGroup } from '../projects/contract.ts';
 import { projectFacts } from '../projects/facts.ts';
 
-/** Who is signed in to the client site, and whose site it is. */
+/** The signed-in client, and the company. */
 export const clientMe = z.strictObject({
   id: userId,
   firstName: z.string(),
   lastName: z.string(),
-  /** First and last name; the e-mail address of somebody who was made without a name. */
+  /** First and last name, or the e-mail address without a name. */
   fullname: z.string(),
   email: z.string(),
   company: z.strictObject({
     name: z.string(),
-    /** Lines of text. */
+    /** One or more lines. */
     address: z.string().nullable(),
     /** Appended to the content base address. */
     logo: z.string().nullable(),
-    /** A name of the IANA list; null: the reader's own. */
+    /** An IANA time zone; null: the reader's own. */
     timeZone: z.string().nullable(),
   }),
-  /** The event `rekey` there means: what one may see has changed, read it again. */
+  /** The event `rekey` on this topic means that the client's access has changed: read again. */
   channels: z.strictObject({ user: z.string() }),
 });
 export type ClientMe = z.infer<typeof clientMe>;
 
-/** Tasks that are completed, of all. */
+/** Completed tasks, and all tasks. */
 const progress = z.strictObject({ done: z.int(), total: z.int() });
 
-/** A phase as news: under way, or soon to come. */
+/** A current or upcoming phase. */
 export const clientPhaseAhead = z.strictObject({
   id,
   name: z.string(),
@@ -47,11 +47,11 @@ export type ClientPhaseAhead = z.infer<typeof clientPhaseAhead>;
 export const clientProjectListItem = projectFields.pick(clientFields(projectFacts)).extend({
   launchedOn: instant,
   progress,
-  /** Phases under way, in the order of the plan. */
+  /** Current phases, in the order of the plan. */
   now: z.array(clientPhaseAhead),
-  /** The first phases that are not started, by their scheduled start; at most three. */
+  /** The next phases by scheduled start, at most three. */
   next: z.array(clientPhaseAhead),
-  /** Of what clients see. */
+  /** When the data that clients see last changed. */
   lastUpdated: instant,
 });
 export type ClientProjectListItem = z.infer<typeof clientProjectListItem>;
@@ -60,7 +60,7 @@ export const clientTask = task.pick(clientFields(taskFacts));
 export type ClientTask = z.infer<typeof clientTask>;
 
 export const clientPhase = phase.pick(clientFields(phaseFacts)).extend({
-  /** `completed` also when all of its tasks are; `ongoing` also when one of them has begun. */
+  /** Also `completed` when all tasks are, and `ongoing` when a task has started. */
   state: z.enum(['notStarted', 'ongoing', 'completed']),
   progress,
   tasks: z.array(clientTask),
@@ -72,16 +72,16 @@ export type ClientMajorPhase = z.infer<typeof clientMajorPhase>;
 
 export const clientProject = clientProjectListItem.extend({
   majorPhases: z.array(clientMajorPhase),
-  /** As the office's roadmap: by the month of the scheduled start, `unscheduled` last. */
+  /** Like the office's roadmap: by month of the scheduled start, `unscheduled` last. */
   roadmap: z.array(roadmapGroup),
   /** The number of the last change that clients see. */
   seq: z.int(),
-  /** Events `change` of `clientChange`. */
+  /** The topic of `change` events in the form of `clientChange`. */
   channels: z.strictObject({ data: z.string() }),
 });
 export type ClientProject = z.infer<typeof clientProject>;
 
-/** An event of the topic of a project for its clients: what to read again, never its contents. */
+/** An event on a project's topic for clients: what to read again, never the contents. */
 export const clientChange = z.strictObject({
   seq: z.int(),
   op: z.enum(changeOps),

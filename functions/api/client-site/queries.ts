@@ -1,5 +1,5 @@
-// What clients see: themselves, the company, and their projects with plan and roadmap. Every row comes through the
-// policies of clients; of the office's tables only what a function of schema private gives them.
+// What clients see: themselves, the company, and their projects with plan and roadmap. All rows are read under the
+// policies of clients; office tables only through functions of schema private.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { fields, fieldsOf, jsonOf, listOf, object } from '../../_shared/database/json.ts';
@@ -10,7 +10,7 @@ import { bannerFor, roadmapOfProject } from '../projects/json.ts';
 import { logo } from '../settings/queries.ts';
 import { fullName } from '../users/queries.ts';
 
-/** Phases that are told to come next. */
+/** The number of next phases. */
 const ahead = 3;
 
 export function getClientMe(db: Db): Promise<string> {
@@ -23,7 +23,7 @@ export function getClientMe(db: Db): Promise<string> {
   );
 }
 
-/** The phases p of project j with major phase m, and k: how far their tasks are. */
+/** The phases p of project j with major phase m, and the progress k of their tasks. */
 const phases = sql`from public.phases p
   join public.major_phases m on m.project_id = p.project_id and m.id = p.major_phase_id and m.deleted_at is null
   cross join lateral (
@@ -41,7 +41,7 @@ const phaseAhead = object(
   sql`${fields('p', 'id', 'name', 'scheduledStart', 'scheduledCompletion')}, p.major as "majorPhaseName"`,
 );
 
-/** The first phases of project j that are in this state, in an order of `p`. */
+/** The first `most` phases of project j in this state, in this order. */
 function phasesIn(wanted: 'ongoing' | 'notStarted', order: RawBuilder<unknown>, most: RawBuilder<unknown>) {
   return sql`(select ${listOf(phaseAhead, order)} from (
     select * from (
@@ -63,7 +63,7 @@ const listColumns = sql`${fieldsOf('j', forClients(projectFacts), { bannerPic: b
 const fromProjects = sql`from public.projects j cross join lateral private.client_head(j.id) h
   where not j.is_template and j.deleted_at is null`;
 
-/** From the caller's memberships: the policy alone would be asked about every project there is. */
+/** Starts from the caller's memberships; the policy alone would be evaluated for every project. */
 const isTheirs = sql`j.id in (select k.project_id from public.project_clients k where k.user_id = (select auth.uid()))`;
 
 export function listClientProjects(db: Db): Promise<string> {

@@ -1,4 +1,4 @@
-// Calls that put clients on a project and take them off.
+// Calls that add clients to a project and remove them.
 import { type Call, section } from '../http/call.ts';
 import { client, clientAdd, clientRemoved } from '../users/contract.ts';
 import { addClient, removeClient } from './queries.ts';

@@ -10,7 +10,7 @@ interface Membership {
   userId: string;
 }
 
-/** The client, who is the primary one when first or when asked for; one who is there already is a 422. */
+/** Adds a client, primary if first or requested, and returns it. Throws a 422 when the client is on the project. */
 export async function addClient(db: Db, { projectId, userId }: Membership, isPrimary: boolean): Promise<string> {
   const [, , json] = await Promise.all([
     beginChange(db, projectId),

@@ -1,5 +1,5 @@
-// Signed addresses of pictures and files: a redirect to Storage. No token: the signature is the right to see.
-// Whatever is wrong with an address is a 404, so that nothing can be learnt from it.
+// Redirects signed URLs of pictures and files to Storage. The signature is the authorisation, without a token. Any
+// problem is a 404, so that nothing can be learnt from it.
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { notFound } from '../../_shared/errors.ts';
@@ -21,14 +21,14 @@ export const contentCalls: readonly Call[] = [
   }),
 ];
 
-/** Pixels of a thumbnail: what a picture alone in the feed needs; a banner is shown as it was uploaded. */
+/** A thumbnail in pixels, large enough for a single picture in the feed. Banners are not resized. */
 const thumbnail: Transform = { width: 640, height: 480, resize: 'cover' };
-/** Browsers and Storage can make these smaller. */
+/** The types that Storage can resize. */
 const transformable = /^image\/(jpeg|png|webp|gif|avif)$/;
 
 /**
- * Seconds that an address of Storage lives. A client's is over soon: Storage asks nobody whether a note has become
- * internal since.
+ * The lifetime of a URL of Storage in seconds. Short for clients, since Storage does not check whether a note has
+ * become internal.
  */
 const life = { staff: 3_600, clients: 120 };
 
@@ -50,7 +50,7 @@ async function leadToFile(c: Context<ApiEnv>, { id, variant, query }: SignedAddr
   if (!address) throw notFound();
   return c.body(null, 302, {
     location: address,
-    // What the address of Storage is good for at least.
+    // The minimum remaining lifetime of the URL.
     'cache-control': `private, max-age=${seconds / 2}`,
     'x-content-type-options': 'nosniff',
   });

@@ -1,4 +1,4 @@
-// Where a signed address leads, asked past the policies: the signature stands for the caller.
+// The target of a signed URL, read outside the policies: the signature is the authorisation.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import type { Bucket } from '../../_shared/services/storage.ts';
@@ -10,8 +10,8 @@ export interface OpenFile {
 }
 
 /**
- * The file behind `<id>/<variant>`, or null when its row is gone or shows another picture by now, and for clients also
- * when they may not see it any more.
+ * The file of `<id>/<variant>`, or null when its row is deleted or has another picture, and for clients when they may
+ * no longer see it.
  */
 export async function openFacts(db: Db, id: number, variant: string, forClients: boolean): Promise<OpenFile | null> {
   const [kind = '', mark = ''] = variant.split('-');
@@ -19,7 +19,7 @@ export async function openFacts(db: Db, id: number, variant: string, forClients:
   return rows[0] ?? null;
 }
 
-/** `mark` tells a banner or logo from the one it replaced. */
+/** `mark` distinguishes a banner or logo from the one it replaced. */
 function factsOf(id: number, kind: string, mark: string, forClients: boolean): RawBuilder<OpenFile> {
   const mayBeSeen = sql`live and (for_clients or not ${forClients}::boolean)`;
   if (kind === 'banner') {

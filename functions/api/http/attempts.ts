@@ -1,5 +1,5 @@
-// Counts what may be tried only so often. Account and network address are counted together first, so that one stranger
-// uses up neither the attempts of the account nor those of its owner.
+// Limits attempts. The pair of account and network address is counted first, so that a stranger can use up neither the
+// attempts of the account nor those of its owner (docs/product.md#sign-in-attempts).
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { tooMany } from '../../_shared/errors.ts';
@@ -7,19 +7,22 @@ import { type Bucket, countAttempts, forgetAttempts, isKnownDevice, noteDevice }
 import { deviceOf, rememberDevice } from './device.ts';
 import type { ApiEnv } from './parts.ts';
 
-/** Attempts in 15 minutes; an address may be an office behind one router. */
+/** Attempts in 15 minutes; an address may be a whole office behind one router. */
 const perAddress = 600;
-/** How many times as much an account may take from all addresses together. */
+/** The limit of an account from all addresses together, as a multiple of that from one. */
 const addressesPerAccount = 10;
 /** Links that one address may open or use in 15 minutes. */
 const linksPerAddress = 200;
 
-/** An e-mail address as it is compared. */
+/** The normalised form of an e-mail address. */
 export function plainEmail(typed: string): string {
   return typed.replaceAll('\0', '').trim().toLowerCase();
 }
 
-/** Counts an attempt at an account, known or not; throws the 429 above `max` in 15 minutes. Gives the names to forget after a success. */
+/**
+ * Counts an attempt at an account, existing or not. Throws a 429 above `max` in 15 minutes. Returns the counters to
+ * reset after a success.
+ */
 export async function countAttempt(c: Context<ApiEnv>, what: string, email: string, max: number): Promise<string[]> {
   const account = `${what}:${digest(email)}`;
   const address = addressOf(c);
@@ -32,7 +35,7 @@ export async function countAttempt(c: Context<ApiEnv>, what: string, email: stri
   return [pair.name, account];
 }
 
-/** As `countAttempt` for a password: the device of somebody who signed in on it before is counted on its own. */
+/** Like `countAttempt` for a password, with a separate counter for a device of an earlier sign-in. */
 export async function countPassword(c: Context<ApiEnv>, email: string, max: number): Promise<string[]> {
   const device = deviceOf(c);
   const known = device && digest(device);
@@ -43,17 +46,17 @@ export async function countPassword(c: Context<ApiEnv>, email: string, max: numb
   return [name];
 }
 
-/** Counts the opening of a link, whose token nobody should find by trying. */
+/** Counts the opening of a link, so that tokens cannot be guessed. Throws a 429 above the limit. */
 export async function countLink(c: Context<ApiEnv>): Promise<void> {
   await count(c, [{ name: `links:${addressOf(c)}`, max: linksPerAddress }]);
 }
 
-/** Does what costs the work of a password, in the turn of the caller's network address. */
+/** Runs work that hashes a password, queued by the caller's network address. */
 export function inTurn<T>(c: Context<ApiEnv>, work: () => Promise<T>): Promise<T> {
   return c.var.parts.passwordQueue(addressOf(c), work);
 }
 
-/** After a success: the count begins anew, and the device is known from now on. */
+/** After a success: resets the counters and remembers the device. */
 export async function gotIn(c: Context<ApiEnv>, userId: string, counted: string[]): Promise<void> {
   const device = rememberDevice(c);
   await c.var.parts.database.asService(async (service) => {
@@ -67,7 +70,7 @@ async function count(c: Context<ApiEnv>, buckets: Bucket[]): Promise<void> {
   if (wait > 0) throw tooMany(wait);
 }
 
-/** What the nearest proxy that is ours saw; what stands before it may be anybody's invention. */
+/** The address seen by our outermost proxy; entries before it may be forged. */
 export function addressOf(c: Context<ApiEnv>): string {
   const hops = c.req.header('x-forwarded-for')?.split(',') ?? [];
   return hops.at(-c.var.parts.env.TRUSTED_PROXIES)?.trim().slice(0, 64) ?? 'unknown';

@@ -1,5 +1,5 @@
-// How a call of /api is declared: once, with all there is to say of it. The declaration is mounted, checks what comes in,
-// says who may make the call, and is what the OpenAPI document and the tests of all calls go through.
+// Declares a call of /api once: the declaration mounts the route, validates input, says who may call, and feeds the
+// OpenAPI document and the tests of all calls.
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
@@ -20,14 +20,14 @@ type Answer = Response | Promise<Response>;
 export interface Call {
   /** As in `GET /projects/{id}`. */
   name: string;
-  /** For programs: a verb and a noun. */
+  /** The operation id: a verb and a noun. */
   id: string;
   section: string;
   summary: string;
   method: Method;
   /** Below /api, with its parameters in braces. */
   path: string;
-  /** Of the path. */
+  /** The names of path parameters. */
   parameters: readonly string[];
   who: Who;
   query?: z.ZodType;
@@ -37,24 +37,24 @@ export interface Call {
   status: 200 | 201 | 302;
   /** The whole body of the success; none for a redirect. */
   answer?: z.ZodType;
-  /** Of the success, where it is not JSON. */
+  /** The media type of a success that is not JSON. */
   mediaType?: string;
   /** Bodies of failures by status. */
   failures: Readonly<Record<number, z.ZodType>>;
   run: (c: Context<ApiEnv>) => Promise<Response>;
 }
 
-/** What is said of a call; staff make it unless said otherwise. */
+/** The options of a call's declaration; by default it is for staff. */
 interface Said<Query, Body> extends Partial<Pick<Call, 'who' | 'upload' | 'status' | 'mediaType' | 'failures'>> {
   query?: Query;
   body?: Body;
-  /** What stands in `data`. */
+  /** The schema of `data`. */
   answer?: z.ZodType;
-  /** The answer where it is not wrapped in `data`. */
+  /** The schema of an answer that is not wrapped in `data`. */
   bare?: z.ZodType;
-  /** A row of a list that can be asked for in pages. */
+  /** The row of a list with pages. */
   paged?: z.ZodType;
-  /** The row that a 409 carries. */
+  /** The row of a 409. */
   guards?: z.ZodType;
 }
 
@@ -64,13 +64,13 @@ type Input<Path, Query, Body> = { [Name in Names<Path>]: PathValue<Name> } & {
   body: z.output<Body>;
 };
 
-/** A query that reads or writes as the caller and gives the answer's JSON, or anything else that answers. */
+/** A query that reads or writes as the caller and returns the answer's JSON, or any other handler. */
 type Handler<In> =
   | { read: (db: Db, input: In) => Promise<string> }
   | { write: (db: Db, input: In) => Promise<string> }
   | { handle: (c: Context<ApiEnv>, input: In) => Answer };
 
-/** Declares calls of one section of the document; `name` is method and path, as in `GET /projects/{id}`. */
+/** Declares the calls of a section of the document; `name` is method and path, as in `GET /projects/{id}`. */
 export const section =
   (name: string) =>
   <Path extends string, Query extends z.ZodType, Body extends z.ZodType>(
@@ -117,7 +117,7 @@ function failuresOf(call: Facts, { guards, failures }: Said<z.ZodType, z.ZodType
   return { ...usual, ...failures };
 }
 
-/** What the request says, checked. Whatever is wrong with a secret address is a 404, so that nothing is learnt from it. */
+/** The validated input. Any problem with a secret URL is a 404, so that nothing can be learnt from it. */
 async function inputOf(c: Context<ApiEnv>, { parameters, who, query, body }: Facts): Promise<Record<string, unknown>> {
   try {
     const input: Record<string, unknown> = {};
@@ -130,7 +130,7 @@ async function inputOf(c: Context<ApiEnv>, { parameters, who, query, body }: Fac
   }
 }
 
-/** For all but a form with a file, whose size is counted while it streams in. */
+/** The limit for bodies, except for uploads, which are counted while streaming. */
 const jsonLimit = bodyLimit({
   maxSize: limits.body,
   onError: () => {
@@ -138,7 +138,7 @@ const jsonLimit = bodyLimit({
   },
 });
 
-/** Serves the calls. */
+/** Mounts the calls on the app. */
 export function mount(app: Hono<ApiEnv>, calls: readonly Call[]): void {
   for (const call of calls) {
     const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');

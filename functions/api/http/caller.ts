@@ -1,5 +1,5 @@
-// Who calls. The token says subject and session; type, disabled and the rest are asked of the database in the
-// transaction of the request itself. Must never trust anything else that a token says.
+// Identifies the caller. The token has subject and session; the database checks user type, disabled state and the rest
+// in the transaction of the request. Must never trust anything else in a token.
 
 import type { Context } from 'hono';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ const minute = 60_000;
 const remembered = 10_000;
 const lastTouched = new Map<string, number>();
 
-/** The scope of the request's transaction, which asks the database who calls; without a good token it is refused before the database is asked. */
+/** The scope of the request's transaction. Throws without a valid token, before the database is used. */
 export async function scopeOf(c: Context<ApiEnv>, keyOf = requestKey): Promise<Scope> {
   const token = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const claims = token && token.length < 8_000 ? await c.var.parts.verify(token) : null;
@@ -33,7 +33,7 @@ export async function scopeOf(c: Context<ApiEnv>, keyOf = requestKey): Promise<S
   return scope;
 }
 
-/** The Idempotency-Key of a write, or ''. */
+/** The Idempotency-Key of a write, or an empty string. */
 export function requestKey(c: Context<ApiEnv>): string {
   const key = c.req.method === 'GET' ? undefined : c.req.header('idempotency-key');
   if (key === undefined) return '';
@@ -41,10 +41,10 @@ export function requestKey(c: Context<ApiEnv>): string {
   return key.toLowerCase();
 }
 
-/** Resolves when the caller is one of those who may make the call, else the refusal of the table. */
+/** Resolves when the caller may make the call; otherwise throws the documented failure. */
 export async function checkCaller(db: Db, scope: Scope, who: Callers): Promise<void> {
   const asked = sql<CallerState>`select * from private.caller_state()`.execute(db);
-  // It notes those only who may be here.
+  // Records activity only for permitted callers.
   const touched = isDue(scope.userId) && sql`select public.touch_activity()`.execute(db);
   const [{ rows }] = await Promise.all([asked, touched]);
   const state = rows[0];
@@ -55,7 +55,7 @@ export async function checkCaller(db: Db, scope: Scope, who: Callers): Promise<v
   if (who === 'administrators' && state.user_type !== ADMIN) throw forbidden();
 }
 
-/** Whether a minute has passed since this was last true for the name; the database is asked at most that often. */
+/** True at most once a minute for each name, to limit writes. */
 export function isDue(name: string): boolean {
   const now = Date.now();
   if (now - (lastTouched.get(name) ?? 0) < minute) return false;

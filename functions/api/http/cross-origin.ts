@@ -1,11 +1,13 @@
-// Lets the pages of our site read answers where the function has an origin of its own, as on hosted Supabase.
+// CORS for the pages of our site, where the function has a different origin, as on hosted Supabase.
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './parts.ts';
 
 const exposed = ['x-request-id', 'retry-after'];
 
-/** `origin` is that of the site. Hono's own answers what browsers ask first; for all else it would make each answer twice. */
+/**
+ * `origin` is the site's. Hono's cors() only handles preflights; for other requests it would create each answer twice.
+ */
 export function crossOrigin(origin: string) {
   const preflight = cors({ origin, exposeHeaders: exposed });
   return createMiddleware<ApiEnv>(async function crossOrigin(c, next) {

@@ -1,4 +1,4 @@
-// The token by which a browser is known again at sign-in. It opens nothing: it only has a count of attempts of its own.
+// The token that identifies a known browser at sign-in. It grants no access, only a separate counter of attempts.
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -13,7 +13,7 @@ export function deviceOf(c: Context<ApiEnv>): string | undefined {
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** Gives the browser a token for a year, the one it has if it has one; several people may sign in on one device. */
+/** Sets the token for a year, keeping an existing one, since several people may sign in on one device. Returns it. */
 export function rememberDevice(c: Context<ApiEnv>): string {
   const token = deviceOf(c) ?? randomBytes(32).toString('base64url');
   setCookie(c, cookie, token, {

@@ -1,4 +1,5 @@
-// The only place that makes a failure into an answer. Must never send inner detail: that is logged with the request id.
+// The only place that turns a failure into an answer. Must never send internal detail, which is logged with the request
+// id.
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { fromPostgres } from '../../_shared/database/pg-errors.ts';
 import { Failure, notFound } from '../../_shared/errors.ts';
@@ -21,8 +22,8 @@ export const onFailure: ErrorHandler<ApiEnv> = async (error, c) => {
 export const onUnknownRoute: NotFoundHandler<ApiEnv> = () => answer(notFound());
 
 /**
- * A caller who may not make the call hears that first, whatever else is wrong with the request
- * (docs/api.md#success-and-failure). Asked only where the request was refused before its transaction.
+ * Reports a caller without the right before anything else that is wrong with the request
+ * (docs/api.md#success-and-failure). Only needed when the request was rejected before its transaction.
  */
 async function callerFirst(c: Context<ApiEnv>, { status }: Failure): Promise<void> {
   const { call, callerAsked } = c.var;

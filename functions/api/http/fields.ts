@@ -1,4 +1,4 @@
-// The small types that every schema of the contract is made of.
+// The basic types of all schemas of the contract.
 // Days are `YYYY-MM-DD`, instants ISO 8601 UTC, ids of plan rows integers, ids of people UUIDs.
 import { z } from 'zod';
 import { ADMIN, CLIENT, STAFF } from '../users/names.ts';
@@ -9,12 +9,12 @@ export const userId = z.uuid();
 export const day = z.iso.date();
 export const instant = z.iso.datetime({ offset: true });
 
-/** What the database cannot hold, or no text may contain: NUL. */
+/** Whether the text has no NUL, which the database cannot store. */
 const plain = (text: string) => !text.includes('\u0000');
 
-/** Line ends and other control characters, as a paste brings them. The database refuses them in the same fields. */
+/** Line breaks and other control characters, for example from pasting. The database rejects them in the same fields. */
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
-/** A text of one line: what is pasted with line ends has spaces there. */
+/** A single-line text; line breaks become spaces. */
 const line = z
   .string()
   .refine(plain, 'Not a text')
@@ -36,5 +36,5 @@ export const taskStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 export const userType = z.union([z.literal(ADMIN), z.literal(STAFF), z.literal(CLIENT)]);
 
-/** How an answer is wrapped: `{ data: … }`. */
+/** The wrapper of an answer: `{ data: … }`. */
 export const data = <T extends z.ZodType>(schema: T) => z.strictObject({ data: schema });

@@ -1,5 +1,5 @@
-// A write happens once for its Idempotency-Key: the key's row is inserted in the write's own transaction, so a second
-// request in flight waits for the first, and a write that is rolled back frees its key.
+// A write happens once for each Idempotency-Key: the key's row is inserted in the write's own transaction. So a
+// concurrent request waits for the first, and a rolled back write frees its key.
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,13 +8,13 @@ import type { Statement } from '../../_shared/database/scope.ts';
 import { taken } from '../../_shared/errors.ts';
 import type { ApiEnv } from './parts.ts';
 
-/** What makes two requests the same: method, path with query, body. */
+/** The identity of a request: method, path with query, body. */
 export function fingerprint(c: Context<ApiEnv>, body: string): string {
   const { pathname, search } = new URL(c.req.url);
   return createHash('sha256').update(`${c.req.method} ${pathname}${search}\n${body}`).digest('hex');
 }
 
-/** Takes the key for this transaction; fails it, as `isRepetition` knows, when a write with this key is done. */
+/** Takes the key for this transaction. Fails with an error that `isRepetition` recognises when the key was used. */
 export async function takeKey(db: Db, key: string, hash: string): Promise<void> {
   await sql`insert into public.idempotency_keys (user_id, key, request_hash)
     values ((select auth.uid()), ${key}::uuid, ${hash})`.execute(db);
@@ -31,7 +31,7 @@ interface Kept {
   answer: string;
 }
 
-/** The first answer to the request with this key; a 422 when that was another request. */
+/** The first answer for this key. Throws a 422 when that was a different request. */
 export async function firstAnswer(db: Db, key: string, hash: string): Promise<Kept> {
   const { rows } = await sql<Kept>`select request_hash, status, answer::text as answer from public.idempotency_keys
     where user_id = (select auth.uid()) and key = ${key}::uuid`.execute(db);
@@ -40,7 +40,7 @@ export async function firstAnswer(db: Db, key: string, hash: string): Promise<Ke
   return kept;
 }
 
-/** The statement that ends a write: its answer stays with its key. */
+/** The last statement of a write: stores the answer with its key. */
 export function keepAnswer(key: string, status: number, answer: string): Statement {
   return {
     text: `update public.idempotency_keys set status = $1, answer = $2::text::jsonb
@@ -49,12 +49,12 @@ export function keepAnswer(key: string, status: number, answer: string): Stateme
   };
 }
 
-/** An answer that `keepNoted` finds in the transaction. */
+/** Records the answer in the transaction for `keepNoted`. */
 export function noted(json: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`set_config('app.answer', (${json})::text, true)`;
 }
 
-/** As `keepAnswer` for the answer that was noted; fails the transaction when none was. */
+/** Like `keepAnswer` for the recorded answer. Fails the transaction without one. */
 export function keepNoted(key: string, status: number): Statement {
   return {
     text: `update public.idempotency_keys set status = $1, answer = coalesce(current_setting('app.answer', true), '')::jsonb

@@ -1,4 +1,5 @@
-// Parses ids of the path, query values and JSON bodies. Rejects them as docs/api.md#success-and-failure says, before any query.
+// Parses ids of the path, query values and JSON bodies. Rejects them as docs/api.md#success-and-failure says, before
+// any query.
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { badRequest, bodyTooLarge, invalid, type Problem } from '../../_shared/errors.ts';
@@ -6,7 +7,7 @@ import { limits } from './limits.ts';
 import type { ApiEnv } from './parts.ts';
 import { wordsFor } from './words.ts';
 
-/** Parameters of paths that are not the id of a row, with what they look like. */
+/** The formats of path parameters that are not row ids. */
 export const pathTexts = {
   userId: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
   file: /^[0-9a-f-]{36}\.ics$/,
@@ -15,7 +16,7 @@ export const pathTexts = {
 
 export type PathValue<Name> = Name extends keyof typeof pathTexts ? string : number;
 
-/** The value of a parameter of the path: a text of its form in lower case, or the id of a row, a positive integer. */
+/** The value of a path parameter: a text of its format in lower case, or a row id (a positive integer). */
 export function pathValue(name: string, text: string): string | number {
   if (name in pathTexts) {
     if (!pathTexts[name as keyof typeof pathTexts].test(text)) throw badRequest('bad id');
@@ -26,14 +27,16 @@ export function pathValue(name: string, text: string): string | number {
   return id;
 }
 
-/** The values after the question mark; an unknown name or value is a 400. */
+/** The validated query. Throws a 400 for an unknown name or value. */
 export function queryOf<T extends z.ZodType>(c: Context<ApiEnv>, schema: T): z.output<T> {
   const result = schema.safeParse(c.req.query());
   if (!result.success) throw badRequest(`bad query: ${problemsOf(result.error.issues)[0]?.loc[1] ?? 'value'}`);
   return result.data;
 }
 
-/** The body as its schema wants it; an empty body counts as `{}`. Not JSON: 400. Otherwise wrong: 422, an entry a field. */
+/**
+ * The validated body; an empty one counts as `{}`. Throws a 400 for invalid JSON, else a 422 with an entry per field.
+ */
 export async function bodyOf<T extends z.ZodType>(c: Context<ApiEnv>, schema: T): Promise<z.output<T>> {
   const result = schema.safeParse(parsed(await textOf(c)), { error: wordsFor });
   if (!result.success) throw invalid(problemsOf(result.error.issues));
@@ -64,7 +67,7 @@ function parsed(text: string): unknown {
 
 type Issue = z.core.$ZodIssue;
 
-/** One entry a property: the first thing that is wrong with it. */
+/** The first problem of each property. */
 function problemsOf(issues: readonly Issue[]): Problem[] {
   const byProperty = new Map<string, Problem>();
   for (const { path, message } of issues.flatMap(flattened)) {

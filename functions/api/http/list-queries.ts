@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** What each list can be sorted by; the first one is how it is sorted when nothing is said. */
+/** The sort keys of each list; the first is the default. */
 export const sortKeys = {
   projects: ['name', 'city', 'customer', 'lastViewed', 'lastUpdated'],
   users: ['name', 'email', 'lastActivity', 'signedUpOn'],
@@ -11,28 +11,28 @@ export const sortKeys = {
 } as const;
 export type ListName = keyof typeof sortKeys;
 
-/** Keys that a list is sorted by at the same time. */
+/** Sort keys at the same time, at most. */
 const sortDepth = 3;
 
-/** `name,-lastUpdated`: keys of the list, newest or largest first with a minus. */
+/** `name,-lastUpdated`: sort keys, descending with a minus. */
 function sortOf(list: ListName) {
   const key = `-?(${sortKeys[list].join('|')})`;
   return z.string().regex(new RegExp(`^${key}(,${key}){0,${sortDepth - 1}}$`));
 }
 
-/** The parameters of a list. With one of the first four it answers a page, with `ids` these rows, else all of it. */
+/** The parameters of a list. With any of the first four it answers a page, with `ids` these rows, else all rows. */
 export const listParameters = (list: ListName) => ({
-  /** Beginnings of words, in any case and without accents. */
+  /** Word prefixes, ignoring case and accents. */
   search: z.string().max(limits.search).optional(),
   sort: sortOf(list).optional(),
   limit: z.coerce.number().int().min(1).max(limits.listPageMax).optional(),
-  /** `next` of the page before, with the same sort. */
+  /** `next` of the previous page, with the same sort. */
   cursor: z
     .string()
     .max(8_000)
     .regex(/^[\w-]+$/)
     .optional(),
-  /** Rows by their ids, those that are in the list. */
+  /** Rows of the list with these ids. */
   ids: z
     .string()
     .max(40 * limits.listIds)
@@ -48,7 +48,7 @@ export interface ListQuery {
   ids?: string | undefined;
 }
 
-/** A page: `next` is the cursor of the one after it, `total` how many rows are found, counted up to `limits.listTotal`. */
+/** A page: `next` is the cursor of the next one, `total` the number of rows, counted up to `limits.listTotal`. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.strictObject({ data: z.array(row), next: z.string().nullable(), total: z.int() });
 

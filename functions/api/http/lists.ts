@@ -1,4 +1,4 @@
-// A list as its caller asks for it: in pages, some rows by their ids, or whole, as clients of before pages do.
+// Answers lists: in pages, by ids, or whole for older clients.
 import type { Context } from 'hono';
 import { type RawBuilder, sql } from 'kysely';
 import { writeCursor } from '../../_shared/database/cursor.ts';

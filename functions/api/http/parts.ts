@@ -1,4 +1,4 @@
-// What the calls are made with, put together once from the environment and handed to each request.
+// The dependencies of the calls, created once from the environment and passed to each request.
 
 import { type Database, openDatabase } from '../../_shared/database/database.ts';
 import type { Env } from '../../_shared/env.ts';
@@ -21,37 +21,37 @@ export interface Parts {
   tickets: ReturnType<typeof passwordTickets>;
   addresses: Addresses;
   sealed: Sealed;
-  /** By what they have of their notes. */
+  /** Cached plans by the form of their notes. */
   plans: Record<NotesOfPlan, KeptPlans>;
   accounts: Accounts;
-  /** What costs the work of a password, in a line for each network address. */
+  /** The queue for password hashing, with a line for each network address. */
   passwordQueue: FairQueue;
   storage: Storage;
   mailer: Mailer;
-  /** Bytes left on the disk, or null where nobody says. */
+  /** Free bytes on the disk, or null when unknown. */
   freeSpace: () => Promise<number | null>;
   log: (line: Record<string, unknown>) => void;
 }
 
-/** What every handler finds in its context. */
+/** The context of every handler. */
 export interface ApiEnv {
   Variables: {
     parts: Parts;
     requestId: string;
-    /** What was declared of the call; undefined while no call has this address. */
+    /** The declaration of the call; undefined when no call matches. */
     call: { who: Who; status: 200 | 201 | 302 } | undefined;
     claims: Claims | undefined;
-    /** A transaction of the request asks who calls. */
+    /** Whether a transaction of the request checks the caller. */
     callerAsked: boolean | undefined;
   };
 }
 
 export function openParts(env: Env): Parts {
   const supabase = { url: env.SUPABASE_URL, serviceKey: env.SERVICE_KEY };
-  // Of the form that the log of the embedded product has.
+  // In the format of the embedded product's log.
   const log: Parts['log'] = (line) => {
     const text = JSON.stringify({ time: new Date().toISOString(), level: 'info', part: 'function', ...line });
-    // Writing waits for the other end of the pipe: the answer goes first.
+    // Writing may block on the pipe, so the answer goes first.
     setTimeout(() => console.log(text), 0);
   };
   return {

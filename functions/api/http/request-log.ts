@@ -1,6 +1,5 @@
-// Gives every request an id and writes one line about it, with the pattern of its path, which the header x-route tells
-// those who count. Must never log an address as it was asked, a body or a token:
-// content addresses are signed, and bodies hold passwords.
+// Gives every request an id and logs one line with its route pattern, which the header x-route passes on for metrics.
+// Must never log a literal URL, a body or a token: content URLs are signed, and bodies contain passwords.
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
@@ -12,7 +11,7 @@ export const requestLog = createMiddleware<ApiEnv>(async function requestLog(c, 
   c.set('requestId', requestId);
   await next();
   const path = patternOf(c);
-  // On the answer itself: c.header() would make a new one each time, and a stream of its text.
+  // Set on the answer itself: c.header() would copy the answer each time.
   c.res.headers.set('x-request-id', requestId);
   c.res.headers.set('x-route', path);
   c.var.parts.log({
@@ -26,7 +25,7 @@ export const requestLog = createMiddleware<ApiEnv>(async function requestLog(c, 
   });
 });
 
-/** As in `/api/projects/:id`; `/api/*` when no call has this address. */
+/** The route pattern, such as `/api/projects/:id`; `/api/*` when no call matches. */
 function patternOf(c: Context): string {
   return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? '/api/*';
 }

@@ -1,5 +1,5 @@
-// Files that rows name: put before the row, and removed when no row names them any more. Must never remove a file that a
-// row may name.
+// Files that rows refer to: stored before the row, removed when no row refers to them. Must never remove a file that a
+// row may refer to.
 import type { Context } from 'hono';
 import type { Db } from '../../_shared/database/database.ts';
 import type { FileKind } from '../../_shared/files/magic-bytes.ts';
@@ -10,22 +10,22 @@ import { drain, fingerprintOf, type Upload, uploadOf } from './upload.ts';
 
 interface Written {
   json: string;
-  /** Files that the row named before; null for none. */
+  /** The files that the row referred to before. */
   paths?: (string | null)[];
 }
 
 interface Place {
   bucket: Bucket;
-  /** Of the file's path. */
+  /** The folder of the file's path. */
   folder: string;
   accepts: (kind: FileKind) => boolean;
-  /** Asked before the bytes are read: fails where they are not wanted. */
+  /** Runs before the bytes are read; throws when they are not allowed. */
   before: (db: Db) => Promise<unknown>;
-  /** Writes the row that names the file. */
+  /** Writes the row that refers to the file. */
   row: (db: Db, path: string, file: Upload) => Promise<Written>;
 }
 
-/** Stores the file of the request and writes its row, then removes what the row named before. */
+/** Stores the file of the request and writes its row, then removes the row's previous files. */
 export async function storeFile(
   c: Context<ApiEnv>,
   { bucket, folder, accepts, before, row }: Place,
@@ -47,7 +47,7 @@ export async function storeFile(
   );
 }
 
-/** As `write`; removes the files that the rows named when they are written. */
+/** Like `write`; afterwards removes the rows' previous files. */
 export async function writeAndRemove(
   c: Context<ApiEnv>,
   bucket: Bucket,

@@ -1,5 +1,5 @@
-// The one transaction of a request: as the caller, with the caller checked, the idempotency key kept, and the answer made.
-// Everything is sent without waiting for what came before; whoever turns out not to be allowed is rolled back.
+// The single transaction of a request: runs as the caller, checks the caller, takes the idempotency key and builds the
+// answer. Statements are pipelined without awaiting each other; a caller without the right is rolled back.
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import { type Db, isUnresolved } from '../../_shared/database/database.ts';
@@ -11,9 +11,9 @@ import type { ApiEnv } from './parts.ts';
 import { type Callers, isSignedIn } from './who.ts';
 
 interface Rule {
-  /** Where it depends on the request who may make the call; else its declaration says it. The policies say the same. */
+  /** Overrides the callers of the declaration when they depend on the request. The policies enforce the same. */
   who?: Callers;
-  /** Wait for the checks before the work, because the work reaches out of the transaction. */
+  /** Await the checks before the work, because the work has effects outside the transaction. */
   checkFirst?: boolean;
 }
 
@@ -25,18 +25,18 @@ interface Page {
 }
 
 interface WriteRule extends Rule {
-  /** What the repeated request must equal, when it is not the text of its body. */
+  /** The identity of the request for its key, when it is not the body's text. */
   fingerprint?: string;
-  /** The answer holds a secret: it is kept so that only the function can read it. */
+  /** The answer contains a secret and is stored encrypted. */
   isSecret?: boolean;
   /**
-   * Takes back what the work left outside of the database. Called only when nothing was committed: where the answer to
-   * COMMIT was lost, the row may be there and names it. What stays without a row is for the sweep.
+   * Reverts effects of the work outside the database. Only called when nothing was committed: when the answer to COMMIT
+   * was lost, the row may exist. The sweep removes what is left without a row.
    */
   undo?: () => Promise<void>;
 }
 
-/** Runs the work under the caller's policies and gives what it gave. */
+/** Runs the work under the caller's policies and returns its result. */
 export async function asCaller<T>(c: Context<ApiEnv>, work: (db: Db) => Promise<T>, rule: Rule = {}): Promise<T> {
   const scope = await scopeOf(c);
   const who = callersOf(c, rule);
@@ -46,8 +46,8 @@ export async function asCaller<T>(c: Context<ApiEnv>, work: (db: Db) => Promise<
 }
 
 /**
- * As `asCaller` in a single round trip, for reading alone: the work says everything without waiting, and whether the caller
- * may have what it gave is known when all of it is there.
+ * Like `asCaller` in a single round trip, for reads only: the work sends all statements without awaiting, and the
+ * caller is checked by the time the results are complete.
  */
 export async function asCallerAtOnce<T>(c: Context<ApiEnv>, work: (db: Db) => Promise<T>): Promise<T> {
   const scope = await scopeOf(c);
@@ -56,25 +56,25 @@ export async function asCallerAtOnce<T>(c: Context<ApiEnv>, work: (db: Db) => Pr
   return c.var.parts.database.asCallerAtOnce(scope, read, []);
 }
 
-/** Resolves when the caller is one of those who may make the call; does nothing else. */
+/** Resolves when the caller may make the call; otherwise throws the documented failure. */
 export async function askForCaller(c: Context<ApiEnv>, who: Callers): Promise<void> {
   const scope = await scopeOf(c, () => '');
   await c.var.parts.database.asCaller(scope, (db) => checkCaller(db, scope, who));
 }
 
-/** Who may make the call that the request is for. */
+/** The callers of the request's call. */
 function callersOf(c: Context<ApiEnv>, rule: Rule = {}): Callers {
   const who = rule.who ?? c.var.call?.who;
   if (!who || !isSignedIn(who)) throw new Error(`A call for ${who} reads or writes as its caller`);
   return who;
 }
 
-/** Answers with the JSON text that the query made. */
+/** Answers with the JSON text of the query. */
 export async function read(c: Context<ApiEnv>, query: (db: Db) => Promise<string>): Promise<Response> {
   return answer(c, await asCaller(c, query), 200);
 }
 
-/** As `read`, for what changes something: a repetition of the same Idempotency-Key gets the first answer. */
+/** Like `read`, for writes: a repetition with the same Idempotency-Key gets the first answer. */
 export async function write(
   c: Context<ApiEnv>,
   query: (db: Db) => Promise<string>,
@@ -94,21 +94,21 @@ export async function write(
   }
 }
 
-/** As `read` for a page of a list: what it gives is the whole body. */
+/** Like `read` for a page of a list, which is the whole body. */
 export async function readPage(c: Context<ApiEnv>, query: (db: Db) => Promise<Page>): Promise<Response> {
   const { json, ...rest } = await asCaller(c, query);
   return answer(c, json, 200, rest);
 }
 
-/** As `read`, for what takes long at any size: others always find a connection. */
+/** Like `read` for long reads, which leave connections for other requests. */
 export async function readWhole(c: Context<ApiEnv>, query: (db: Db) => Promise<string>): Promise<Response> {
   return c.var.parts.database.inTurn(() => read(c, query));
 }
 
 /**
- * As `write` for staff, in a single round trip: others wait for the project only as long as the database works. The query
- * says everything at once, begins with the project's lock, which refuses whoever is no staff, and notes its answer. Null
- * says that nothing was written; `otherwise` then asks why.
+ * Like `write` for staff in a single round trip, so that the project is locked only while the database works. The query
+ * sends all statements at once, starts with the project's lock, which rejects non-staff, and records its answer. Null
+ * means that nothing was written; `otherwise` then finds out why.
  */
 export async function writeAtOnce(
   c: Context<ApiEnv>,
@@ -137,7 +137,9 @@ const unwritten = new Error('Nothing was written');
 
 type Work = (db: Db, query: (db: Db) => Promise<string>) => Promise<string>;
 
-/** Checks the caller and takes the key in the transaction that `run` makes; answers with what it gave, or gave before. */
+/**
+ * Checks the caller and takes the key in the transaction of `run`; answers its result, or the first one for the key.
+ */
 async function once(
   c: Context<ApiEnv>,
   rule: Omit<WriteRule, 'undo'>,
@@ -165,22 +167,22 @@ function toKeep(c: Context<ApiEnv>, made: string, { isSecret }: WriteRule): stri
   return isSecret ? JSON.stringify(c.var.parts.sealed.seal(made)) : made;
 }
 
-/** What `toKeep` made, as it was answered. */
+/** The stored form of an answer, decrypted if needed. */
 function kept(c: Context<ApiEnv>, answered: string, { isSecret }: WriteRule): string {
   return isSecret ? c.var.parts.sealed.open(JSON.parse(answered)) : answered;
 }
 
-/** Does the work and takes it back with its locks; throws what refuses it. For work that must not fail later. */
+/** Runs the work and rolls it back with its locks; throws its error. For work that must not fail later. */
 export async function rehearse(db: Db, work: () => Promise<unknown>): Promise<void> {
   await sql`savepoint rehearsal`.execute(db);
   await work();
   await sql`rollback to savepoint rehearsal`.execute(db);
 }
 
-/** A refusal by a check counts before whatever the work ran into. */
+/** Runs the work with the checks; a failed check takes precedence over an error of the work. */
 async function together<T>(checks: Promise<void>[], work: () => Promise<T>, checkFirst: boolean): Promise<T> {
   if (checkFirst) throwFirst(await Promise.allSettled(checks));
-  // All are waited for: work that goes on after a refusal would run into the rollback.
+  // Awaits all: work that continued after a rejection would run into the rollback.
   const working = work();
   throwFirst(await Promise.allSettled([...checks, working]));
   return working;

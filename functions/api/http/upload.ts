@@ -1,5 +1,5 @@
-// The file of a multipart request, checked: size while it streams in, kind by its bytes, pixels by its header.
-// Must be called after the policies were asked.
+// Reads and checks the file of a multipart request: size while streaming, type by its bytes, pixels by its header
+// (docs/product.md#uploads). Must be called after the policies were checked.
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
@@ -21,10 +21,10 @@ export interface Upload extends FileKind {
 
 /** Boundaries and headers around the file. */
 const wrapping = 64 * 1024;
-/** What is read and thrown away of a request that is refused, so that the sender hears the answer. */
+/** Bytes of a rejected request that are read and discarded, so that the sender receives the answer. */
 const drained = 4 * limits.upload;
 
-/** The picture or document of the field `picture`, without location. */
+/** The picture or document of the field `picture`, without location. Throws 413, 415 or 422. */
 export async function uploadOf(c: Context<ApiEnv>, accepts: (kind: FileKind) => boolean): Promise<Upload> {
   const contentType = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data/i.test(contentType)) throw badRequest('the body is not a form');
@@ -40,12 +40,14 @@ export async function uploadOf(c: Context<ApiEnv>, accepts: (kind: FileKind) => 
   return { ...kind, name: displayName(file.name), bytes, size };
 }
 
-/** What makes two uploads the same. */
+/** The identity of an upload. */
 export function fingerprintOf({ bytes, name }: Upload): string {
   return createHash('sha256').update(`${name}\n`).update(bytes).digest('hex');
 }
 
-/** Does what comes before the bytes are wanted; when that refuses, the body is read away so that the sender hears it. */
+/**
+ * Runs `before` ahead of reading the body; when it throws, discards the body, so that the sender receives the answer.
+ */
 export async function drain(c: Context<ApiEnv>, before: () => Promise<unknown>): Promise<void> {
   try {
     await before();

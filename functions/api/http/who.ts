@@ -1,12 +1,12 @@
-// Who a call is for.
+// The kinds of callers.
 
-/** Whose session a call takes. Staff are administrators as well. */
+/** The users of a call. Staff includes administrators. */
 export type Callers = 'staff' | 'administrators' | 'clients';
 
-/** `address`: the bearer of a signed or secret address. `jobs`: a timer that knows their secret. */
+/** `address`: the holder of a signed or secret URL. `jobs`: the timer with the secret. */
 export type Who = Callers | 'anyone' | 'jobs' | 'address';
 
-/** Whether the call takes the session of a person. */
+/** Whether the call requires a user's session. */
 export function isSignedIn(who: Who): who is Callers {
   return who === 'staff' || who === 'administrators' || who === 'clients';
 }

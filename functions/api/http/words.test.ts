@@ -5,13 +5,13 @@ import { projectUpdate } from '../projects/contract.ts';
 import { userCreate } from '../users/contract.ts';
 import { wordsFor } from './words.ts';
 
-/** Field → what is said of it. */
+/** The message of each field. */
 function said(schema: z.ZodType, value: unknown): Record<string, string> {
   const { error } = schema.safeParse(value, { error: wordsFor });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
-test('a missing field says Required, whatever its kind', () => {
+test('a missing field is Required, of any type', () => {
   expect(said(userCreate, {})).toEqual({
     firstName: 'Required',
     lastName: 'Required',
@@ -21,7 +21,7 @@ test('a missing field says Required, whatever its kind', () => {
   expect(said(phaseCreate, {})).toEqual({ name: 'Required' });
 });
 
-test('a field of the wrong kind says which kind it should be', () => {
+test('a field of the wrong type names the right type', () => {
   const wrong = { title: 1, duration: 'x', scheduledStart: '31.01.2026', statusId: 9, version: 1.5, base: [] };
   expect(said(taskUpdate, wrong)).toEqual({
     title: 'Not a text',
@@ -37,7 +37,7 @@ test('a field of the wrong kind says which kind it should be', () => {
   });
 });
 
-test('what is too much or too little says how much it may be', () => {
+test('a value out of range names the limit', () => {
   expect(said(taskUpdate, { title: 'x'.repeat(201), duration: 9999 })).toEqual({
     title: 'At most 200 characters',
     duration: 'At most 3650',
@@ -48,7 +48,7 @@ test('what is too much or too little says how much it may be', () => {
   });
 });
 
-test('what a schema says itself stands', () => {
+test("a schema's own message takes precedence", () => {
   expect(said(phaseCreate, { name: ' ' })).toEqual({ name: 'Name is required' });
   expect(said(userCreate, { firstName: 'A', lastName: 'B', email: 'x', userTypeId: 3 })).toEqual({
     email: 'Not an e-mail address',

@@ -1,4 +1,4 @@
-// What is wrong with a field, in words for the person who filled it in. Schemas may say it better; these are the rest.
+// Messages for invalid fields, for people. Used where a schema has no message of its own.
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -19,7 +19,7 @@ const formats: Record<string, string> = {
   safeint: 'Not a whole number',
 };
 
-/** The sentence for an issue that its schema has no message for. */
+/** The message for an issue without one in its schema. */
 export function wordsFor(issue: Issue): string {
   if (issue.input === undefined) return 'Required';
   switch (issue.code) {
@@ -44,7 +44,7 @@ function oneOf(values: unknown): string {
   return Array.isArray(values) ? `Must be ${values.map(String).join(' or ')}` : 'Not a valid value';
 }
 
-/** A choice among single values is told as the values. */
+/** The values of a choice of literals. */
 function alternativesOf(errors: unknown): string {
   if (!Array.isArray(errors)) return 'Not a valid value';
   const issues = (errors as z.core.$ZodIssue[][]).flat();

@@ -1,5 +1,5 @@
-// Calls of the generic library. Staff read it and add to it; administrators change, order and delete its items. Projects
-// keep what they were made from: nothing of a plan changes with them.
+// Calls of the generic library. Staff read and add items; administrators change, order and delete them. Existing plans
+// do not change with the library.
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
 import { deleted, genericMajorPhase, genericPhase, genericTask, order, orderResult } from '../plan/contract.ts';

@@ -1,14 +1,14 @@
-// A new item of the library, and at the same time of a project where the body names one.
+// Creates an item of the library, and of a project when the body names one.
 import type { Db } from '../../_shared/database/database.ts';
 import { type Fields, itemFields, named } from '../plan/item-fields.ts';
 import { createItem } from '../plan/items.queries.ts';
 import type { Kind } from '../plan/kinds.ts';
 import { createGenericItem } from './queries.ts';
 
-/** What a generic item has of the fields that may be sent; dates and status belong to projects. */
+/** The accepted fields of a generic item; dates and status belong to projects. */
 const genericFields = ['name', 'title', 'description', 'duration', 'durationType', 'orderNum'];
 
-/** The new item: the project's where the body names one, else the library's. */
+/** Creates the item and returns the project's, or the library's without a project. */
 export async function createLibraryItem(db: Db, kind: Kind, body: Fields): Promise<string> {
   const fields = Object.fromEntries(
     Object.entries(named(kind, body)).filter(([field]) => genericFields.includes(field)),

@@ -1,4 +1,4 @@
-// The facts of an item of the library, beside its schema in plan/contract.ts. What is copied goes into a project's plan.
+// The facts of a library item, whose schema is in plan/contract.ts. Copied fields go into a project's plan.
 import type { FactsOf } from '../../_shared/facts.ts';
 import type { GenericMajorPhase, GenericPhase, GenericTask } from '../plan/contract.ts';
 

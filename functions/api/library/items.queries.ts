@@ -1,4 +1,4 @@
-// Changing, ordering and deleting items of the generic library. Who may is in its policies and functions.
+// Changes, orders and deletes items of the generic library. Its policies and functions decide who may.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
@@ -14,7 +14,7 @@ const places = {
   task: { table: sql`public.generic_tasks`, alias: 't', row: genericTask },
 };
 
-/** Writes the fields when the row has this version; else nothing is written and the answer is the 409. */
+/** Writes the fields when the row has this version. Otherwise writes nothing and throws a 409. */
 export async function updateGenericItem(
   db: Db,
   entity: PlanEntity,
@@ -46,7 +46,7 @@ export function removeGenericItem(db: Db, entity: PlanEntity, id: number): Promi
   );
 }
 
-/** The resulting order of one list; `parentId` is null for the major phases. */
+/** Orders one list and returns the resulting order; `parentId` is null for major phases. */
 export async function orderGenericItems(
   db: Db,
   entity: PlanEntity,
@@ -66,7 +66,7 @@ export async function orderGenericItems(
   return json;
 }
 
-/** A list under something that is not there is a 404. */
+/** Throws a 404 for a missing parent. */
 async function requireParent(db: Db, entity: PlanEntity, parentId: number | null): Promise<void> {
   if (parentId === null) return;
   const parent = places[entity === 'task' ? 'phase' : 'majorphase'];

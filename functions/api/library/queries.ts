@@ -1,4 +1,4 @@
-// The generic library that projects are put together from.
+// The generic library from which projects are built.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf } from '../../_shared/database/json.ts';
@@ -32,7 +32,7 @@ export function listGenericTasks(db: Db, phaseId: number): Promise<string> {
   );
 }
 
-/** Phases that were made on their own and belong to no major phase. */
+/** Phases without a major phase. */
 export function listLooseGenericPhases(db: Db): Promise<string> {
   return jsonOf(
     db,
@@ -41,7 +41,7 @@ export function listLooseGenericPhases(db: Db): Promise<string> {
   );
 }
 
-/** Tasks that were made on their own and belong to no phase. */
+/** Tasks without a phase. */
 export function listLooseGenericTasks(db: Db): Promise<string> {
   return jsonOf(
     db,
@@ -56,7 +56,7 @@ const generic = {
   task: { table: sql`public.generic_tasks as t`, row: genericTask },
 };
 
-/** The new generic item. */
+/** Creates a generic item and returns it. */
 export function createGenericItem(db: Db, kind: Kind, fields: object): Promise<string> {
   const { table, row } = generic[kind.entity];
   return jsonOf(db, sql`insert into ${table} ${insertion({ ...fields })} returning to_json(${row}) as json`);

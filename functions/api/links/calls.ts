@@ -1,5 +1,5 @@
-// Calls for who holds the link of a mail and is not signed in. Nobody learns from them which accounts there are: without
-// the token nothing is said, and whether a new link went out is told to the mailbox alone.
+// Calls for the holder of a mailed link, who is not signed in (docs/product.md#mail-links). They never reveal which
+// accounts exist: without the token they return nothing, and only the mailbox learns whether a new link was sent.
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { invalidField, notFound } from '../../_shared/errors.ts';
@@ -49,7 +49,7 @@ export const linkCalls: readonly Call[] = [
 
 /** New links for one address in 15 minutes. */
 const perAccount = 5;
-/** Milliseconds that every answer about a new link takes at least, whether one was sent or not. */
+/** Minimum duration of answers about a new link in milliseconds, whether one was sent or not. */
 const evenly = 1_500;
 
 async function openLink(c: Context<ApiEnv>, { token }: { token: string }): Promise<Response> {
@@ -70,7 +70,7 @@ async function choosePassword(
   if (!owner || owner.isOver || owner.disabled) throw notFound();
   const problem = passwordProblem(password);
   if (problem) throw invalidField('password', problem);
-  // The database notes by itself that the password was chosen, and ends the links that were for choosing one.
+  // A trigger records that the password was chosen, and ends links for choosing one.
   await accounts.setPassword(owner.userId, password);
   const session = owner.kind === 'staffReset' ? null : await accounts.signIn(owner.email, password, addressOf(c));
   await gotIn(c, owner.userId, []);
@@ -88,12 +88,12 @@ async function renewLink(c: Context<ApiEnv>, { token, ...typed }: { token: strin
   return c.json({ data: {} }, 200, { 'cache-control': 'no-store' });
 }
 
-/** Mails another link when the address is the one that this link went to. */
+/** Mails another link when the address is the one that this link was sent to. */
 async function renew(parts: Parts, token: string, email: string): Promise<void> {
   const { database, mailer, env } = parts;
   const owner = await database.asService((service) => findLinkOwner(service, token));
   if (!owner || owner.email !== email || owner.disabled) return;
-  // Who has signed up already needs a password, not an invitation.
+  // A client who has signed up needs a password reset, not an invitation.
   const kind = owner.kind === 'invitation' && owner.signedUp ? 'clientReset' : owner.kind;
   const made = newLinkToken();
   const letter = kind === 'invitation' ? invitation : passwordResetLetter;
@@ -104,7 +104,7 @@ async function renew(parts: Parts, token: string, email: string): Promise<void> 
   });
 }
 
-/** What Postgres takes as a text. */
+/** The token as text that Postgres accepts. */
 function plainToken(token: string): string {
   return token.replaceAll('\0', '');
 }

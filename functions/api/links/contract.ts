@@ -1,4 +1,4 @@
-// The links of mails, for who holds one: whose it is, a password for its owner, and another link in its place.
+// The links of mails: their data, choosing a password, and renewal.
 import { z } from 'zod';
 import { session } from '../session/contract.ts';
 import { mailLinks } from './names.ts';
@@ -7,7 +7,7 @@ const token = z.string().min(1).max(200);
 
 export const linkOpen = z.strictObject({ token });
 
-/** Null for what is no link of ours. */
+/** Null for an unknown link. */
 export const linkFacts = z
   .strictObject({
     link: z.enum(Object.keys(mailLinks) as (keyof typeof mailLinks)[]),
@@ -17,20 +17,20 @@ export const linkFacts = z
       /** Appended to the content base address. */
       logo: z.string().nullable(),
     }),
-    /** Who sent it. */
+    /** The sender. */
     inviter: z.string().nullable(),
-    /** Of a client who has just one. */
+    /** The project of a client with exactly one. */
     project: z.string().nullable(),
-    /** It was used, replaced, or is too old. */
+    /** Used, replaced, or expired. */
     isOver: z.boolean(),
   })
   .nullable();
 export type LinkFacts = z.infer<typeof linkFacts>;
 
 export const linkChoose = z.strictObject({ token, password: z.string().max(1_000) });
-/** Clients are signed in by it, the office is not. */
+/** Clients get a session, the office does not. */
 export const linkChosen = z.strictObject({ session: session.nullable() });
 export type LinkChosen = z.infer<typeof linkChosen>;
 
-/** The address is compared with the one that the link went to. */
+/** The address is compared with the one that the link was sent to. */
 export const linkRenew = z.strictObject({ token, email: z.string().max(1_000) });

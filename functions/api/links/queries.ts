@@ -1,4 +1,4 @@
-// Links of mails, known by their tokens alone.
+// Links of mails, identified by their tokens.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
@@ -6,7 +6,7 @@ import { jsonOrNull } from '../../_shared/database/json.ts';
 import { logo } from '../settings/queries.ts';
 import type { MailLink } from './names.ts';
 
-/** What the page of a link shows; `null` as JSON for what is no link. */
+/** The data of a link's page; JSON `null` for an unknown link. */
 export async function getLink(service: Db, token: string): Promise<string> {
   const json = await jsonOrNull(
     service,
@@ -17,7 +17,7 @@ export async function getLink(service: Db, token: string): Promise<string> {
   return json ?? 'null';
 }
 
-/** The token of a new link, which nobody finds by trying. */
+/** A new token that cannot be guessed. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -45,11 +45,11 @@ interface SentLink {
   token: string;
   kind: MailLink;
   userId: string;
-  /** Who is taken to have sent it where there is no caller. */
+  /** The sender when there is no caller. */
   sentBy?: string | null;
 }
 
-/** Notes that a link went out. */
+/** Records a sent link. */
 export async function noteLink(db: Db, { token, kind, userId, sentBy = null }: SentLink): Promise<void> {
   await sql`select private.note_link(${token}, ${kind}, ${userId}::uuid, ${sentBy}::uuid)`.execute(db);
 }

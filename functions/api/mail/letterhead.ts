@@ -1,13 +1,13 @@
-// The company on a mail: its name, address and logo. A mail goes out without a logo rather than not at all.
+// The company's name, address and logo for mails. When the logo cannot be read, the mail is sent without it.
 import type { Db } from '../../_shared/database/database.ts';
 import type { Letterhead } from '../../_shared/services/mail.ts';
 import type { Parts } from '../http/parts.ts';
 import { getCompany } from '../settings/queries.ts';
 
-/** Pixels: twice what the mail shows. */
+/** Pixels: twice the displayed size. */
 const size = { width: 360, height: 120, resize: 'contain' } as const;
 
-/** As a caller or as the service. */
+/** Works as a caller or as the service. */
 export async function letterheadOf(db: Db, { storage, log }: Pick<Parts, 'storage' | 'log'>): Promise<Letterhead> {
   const { name, address, logoPath } = await getCompany(db);
   const logo = logoPath

@@ -1,4 +1,4 @@
-// What the mails say, and the links in them.
+// The texts and links of mails.
 import type { Letter } from '../../_shared/services/mail.ts';
 import { type MailLink, mailLinks } from '../links/names.ts';
 
@@ -7,7 +7,7 @@ interface Recipient {
   firstName: string;
 }
 
-/** Our own page, which uses the token when a password is chosen: a scanner that opens the link does not burn it. */
+/** The URL of our page, which uses the token only when a password is chosen, so that mail scanners do not use it up. */
 export function linkTo(siteUrl: string, link: MailLink, token: string): string {
   return `${siteUrl}${mailLinks[link]}?${new URLSearchParams({ token })}`;
 }

@@ -7,7 +7,7 @@ export const photo = z.strictObject({
   id,
   /** Appended to the content base address; the same for 12 hours. */
   filePath: z.string(),
-  /** Null for what is not a picture. */
+  /** Null unless it is a picture. */
   thumbnailPath: z.string().nullable(),
   caption: z.string().nullable(),
   originalFilename: z.string(),
@@ -15,7 +15,7 @@ export const photo = z.strictObject({
   isImage: z.boolean(),
   /** Bytes. */
   size: z.int(),
-  /** Pixels; null for what is not a picture. */
+  /** Pixels; null unless it is a picture. */
   width: z.int().nullable(),
   height: z.int().nullable(),
 });
@@ -25,7 +25,7 @@ export const note = z.strictObject({
   id,
   taskId: id,
   description: z.string(),
-  /** For the office alone; clients never see it. */
+  /** For the office only (docs/product.md#internal-notes). */
   isInternal: z.boolean(),
   createdOn: instant,
   createdByFirstName: z.string(),
@@ -62,7 +62,7 @@ export const feedQuery = z.strictObject({
 
 const description = longText.max(limits.note).refine((text) => text.trim() !== '', 'Required');
 
-/** With `files` the note stays unseen by others until that many photos are in, or it is published. */
+/** With `files`, others see the note once that many photos have arrived, or it is published. */
 export const noteCreate = z.strictObject({
   description,
   isInternal: z.boolean().optional(),
@@ -81,7 +81,7 @@ export const noteUpdate = z
   .partial();
 export type NoteUpdate = z.infer<typeof noteUpdate>;
 
-/** `later`: the file is a smaller one, and the original follows by a call of its own. */
+/** `later`: the file is a reduced version, and the original follows in a separate call. */
 export const photoQuery = z.strictObject({ original: z.literal('later').optional() });
 
 export const taskNotes = z.strictObject({ projectTaskNoteGet: z.array(note) });

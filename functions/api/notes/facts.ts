@@ -1,4 +1,4 @@
-// The facts of a note and of a photo or file of it, beside their schemas in contract.ts.
+// The facts of notes and their files, whose schemas are in contract.ts.
 import type { FactsOf } from '../../_shared/facts.ts';
 import type { Note, Photo } from './contract.ts';
 

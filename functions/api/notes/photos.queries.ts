@@ -1,4 +1,4 @@
-// Photos and files of notes: the rows. The bytes are in Storage, bucket attachments.
+// The rows of photos and files. The bytes are in Storage, bucket attachments.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
@@ -12,7 +12,7 @@ interface NoteId {
   noteId: number;
 }
 
-/** Refuses when the caller may not add a file to the note, or it has as many as it may have. */
+/** Throws when the caller may not add a file to the note, or the note is full. */
 export async function checkNoteTakesFile(db: Db, { projectId, noteId }: NoteId): Promise<void> {
   const note = await db
     .selectFrom('public.notes as n')
@@ -37,7 +37,7 @@ interface NewPhoto extends NoteId {
   size: number;
   width: number | null;
   height: number | null;
-  /** The original follows. */
+  /** Whether the original follows later. */
   awaitsOriginal: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function createPhoto(db: Db, photo: NewPhoto): Promise<string> {
   return json;
 }
 
-/** Whether a photo waits for its original; refuses when the caller sees no such photo. */
+/** Whether a photo awaits its original. Throws a 404 when the caller cannot see the photo. */
 export async function awaitsOriginal(db: Db, { projectId, id }: PhotoId): Promise<boolean> {
   const photo = await db
     .selectFrom('public.photos')
@@ -69,7 +69,7 @@ export async function awaitsOriginal(db: Db, { projectId, id }: PhotoId): Promis
 
 type Original = Pick<NewPhoto, 'path' | 'mimeType' | 'size' | 'width' | 'height'>;
 
-/** Names the original in the row of a photo that waits for it; `paths` is the file that it replaces. */
+/** Sets the original of a photo that awaits it; `paths` is the replaced file. */
 export async function replacePhoto(db: Db, { projectId, id }: PhotoId, original: Original) {
   const { path, mimeType, size, width, height } = original;
   const { rows } = await sql<{ json: string; paths: string[] }>`
@@ -80,7 +80,7 @@ export async function replacePhoto(db: Db, { projectId, id }: PhotoId, original:
   return rows[0];
 }
 
-/** Marks the photo; `paths` is its file. */
+/** Marks the photo as deleted; `paths` is its file. */
 export async function removePhoto(db: Db, { projectId, id }: PhotoId) {
   const { rows } = await sql<{ json: string; paths: string[] }>`
     select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json, array[gone] as paths

@@ -1,5 +1,4 @@
-// Notes of tasks, and the feed of a project. A note that waits for its files is seen by its author alone: the
-// policies say so, no query has to.
+// Notes of tasks, and the feed of a project. The policies show a note whose files are pending only to its author.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
@@ -16,18 +15,18 @@ interface NoteId {
 
 const newestFirst = sql`n.created_on desc, n.id desc`;
 
-/** A page of the feed, newest first; `before` is the last note of the page above. */
+/** A page of the feed, newest first; `before` is the last note of the previous page. */
 export function listFeed(
   db: Db,
   projectId: number,
   { before, limit }: { before?: number | undefined; limit: number },
   audience: Audience = 'staff',
 ): Promise<string> {
-  // The note of `before` may have been deleted meanwhile: then the newest older one stands in for it.
+  // When the note `before` has been deleted, the newest older one replaces it.
   const older = sql`and (n.created_on, n.id) < ((select coalesce(
     (select b.created_on from public.notes b where b.project_id = j.id and b.id = ${before}::bigint),
     (select max(b.created_on) from public.notes b where b.project_id = j.id and b.id < ${before}::bigint))), ${before}::bigint)`;
-  // Clients read no profile of the office.
+  // Clients cannot read profiles of the office.
   const authors = audience === 'client' ? sql`private.note_authors(j.id)` : sql`public.profiles`;
   return jsonOf(
     db,
@@ -64,7 +63,7 @@ export function getNote(db: Db, note: NoteId): Promise<string> {
   return jsonOf(db, currentNote(note));
 }
 
-/** `{id}`; with `files` the note waits for that many photos before others see it. */
+/** Creates a note and returns `{id}`. With `files`, others see it once that many photos have arrived. */
 export async function createNote(
   db: Db,
   { projectId, taskId }: { projectId: number; taskId: number },
@@ -110,7 +109,7 @@ export async function updateNote(db: Db, note: NoteId, change: NoteChange): Prom
   return current;
 }
 
-/** Marks the note and its photos; gives the answer and the files to take out of Storage. */
+/** Marks the note and its photos as deleted; returns the answer and the files to remove. */
 export async function removeNote(db: Db, { projectId, id }: NoteId): Promise<{ json: string; paths: string[] }> {
   const [files, json] = await Promise.all([
     db

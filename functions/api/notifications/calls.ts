@@ -1,4 +1,4 @@
-// Calls of the notifications: everybody of the office has the same feed, and a mark and preferences of their own.
+// Calls of notifications: the office shares one feed; the read mark and the preferences are per user.
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
 import {

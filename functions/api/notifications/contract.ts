@@ -1,4 +1,4 @@
-// What changed on projects, for each of the office: a feed, how much of it is unread, and what goes out by e-mail.
+// Notifications of the office: the feed, the unread count, and e-mail preferences.
 import { z } from 'zod';
 import { id, instant, userId } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
@@ -15,11 +15,11 @@ export const notification = z.strictObject({
   /** Null for a sign-up. */
   project: z.strictObject({ id, name: z.string() }).nullable(),
   actor: person.nullable(),
-  /** The title of the task that a note or a status is about. */
+  /** The title of the task of a note or status. */
   task: z.string().nullable(),
-  /** The beginning of a note. */
+  /** The start of a note. */
   text: z.string().nullable(),
-  /** scheduled, started or completed; of a project also enabled, disabled and launched. */
+  /** scheduled, started or completed; for a project enabled, disabled or launched. */
   status: z.string().nullable(),
   /** Who signed up. */
   person: person.nullable(),
@@ -36,15 +36,15 @@ export type NotificationsQuery = z.infer<typeof notificationsQuery>;
 export const unread = z.strictObject({
   /** At most 100. */
   count: z.int(),
-  /** The newest of all, to say how far one has read; 0 when there is none. */
+  /** The newest id, for the read mark; 0 without notifications. */
   lastId: z.int(),
 });
 export type Unread = z.infer<typeof unread>;
 
-/** Everything up to this one has been read; an earlier mark is never taken back. */
+/** Everything up to this id is read; the mark never moves back. */
 export const readMark = z.strictObject({ upTo: z.int().min(0) });
 
-/** Which kinds go out by e-mail. */
+/** The kinds sent by e-mail. */
 export const notificationPreferences = z.strictObject({
   note: z.boolean(),
   launch: z.boolean(),

@@ -19,11 +19,11 @@ test.for([
   ['a project', { kind: 'status', status: 'disabled' }, 'Mia Moore set Oak Avenue to disabled.'],
   ['a sign-up', { kind: 'signup', project: null, person: 'Cy Lin' }, 'Cy Lin signed up.'],
   ['nobody known', { kind: 'launch', actor: '' }, 'Somebody launched Oak Avenue.'],
-] as const)('%s is told with its time in the zone of the company', ([, more, wanted]) => {
+] as const)("%s has its time in the company's zone", ([, more, wanted]) => {
   expect(digest([item(more)]).paragraphs[2]?.replaceAll(/\s/g, ' ')).toBe(`Mar 3, 2026, 3:05 PM: ${wanted}`);
 });
 
-test('the subject counts all of them, and what is left out is said', () => {
+test('the subject counts all notifications, and omitted ones are mentioned', () => {
   expect(digest([item({})]).subject).toBe('One change on your projects');
   const letter = digest([item({}), item({})], 3);
   expect(letter.subject).toBe('5 changes on your projects');

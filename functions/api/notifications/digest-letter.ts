@@ -1,4 +1,4 @@
-// What a digest says: one paragraph a notification, with times in the company's zone.
+// The text of a digest: one paragraph per notification, with times in the company's zone.
 import type { Letter } from '../../_shared/services/mail.ts';
 import { officePages } from '../links/names.ts';
 import type { NotificationKind } from './contract.ts';
@@ -20,13 +20,13 @@ export interface Digest {
   firstName: string;
   /** Oldest first. */
   items: DigestItem[];
-  /** How many there are beside these. */
+  /** The number of further notifications. */
   more: number;
 }
 
 interface Place {
   siteUrl: string;
-  /** A name of the IANA list. */
+  /** An IANA time zone. */
   timeZone: string;
 }
 

@@ -1,5 +1,5 @@
-// Mails of what changed, to those who want them. Each is marked as sent in the transaction that sends it, so that one
-// that fails is tried at the next run; it must not keep the others waiting.
+// Sends digests of notifications. Each is marked as sent in the transaction that sends it, so that a failed one is
+// retried at the next run; it must not delay the others.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import type { Parts } from '../http/parts.ts';
@@ -8,10 +8,10 @@ import { getCompany } from '../settings/queries.ts';
 import { type Digest, digestLetter } from './digest-letter.ts';
 
 const first = '00000000-0000-0000-0000-000000000000';
-/** A run ends after so many: a hosted function has little time. */
+/** Mails per run, since a hosted function has little time. */
 const most = 100;
 
-/** Sends the digests that are due; resolves to how many went out. */
+/** Sends the due digests; resolves to the number sent. */
 export async function sendDigests(parts: Parts): Promise<number> {
   let sent = 0;
   let after = first;
@@ -24,7 +24,7 @@ export async function sendDigests(parts: Parts): Promise<number> {
   return sent;
 }
 
-/** The next person for whom a digest was due, and whether it went out; null when there is none. */
+/** Sends the next due digest; null when there is none. */
 async function sendNext(parts: Parts, after: string): Promise<{ userId: string; isSent: boolean } | null> {
   const found: Digest[] = [];
   try {

@@ -1,4 +1,4 @@
-// The feed of notifications under the caller's policies, how far the caller has read, and what goes out by e-mail.
+// The feed of notifications under the caller's policies, the read mark, and the e-mail preferences.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
@@ -7,13 +7,13 @@ import { limits } from '../http/limits.ts';
 import type { NotificationPreferences, NotificationsQuery } from './contract.ts';
 
 /**
- * Later than the caller's mark, by somebody else. A bare `coalesce` could not be a condition of the index: under
- * row-level security only what the planner knows to leak nothing may be.
+ * After the caller's mark and by someone else. As a subselect: under row-level security a bare `coalesce` cannot be an
+ * index condition, since it is not leakproof.
  */
 const isNews = sql`n.id > (select coalesce((select w.read_up_to from public.notification_preferences w
     where w.user_id = (select auth.uid())), 0))
   and n.actor is distinct from (select auth.uid())`;
-/** Not from before the caller was here. */
+/** Not before the caller's account existed. */
 const isInTheirTime = sql`n.at >= (select m.created_at from public.profiles m where m.id = (select auth.uid()))`;
 
 const row = object(sql`n.id, private.instant(n.at) as at, n.kind, n.details ->> 'task' as task,
@@ -36,7 +36,7 @@ export function listNotifications(db: Db, { before, limit }: NotificationsQuery)
   );
 }
 
-/** From the newest on; `offset 0` keeps the planner from reading all of somebody's time by the other index first. */
+/** Counts from the newest; `offset 0` keeps the planner from first reading the whole period by the other index. */
 export function countUnread(db: Db): Promise<string> {
   return jsonOf(
     db,
@@ -58,7 +58,7 @@ export async function markRead(db: Db, upTo: number): Promise<string> {
 const kinds = sql`coalesce(bool_or(w.mail_note), false) as note, coalesce(bool_or(w.mail_launch), false) as launch,
   coalesce(bool_or(w.mail_status), false) as status, coalesce(bool_or(w.mail_signup), false) as signup`;
 
-/** All of them off for somebody who never switched one on. */
+/** The caller's preferences; by default all are off. */
 export function getPreferences(db: Db): Promise<string> {
   return jsonOf(
     db,

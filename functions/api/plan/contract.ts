@@ -14,7 +14,7 @@ const dates = {
   completedOn: day.nullable(),
 };
 
-/** What every item of a plan answers with. */
+/** The common fields of all items. */
 const item = {
   id,
   description: z.string().nullable(),
@@ -27,22 +27,22 @@ const item = {
 
 export const task = z.strictObject({
   ...item,
-  /** The generic task it was made from. */
+  /** The generic task it was created from. */
   taskId: id.nullable(),
-  /** The phase it is in. */
+  /** Its phase. */
   phase: id,
   title: z.string(),
   statusId: taskStatus,
-  /** How many published notes it has. */
+  /** The number of published notes. */
   noteCount: z.int(),
 });
 export type Task = z.infer<typeof task>;
 
 export const phase = z.strictObject({
   ...item,
-  /** The generic phase it was made from. */
+  /** The generic phase it was created from. */
   phaseId: id.nullable(),
-  /** The major phase it is in. */
+  /** Its major phase. */
   majorPhase: id,
   name: z.string(),
 });
@@ -51,7 +51,7 @@ export type Phase = z.infer<typeof phase>;
 /** `scheduledStart` and `scheduledCompletion` are computed: the first phase's start, the last phase's completion. */
 export const majorPhase = z.strictObject({
   ...item,
-  /** The generic major phase it was made from. */
+  /** The generic major phase it was created from. */
   majorPhaseId: id.nullable(),
   name: z.string(),
 });
@@ -73,7 +73,7 @@ const writable = {
 };
 const scheduled = { scheduledStart: day.nullable(), scheduledCompletion: day.nullable() };
 
-/** What callers write of an item. */
+/** The writable fields of an item. */
 export const writtenOfMajorPhase = { name, ...writable };
 export const writtenOfPhase = { name, ...writable, ...scheduled };
 export const writtenOfTask = { title: name, statusId: taskStatus, ...writable, ...scheduled };
@@ -83,9 +83,9 @@ const phaseFields = z.strictObject(writtenOfPhase).partial();
 /** The name of a task is `title`; `name` is accepted as well (docs/product.md#task-title). */
 const taskFields = z.strictObject({ ...writtenOfTask, name }).partial();
 
-/** Where a new item goes: its place from 1; at the end when left out. */
+/** The position of a new item, from 1; at the end by default. */
 const place = { orderNum: z.int().min(1).max(limits.siblings).optional() };
-/** With `projectId` the call that makes a generic item also adds it to that project. */
+/** With `projectId`, a new generic item is also added to that project. */
 const generic = { projectId: id.optional() };
 
 export const majorPhaseCreate = majorPhaseFields.extend({
@@ -110,7 +110,7 @@ export const taskCreate = taskFields.extend({
   genericTaskId: id.optional(),
 });
 
-/** Any subset of the fields, and either `version` or `base`, what the caller saw of the fields it sends. */
+/** Any subset of the fields, and either `version` or `base`: the earlier values of the sent fields. */
 const guarded = <T extends z.ZodObject>(fields: T) =>
   fields.extend({ version: z.int().optional(), base: fields.optional() });
 export const majorPhaseUpdate = guarded(majorPhaseFields);
@@ -155,6 +155,6 @@ const genericWritable = { description: longText.nullable(), duration: duration.n
 export const genericUpdate = z.strictObject({ name, ...genericWritable, version: z.int() }).partial();
 export const genericTaskUpdate = z.strictObject({ title: name, ...genericWritable, version: z.int() }).partial();
 
-/** With `since` a delete is a 409 when somebody else was at the item, or at what is in it, after that change. */
+/** With `since`, a delete is a 409 when someone else changed the item or its descendants after that change. */
 export const removeQuery = z.strictObject({ since: z.coerce.number().int().min(0).optional() });
 export const deleted = z.strictObject({ id, deletedOn: instant });

@@ -1,4 +1,4 @@
-// The facts of the rows of a plan, beside their schemas in contract.ts. Sheets have their columns in the order of a task.
+// The facts of plan rows, whose schemas are in contract.ts. Sheets have the column order of a task.
 import type { FactsOf } from '../../_shared/facts.ts';
 import type { MajorPhase, Phase, Task } from './contract.ts';
 
@@ -18,7 +18,7 @@ const extent = {
   durationType: { kind: 'unit', label: 'Unit', sheet: 'Unit', ...written },
 } as const;
 
-/** Clients read when what happens. A copy has the dates that follow from its start and the durations. */
+/** Clients see dates. A copy gets dates computed from its start and the durations. */
 const dated = { kind: 'day', written: true, copied: false, audience: 'client' } as const;
 const dates = {
   scheduledStart: { ...dated, label: 'Scheduled Start Date', sheet: 'Scheduled Start' },
@@ -39,7 +39,7 @@ export const majorPhaseFacts = {
   ...content,
   ...extent,
   ...dates,
-  // Computed from the phases.
+  // Computed from the phases (docs/product.md#computed-dates).
   scheduledStart: { ...dates.scheduledStart, written: false },
   scheduledCompletion: { ...dates.scheduledCompletion, written: false },
   ...place,

@@ -1,9 +1,9 @@
-// Plans that come in from a spreadsheet.
+// Plans imported from a spreadsheet.
 import { z } from 'zod';
 import { limits } from '../http/limits.ts';
 import { writtenOfMajorPhase, writtenOfPhase, writtenOfTask } from './contract.ts';
 
-// What may be empty may be left out: a page from before a field was added does not send it.
+// Optional fields may be missing: an older page does not send new fields.
 const always = { durationType: true } as const;
 const importedTask = z
   .strictObject(writtenOfTask)
@@ -20,7 +20,7 @@ const importedMajorPhase = z
   .required({ name: true, ...always })
   .extend({ phases: z.array(importedPhase) });
 
-/** What is added at the end of a plan, in this order, all or nothing. */
+/** Items to append to a plan, in this order, all or none. */
 export const planImport = z
   .strictObject({ majorPhases: z.array(importedMajorPhase).min(1) })
   .refine(({ majorPhases }) => rowsOf(majorPhases) <= limits.importedRows, {
@@ -29,7 +29,7 @@ export const planImport = z
   });
 export type PlanImport = z.infer<typeof planImport>;
 
-/** How many of each were added. */
+/** The numbers of added items. */
 export const planImported = z.strictObject({ majorPhases: z.int(), phases: z.int(), tasks: z.int() });
 export type PlanImported = z.infer<typeof planImported>;
 

@@ -1,4 +1,4 @@
-// Adds a whole tree to a plan: one statement a level, each row an event of its own, parents first.
+// Appends a whole tree to a plan: one statement per level, one event per row, parents first.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { beginChange } from '../../_shared/database/write.ts';
@@ -6,7 +6,7 @@ import { columnOf, type Facts } from '../../_shared/facts.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from './facts.ts';
 import type { PlanImport } from './import.contract.ts';
 
-/** Appends the rows to the plan of a project and tells how many of each there were. */
+/** Appends the rows to the plan of a project and returns the numbers of added items. */
 export async function importPlan(db: Db, projectId: number, { majorPhases }: PlanImport): Promise<string> {
   await beginChange(db, projectId);
   const majorIds = await insertRows(db, projectId, {
@@ -30,19 +30,19 @@ export async function importPlan(db: Db, projectId: number, { majorPhases }: Pla
 interface Level {
   table: 'major_phases' | 'phases' | 'tasks';
   facts: Facts;
-  /** The column whose equal values make siblings. */
+  /** The parent column. */
   parent: string;
   rows: readonly { row: object; parent: number | undefined }[];
 }
 
-/** Adds the rows behind their siblings and gives their ids in the same order. */
+/** Appends the rows to their siblings and returns their ids in the same order. */
 async function insertRows(db: Db, projectId: number, { table, facts, parent, rows }: Level): Promise<number[]> {
   if (rows.length === 0) return [];
   const written = Object.keys(facts).filter((field) => facts[field]?.written);
   const columns = [...new Set(['project_id', parent, ...written.map((field) => columnOf(facts, field) ?? '')])];
   const sent = rows.map(({ row, parent: value }) => ({ ...rowOf(facts, row), project_id: projectId, [parent]: value }));
   const into = sql.table(`public.${table}`);
-  // Rows are numbered among their siblings as they come in, and parents are sent one after the other.
+  // Rows are numbered among their siblings in the given order, grouped by parent.
   const { rows: made } = await sql<{ id: number }>`
     with added as (
       insert into ${into} (${sql.join(columns.map((column) => sql.ref(column)))})
@@ -56,13 +56,13 @@ async function insertRows(db: Db, projectId: number, { table, facts, parent, row
   return made.map(({ id }) => id);
 }
 
-/** The fields that a row of a sheet may fill in, by their columns; an empty text is none. */
+/** The fields of a sheet's row by column; an empty text is null. */
 function rowOf(facts: Facts, row: object): Record<string, unknown> {
   const known = Object.entries(row).filter(([field]) => facts[field]?.written);
   return Object.fromEntries(known.map(([field, value]) => [columnOf(facts, field), value === '' ? null : value]));
 }
 
-/** Each parent once, in the order in which they were sent. */
+/** Each parent once, in the given order. */
 function parentsOf(rows: Level['rows']): string {
   return `{${[...new Set(rows.map(({ parent }) => parent))].join(',')}}`;
 }

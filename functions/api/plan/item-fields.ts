@@ -1,10 +1,10 @@
-// The columns of an item as the body of a call says them.
+// Maps the body of a call to columns of an item.
 import { invalidField } from '../../_shared/errors.ts';
 import type { Kind } from './kinds.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** The columns of a new item of a project; what the body says of the library's parents has no meaning there. */
+/** The columns of a new item of a project, without the library's parent ids. */
 export function itemFields(kind: Kind, body: Fields): Fields {
   const { projectId, majorPhaseId, phaseId, genericMajorPhaseId, genericPhaseId, genericTaskId, ...fields } = body;
   const parents: Fields = { majorPhaseId, phaseId };
@@ -14,14 +14,14 @@ export function itemFields(kind: Kind, body: Fields): Fields {
   return { ...named(kind, fields), ...parent, [kind.generic]: generics[kind.generic] };
 }
 
-/** A task may be called by `name`; its column is `title`. */
+/** A task's name may be sent as `name`; its column is `title` (docs/product.md#task-title). */
 export function named(kind: Kind, fields: Fields): Fields {
   const written = titled(kind, fields);
   if (kind.entity === 'task' && written.title === undefined) throw invalidField('title', 'Name is required');
   return written;
 }
 
-/** As `named`, where a name is not required. */
+/** Like `named` for an optional name. */
 export function titled(kind: Kind, { name, ...fields }: Fields): Fields {
   if (name === undefined) return fields;
   return kind.entity === 'task' ? { title: name, ...fields } : { name, ...fields };

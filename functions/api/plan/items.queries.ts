@@ -1,4 +1,4 @@
-// One item of a plan: read, create, change, delete, bring back. Locks and log are the database's (begin_change).
+// One item of a plan: read, create, change, delete, restore. The database locks and logs (begin_change).
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
@@ -17,7 +17,7 @@ export function getItem(db: Db, kind: Kind, item: Item): Promise<string> {
   return jsonOf(db, currentItem(kind, item));
 }
 
-/** The tasks of a phase in their order; a phase of another project is a 404. */
+/** The tasks of a phase in order. Throws a 404 for a phase of another project. */
 export async function listTasksOfPhase(db: Db, taskKind: Kind, { projectId, id }: Item): Promise<string> {
   return jsonOf(
     db,
@@ -39,7 +39,7 @@ export async function createItem(db: Db, kind: Kind, projectId: number, fields: 
   return json;
 }
 
-/** Writes the fields when the row is as the guard says; else nothing is written, and null. */
+/** Writes the fields when the row matches the guard; otherwise writes nothing and returns null. */
 export async function updateItem(db: Db, kind: Kind, item: Item, fields: object, guard: Guard): Promise<string | null> {
   const values = { ...fields };
   const set = assignments(values);
@@ -54,12 +54,14 @@ export async function updateItem(db: Db, kind: Kind, item: Item, fields: object,
   return made;
 }
 
-/** The 409 of a row that is not as its guard says. */
+/** The 409 for a row that does not match its guard. */
 export async function conflictOver(db: Db, kind: Kind, item: Item): Promise<Failure> {
   return conflict(JSON.parse(await getItem(db, kind, item)));
 }
 
-/** Deletes an item with what is below it; with `since` only when nobody else was there after that change, else the 409. */
+/**
+ * Deletes an item with its descendants. With `since`, throws a 409 when someone else changed them after that change.
+ */
 export async function removeItem(db: Db, kind: Kind, item: Item, since?: number): Promise<string> {
   const { projectId, id } = item;
   if (since !== undefined) {
@@ -83,7 +85,7 @@ export async function restoreItem(db: Db, kind: Kind, item: Item): Promise<strin
   return json;
 }
 
-/** Adds an item of the library, with what the library has below it. */
+/** Adds an item of the library, with its included descendants. */
 export async function addGenericItem(
   db: Db,
   kind: Kind,

@@ -1,4 +1,4 @@
-// Rows of a plan and of the library under the contract's names. Aliases: m major phase, p phase, t task, n note, f photo.
+// Rows of plans and the library with the contract's names. Aliases: m major phase, p phase, t task, n note, f photo.
 import { sql } from 'kysely';
 import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
 import type { Audience } from '../../_shared/facts.ts';
@@ -9,11 +9,11 @@ export const genericMajorPhase = object(fieldsOf('m', genericMajorPhaseFacts, {}
 export const genericPhase = object(fieldsOf('p', genericPhaseFacts, {}));
 export const genericTask = object(fieldsOf('t', genericTaskFacts, {}));
 
-/** The variant of a file for those who get its address: a client's ends with what clients may see, staff's with the file. */
+/** The variant of a file's URL by audience: a client's URL ends with the client's access, a staff URL with the file. */
 export const variantFor = (audience: Audience, variant: string) =>
   audience === 'client' ? `client-${variant}` : variant;
 
-/** Addresses are unsigned here; the answer is signed as a whole (functions/_shared/addresses.ts). */
+/** URLs are unsigned here; the whole answer is signed later (functions/_shared/addresses.ts). */
 const photoFor = (audience: Audience) =>
   object(
     fieldsOf('f', photoFacts, {
@@ -29,7 +29,7 @@ export const photo = photoFor('staff');
 const photosOfNote = (audience: Audience) => sql`(select ${listOf(photoFor(audience), sql`f.id`)} from public.photos f
   where f.project_id = n.project_id and f.note_id = n.id and f.deleted_at is null)`;
 
-/** Needs profiles as `a` (author), left joined. */
+/** Requires profiles as `a` (author), left joined. */
 export const note = object(
   sql`${fieldsOf('n', noteFacts, {
     createdByFirstName: sql`coalesce(a.first_name, '')`,
@@ -37,7 +37,7 @@ export const note = object(
   })}, ${photosOfNote('staff')} as photos`,
 );
 
-/** Needs authors as `a`, tasks as `t`, phases as `p`, major phases as `m`. */
+/** Requires authors as `a`, tasks as `t`, phases as `p`, major phases as `m`. */
 export const feedNoteFor = (audience: Audience) =>
   object(sql`n.id, n.description, n.is_internal, n.version, n.created_by, private.instant(n.created_on) as created_on,
   coalesce(a.first_name, '') as created_first_name, coalesce(a.last_name, '') as created_last_name,

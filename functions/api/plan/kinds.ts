@@ -1,4 +1,4 @@
-// The three levels of a plan and what differs between them.
+// The three levels of a plan and their differences.
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { fieldsOf, object } from '../../_shared/database/json.ts';
@@ -25,25 +25,25 @@ type Fields = Record<string, unknown>;
 
 export interface Kind {
   entity: PlanEntity;
-  /** In names of calls, and in sentences. */
+  /** For operation ids and texts. */
   noun: 'MajorPhase' | 'Phase' | 'Task';
   words: string;
-  /** In paths: the list, and the id of one. */
+  /** The path segment of the list. */
   segment: 'majorphases' | 'phases' | 'tasks';
   param: 'majorPhaseId' | 'phaseId' | 'taskId';
   table: RawBuilder<unknown>;
-  /** What the table is called in a query. */
+  /** The alias of the table in queries. */
   alias: 'm' | 'p' | 't';
   json: RawBuilder<unknown>;
-  /** One as it is answered, and the bodies of creating and of changing one. */
+  /** The schemas of the answer, and of the bodies for create and update. */
   answer: z.ZodType;
   create: z.ZodType<Fields>;
   update: z.ZodType<Fields & { version?: number | undefined; base?: Fields | undefined }>;
-  /** The same of the library. */
+  /** The same for the library. */
   library: { answer: z.ZodType; update: z.ZodType<Fields & { version?: number | undefined }> };
-  /** The field of the body, and the column, that name the parent. */
+  /** The body field, and column, of the parent. */
   parent: 'majorPhaseId' | 'phaseId' | null;
-  /** The field of the body that names the generic item it is made from. */
+  /** The body field of the generic item. */
   generic: 'genericMajorPhaseId' | 'genericPhaseId' | 'genericTaskId';
 }
 

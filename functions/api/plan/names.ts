@@ -1,2 +1,2 @@
-/** The levels of a plan, the outer one first. */
+/** The levels of a plan, outermost first. */
 export const entities = ['majorphase', 'phase', 'task'] as const;

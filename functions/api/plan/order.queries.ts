@@ -1,4 +1,4 @@
-// The order of siblings. The server numbers them 1…n under the project's lock; a caller only says what it meant.
+// The order of siblings. The database numbers them 1…n under the project's lock; a caller only states the intention.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
@@ -23,7 +23,7 @@ export function orderPhases(db: Db, at: { projectId: number; majorPhaseId: numbe
   return jsonOf(db, resulting(call));
 }
 
-/** A phase that is not in the major phase of the address is a 404. */
+/** Throws a 404 for a phase that is not in the major phase of the path. */
 export function orderTasks(
   db: Db,
   at: { projectId: number; majorPhaseId: number; phaseId: number },

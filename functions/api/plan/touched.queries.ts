@@ -1,5 +1,5 @@
-// Whether somebody else was at an item of a plan since a number of the log: at itself, at what is in it or has left it,
-// or at a note on it.
+// Whether someone else changed an item of a plan since a number of the log: the item itself, current or former
+// descendants, or its notes.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import type { PlanEntity } from './contract.ts';
@@ -25,7 +25,7 @@ export async function isTouched(db: Db, item: Item, since: number): Promise<bool
   return rows.length > 0;
 }
 
-/** The item and all below it, each with the kind of its children. */
+/** The item and its descendants, each with the kind of its children. */
 function rowsIn({ projectId, entity, id }: Item): RawBuilder<unknown> {
   const phases = sql`select p.id from public.phases p
     where p.project_id = ${projectId} and ${entity === 'majorphase' ? sql`p.major_phase_id` : sql`p.id`} = ${id}`;

@@ -1,5 +1,5 @@
-// The whole plan of a project. The database is asked each time who may read it and which one it is; the text of a plan
-// that nobody changed since somebody read it is taken from memory.
+// The whole plan of a project. The database checks access and the plan's mark at each read; the text of an unchanged
+// plan comes from the cache.
 import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
@@ -11,12 +11,12 @@ import type { NotesOfPlan } from '../projects/json.ts';
 import { getWholePlan, touchView } from '../projects/queries.ts';
 import { type KeptPlan, planText } from './kept-plans.ts';
 
-/** Notes that the caller looks at the project, where that is due. */
+/** Records the caller's view of the project, at most once a minute. */
 export async function viewed(c: Context<ApiEnv>, db: Db, id: number): Promise<void> {
   if (isDue(`${c.var.claims?.userId} ${id}`)) await touchView(db, id);
 }
 
-/** Answers with the project and its plan; 304 when the caller has this one already. */
+/** Answers with the project and its plan; 304 when the caller has it. */
 export async function answerWholePlan(c: Context<ApiEnv>, id: number, notes: NotesOfPlan): Promise<Response> {
   const { addresses } = c.var.parts;
   const plans = c.var.parts.plans[notes];
@@ -30,18 +30,18 @@ export async function answerWholePlan(c: Context<ApiEnv>, id: number, notes: Not
   if (known && found.json === null) return answer(c, known, ending, () => plans.gzipped(id, known, ending));
   const made = planText(found.mark, period, `{"data":${addresses.signAll(withoutEnd(found.json ?? ''))}`);
   if (!found.own) plans.keep(id, made);
-  // Not compressed here: the next change may come before the next reader.
+  // Not compressed yet, since the next change may come before the next reader.
   return answer(c, made, ending);
 }
 
-/** An object's JSON without its last brace. */
+/** The JSON of an object without its last brace. */
 function withoutEnd(json: string): string {
   return json.slice(0, json.lastIndexOf('}'));
 }
 
 /**
- * Kept by the browser and asked for again each time. The tag is weak: it does not say when the reader last looked at the
- * project.
+ * The browser caches the answer and revalidates it each time. The tag is weak: it does not cover the reader's last view
+ * of the project.
  */
 function answer(
   c: Context<ApiEnv>,

@@ -1,4 +1,4 @@
-// The banner of a project: the name of its object in bucket banners.
+// The banner of a project: its object name in the bucket banners.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
@@ -6,7 +6,7 @@ import { beginChange } from '../../_shared/database/write.ts';
 import { notFound } from '../../_shared/errors.ts';
 import { bannerPic } from './json.ts';
 
-/** The object's name, or null; a project that is not there is a 404. */
+/** The object name, or null. Throws a 404 for a missing project. */
 export async function bannerOfProject(db: Db, projectId: number): Promise<string | null> {
   const project = await db
     .selectFrom('public.projects')
@@ -17,7 +17,7 @@ export async function bannerOfProject(db: Db, projectId: number): Promise<string
   return project.banner_path;
 }
 
-/** Names the object in the row; `paths` is the one that it named before. */
+/** Sets the object name; `paths` is the previous one. */
 export async function updateBanner(db: Db, projectId: number, path: string) {
   const [, replaced, json] = await Promise.all([
     beginChange(db, projectId),

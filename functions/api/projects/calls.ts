@@ -1,4 +1,4 @@
-// Calls for projects, and for templates, which are projects to copy from.
+// Calls of projects, and of templates, which are projects to copy from.
 import { z } from 'zod';
 import { isBanner } from '../../_shared/files/magic-bytes.ts';
 import { type Call, section } from '../http/call.ts';

@@ -26,7 +26,7 @@ const projectRow = {
   version: z.int(),
 };
 
-/** The fields of a project that an event carries. */
+/** The fields of a project in events. */
 export const projectFields = z.strictObject(projectRow);
 export type ProjectFields = z.infer<typeof projectFields>;
 
@@ -48,11 +48,11 @@ export type Project = z.infer<typeof project>;
 export const projectWithPlan = project.extend({ majorPhases: z.array(majorPhaseWithPhases) });
 export type ProjectWithPlan = z.infer<typeof projectWithPlan>;
 
-/** With the ids of notes alone: ten thousand notes have 3 MB of text, which a plan on screen does not show. */
+/** With ids of notes only: ten thousand notes have 3 MB of text, which the plan does not show. */
 export const projectWithNoteIds = project.extend({ majorPhases: z.array(majorPhaseWithNoteIds) });
 export type ProjectWithNoteIds = z.infer<typeof projectWithNoteIds>;
 
-/** `notes` says what a whole plan has of its notes: all, or their ids. */
+/** `notes` selects the form of notes in a whole plan: complete, or ids. */
 export const projectQuery = z.strictObject({
   plan: z.literal('full').optional(),
   notes: z.literal('ids').optional(),
@@ -92,7 +92,7 @@ export const projectsQuery = z.union([
   z.strictObject({ templates: z.literal('false').optional(), ...listParameters('projects') }),
 ]);
 
-/** Without `templateId` the project is empty; with `isTemplate` a template is made. */
+/** Without `templateId` the project is empty; with `isTemplate` it is a template. */
 export const projectCreate = z.strictObject({
   name,
   scheduledStart: day.nullable().optional(),
@@ -115,7 +115,7 @@ const writable = z
     scheduledCompletion: day.nullable(),
     startedOn: day.nullable(),
     completedOn: day.nullable(),
-    /** The server's clock is taken, whatever is sent. */
+    /** Any value is replaced by the server's time. */
     launchedOn: z.union([instant, day]),
     isEnabled: z.boolean(),
   })
@@ -123,12 +123,12 @@ const writable = z
 export const projectUpdate = writable.extend({ version: z.int().optional(), base: writable.optional() });
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 
-/** The end of a project or template that was deleted. */
+/** The deletion of a project or template. */
 export const projectDeletion = z.strictObject({
-  /** What it was called; null where its last change is too old to be kept. */
+  /** Its last name; null when the log no longer has it. */
   name: z.string().nullable(),
   deletedOn: instant,
-  /** Null for people who are gone. */
+  /** Null for deleted people. */
   deletedBy: z.strictObject({ id: userId, name: z.string() }).nullable(),
 });
 export type ProjectDeletion = z.infer<typeof projectDeletion>;

@@ -1,4 +1,4 @@
-// The facts of a project, beside its schema in contract.ts.
+// The facts of a project, whose schema is in contract.ts.
 import type { FactsOf } from '../../_shared/facts.ts';
 import type { ProjectFields } from './contract.ts';
 

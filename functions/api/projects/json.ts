@@ -1,4 +1,4 @@
-// Rows of projects and clients under the contract's names. Aliases: j project, h head, u profile, k project client.
+// Rows of projects and clients with the contract's names. Aliases: j project, h head, u profile, k project client.
 import { type RawBuilder, sql } from 'kysely';
 import { fields, fieldsOf, listOf, object } from '../../_shared/database/json.ts';
 import type { Audience } from '../../_shared/facts.ts';
@@ -6,7 +6,7 @@ import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
 import { note, variantFor } from '../plan/json.ts';
 import { projectFacts } from './facts.ts';
 
-/** Unsigned, like photos; the last part changes with the picture. */
+/** Unsigned, like photos; the last part changes with the picture, for caches. */
 export const bannerFor = (audience: Audience) => sql`case when j.banner_path is not null
   then j.id || ${sql.lit(`/${variantFor(audience, 'banner')}-`)} || left(md5(j.banner_path), 8) end`;
 export const bannerPic = bannerFor('staff');
@@ -15,7 +15,7 @@ const clientColumns = fields('u', 'id', 'firstName', 'lastName', 'email');
 export const customer = object(clientColumns);
 export const client = object(sql`${clientColumns}, k.is_primary as "isPrimary"`);
 
-/** Person by person: joined as tables, and without loops as for a whole plan, everybody would be read. */
+/** A lateral join per person: a plain join without nested loops, as for a whole plan, would read all people. */
 const clientsOfProject = sql`from public.project_clients k
   cross join lateral (select * from public.profiles u where u.id = k.user_id offset 0) u
   where k.project_id = j.id`;
@@ -23,7 +23,7 @@ const clientsOfProject = sql`from public.project_clients k
 /** The primary customer of project j, or null. */
 export const customerOfProject = sql`(select to_json(${client}) ${clientsOfProject} and k.is_primary)`;
 
-/** When the caller last looked at project j. */
+/** The caller's last view of project j. */
 export const lastViewed = sql`(select private.instant(v.last_viewed) from public.project_views v
   where v.project_id = j.id and v.user_id = (select auth.uid()))`;
 
@@ -35,7 +35,7 @@ const phasesOfProject = sql`from public.phases p
   join public.major_phases m on m.project_id = p.project_id and m.id = p.major_phase_id
   where p.project_id = j.id and p.deleted_at is null`;
 
-/** The phases of project j by the calendar month of their scheduled start, and those without one last. */
+/** The phases of project j by month of their scheduled start, those without one last. */
 export const roadmapOfProject = sql`(
   select json_agg(json_build_object('key', g.key, 'heading', g.heading, 'phases', g.phases) order by g.is_last, g.key)
   from (
@@ -48,7 +48,7 @@ export const roadmapOfProject = sql`(
   ) as g
 )`;
 
-/** What is the same for all of the staff. Needs project_heads as `h`. */
+/** The columns that are equal for all staff. Requires project_heads as `h`. */
 const projectColumns = sql`${fieldsOf('j', projectFacts, { bannerPic })},
   private.instant(h.last_updated) as "lastUpdated", ${taskCount} as "taskCount", ${customerOfProject} as customer,
   (select ${listOf(client, sql`k.is_primary desc, u.last_name, u.first_name`)} ${clientsOfProject}) as "projectClients",
@@ -62,18 +62,18 @@ export function projectById(id: number): RawBuilder<unknown> {
   return sql`select to_json(${object(sql`${projectColumns}, ${lastViewed} as "lastViewed"`)}) as json ${fromProject(id)}`;
 }
 
-/** What tells one text of a plan from every other: the change, the keys of its topics, and what people are called. */
+/** Identifies the text of a plan: its last change, the keys of its topics, and the names of people in it. */
 const mark = sql`concat_ws('.', h.seq, extract(epoch from h.last_updated), h.channel_key,
   (select l.people_seq from public.list_heads l))`;
 
-/** Notes that are not published yet are in the plan of their author alone. */
+/** Whether the caller has unpublished notes, which only their own plan contains. */
 const hasDrafts = (id: number) => sql`exists (select from public.notes n where n.project_id = ${id}
   and n.created_by = (select auth.uid()) and n.published_at is null and n.deleted_at is null)`;
 
 /**
- * The project with its whole plan in one statement, so that `seq` and the mark belong to exactly these rows. The plan is
- * null, and costs nothing, where the mark is `known` and the caller's plan is that of all. Built from the leaves up, one
- * grouped scan a level. Needs enable_nestloop off: without statistics the planner runs the levels in loops.
+ * The project with its whole plan in one statement, so that `seq` and the mark belong to exactly these rows. The plan
+ * is null, at no cost, when the mark is `known` and the caller has no unpublished notes. Built bottom-up with one
+ * grouped scan per level. Requires enable_nestloop off: without statistics the planner would use nested loops.
  */
 export function wholePlanById(id: number, known: string, notes: NotesOfPlan): RawBuilder<WholePlan> {
   const none = sql`'[]'::json`;
@@ -109,14 +109,14 @@ export function wholePlanById(id: number, known: string, notes: NotesOfPlan): Ra
     where j.id = ${id} and j.deleted_at is null`;
 }
 
-/** What a whole plan has of its notes. */
+/** The form of notes in a whole plan. */
 export type NotesOfPlan = 'whole' | 'ids';
 
 export interface WholePlan {
   mark: string;
-  /** Whether there is something in it that only the caller sees. */
+  /** Whether it contains data that only the caller sees. */
   own: boolean;
-  /** When the caller last looked at the project. */
+  /** The caller's last view of the project. */
   viewed: string | null;
   /** The project without `lastViewed`. */
   json: string | null;

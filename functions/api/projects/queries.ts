@@ -1,4 +1,4 @@
-// Projects and templates: lists, one, create, change, delete, roadmap.
+// Projects and templates: lists, read, create, change, delete, roadmap.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
@@ -75,7 +75,7 @@ const recentItem = object(sql`j.id, j.name, ${bannerPic} as "bannerPic", ${taskC
   private.instant(j.last_updated) as "lastUpdated",
   (select concat_ws(' ', u.first_name, u.last_name) from public.profiles u where u.id = j.last_updated_by) as "lastUpdatedBy"`);
 
-/** The projects that were updated last, newest first. */
+/** The recently updated projects, newest first. */
 export function listRecentProjects(db: Db): Promise<string> {
   return jsonOf(
     db,
@@ -93,7 +93,7 @@ export function getProject(db: Db, id: number): Promise<string> {
   return jsonOf(db, projectById(id));
 }
 
-/** The plan, or only that it is still the one with the mark `known`. */
+/** The plan, or without its text when its mark is still `known`. */
 export async function getWholePlan(db: Db, id: number, known: string, notes: NotesOfPlan): Promise<WholePlan> {
   const [, { rows }] = await Promise.all([
     sql`select set_config('enable_nestloop', 'off', true)`.execute(db),
@@ -103,12 +103,12 @@ export async function getWholePlan(db: Db, id: number, known: string, notes: Not
   return rows[0];
 }
 
-/** Notes that the caller looked at the project. */
+/** Records the caller's view of the project. */
 export async function touchView(db: Db, id: number): Promise<void> {
   await sql`select public.touch_view(${id}::bigint)`.execute(db);
 }
 
-/** Empty, or a copy of a template with dates that follow from the start. */
+/** Creates an empty project, or a copy of a template with dates computed from the start. */
 export async function createProject(db: Db, project: ProjectCreate): Promise<number> {
   const { name, scheduledStart = null, templateId = null, isTemplate = false } = project;
   const { rows } = await sql<{ id: number }>`
@@ -120,7 +120,7 @@ export async function createProject(db: Db, project: ProjectCreate): Promise<num
   return id;
 }
 
-/** Writes the fields when the row is as the guard says; else nothing is written and the answer is the 409. */
+/** Writes the fields when the row matches the guard. Otherwise writes nothing and throws a 409. */
 export async function updateProject(db: Db, id: number, fields: object, guard: Guard): Promise<string> {
   const values = { ...fields };
   const set = assignments(values);
@@ -154,7 +154,7 @@ export async function removeTemplate(db: Db, id: number): Promise<string> {
   );
 }
 
-/** How a project ended: nothing is written to it after its deletion, which is its last change. */
+/** The deletion of a project, which is always its last change. */
 export function getProjectDeletion(db: Db, id: number): Promise<string> {
   const deletion = object(sql`c.before ->> 'name' as name, private.instant(c.at) as "deletedOn",
     (select ${object(sql`u.id, ${fullName} as name`)} from public.profiles u where u.id = c.actor) as "deletedBy"`);
@@ -170,7 +170,7 @@ export function getProjectDeletion(db: Db, id: number): Promise<string> {
   );
 }
 
-/** Phases by the calendar month of their scheduled start, and those without one last. */
+/** Phases by month of their scheduled start, those without one last. */
 export function getRoadmap(db: Db, id: number): Promise<string> {
   return jsonOf(
     db,

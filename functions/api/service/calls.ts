@@ -1,4 +1,4 @@
-// Calls about the service itself, and the two that explain all others.
+// Calls of the service itself, and its documentation.
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
@@ -8,7 +8,7 @@ import { runJobs } from './jobs.ts';
 const service = section('Service');
 const fine = z.literal('ok');
 
-/** `all` gives every call that is served, these as well. */
+/** `all` returns every served call, including these. */
 export const serviceCalls = (all: () => readonly Call[]): readonly Call[] => [
   service('GET /health', 'getHealth', 'Whether everything works', {
     who: 'anyone',
@@ -21,7 +21,7 @@ export const serviceCalls = (all: () => readonly Call[]): readonly Call[] => [
   }),
   service('POST /jobs/run', 'runJobs', 'Does the work that is due', {
     who: 'jobs',
-    // How much each job did.
+    // The number of processed rows by job.
     answer: z.record(z.string(), z.int()),
     failures: { 401: messageFailure, 503: messageFailure },
     handle: runJobs,

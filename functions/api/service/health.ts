@@ -1,22 +1,22 @@
-// Whether everything works, and what does not. Says nothing about anybody, and the reasons only to the log.
+// Checks all parts. Reveals no personal data; reasons are only logged.
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import { schemaVersion } from '../../_shared/database/schema-version.generated.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 
-/** Anybody may ask: a flood of questions is one look at each part in this time. */
+/** The call is public, so results are cached for this many milliseconds. */
 const keptMs = 5_000;
 const silenceMs = 5_000;
-/** Bytes: what the database needs to come to an orderly end. */
+/** Bytes that the database needs for a clean shutdown. */
 const littleSpace = 512 * 1024 * 1024;
 const silent = 'the database does not answer';
 const readOnly = 'the database takes no writes';
 
 interface Finding {
-  /** One short sentence for each thing that is wrong. */
+  /** One short sentence for each problem. */
   wrong: string[];
-  /** Whether calls are answered all the same: people go on working while a mail server is away or a disk fills up. */
+  /** Whether calls are still answered: work continues while the mail server is down or the disk fills up. */
   isServing: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function answerHealth(c: Context<ApiEnv>): Promise<Response> {
   }
   const { wrong, isServing } = await last.finding;
   if (hasJobsSecret(c)) {
-    // The doctor compares them: which of these addresses is the caller's can only be seen from here.
+    // For the doctor, since only the function can see which of these addresses is the caller's.
     c.header('x-seen-forwarded-for', c.req.header('x-forwarded-for') ?? '');
     c.header('x-trusted-proxies', String(parts.env.TRUSTED_PROXIES));
   }
@@ -49,7 +49,7 @@ async function look({ database, storage, mailer, freeSpace, log }: Parts, reques
       return [complaint];
     }
   };
-  /** A part that answers is asked to write as well. */
+  /** Checks writing for a part that answers reads. */
   const checkWrite = async (complaint: string, read: Promise<string[]>, write: () => Promise<void>) => {
     const wrong = await read;
     return wrong.length > 0 ? wrong : check(complaint, () => noComplaint(write));

@@ -1,4 +1,4 @@
-// The database's side of the jobs: which files go, which rows, and when it was last done.
+// The database queries of the jobs: files and rows to remove, and times of the last runs.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 
@@ -7,26 +7,26 @@ export interface SweptFile {
   path: string;
 }
 
-/** Files of rows that were marked 30 days ago. */
+/** Files of rows deleted 30 days ago. */
 export async function filesToSweep(service: Db, max: number): Promise<SweptFile[]> {
   const { rows } = await sql<SweptFile>`select bucket, path from private.files_to_sweep(${max}::int)`.execute(service);
   return rows;
 }
 
-/** Files that no row has named for a day. */
+/** Files that no row has referred to for a day. */
 export async function filesWithoutRow(service: Db, max: number): Promise<SweptFile[]> {
   const { rows } = await sql<SweptFile>`
     select bucket, path from private.files_without_row(${max}::int)`.execute(service);
   return rows;
 }
 
-/** Tells the database which files are gone from Storage. */
+/** Records that these files were removed from Storage. */
 export async function filesSwept(service: Db, files: SweptFile[]): Promise<void> {
   const paths = JSON.stringify(files.map(({ path }) => path));
   await sql`select private.files_swept(array(select json_array_elements_text(${paths}::json)))`.execute(service);
 }
 
-/** Whether it is a day since all files were compared with the rows that name them. */
+/** Whether the daily comparison of files with rows is due. */
 export async function areFilesDue(service: Db): Promise<boolean> {
   const { rows } = await sql<{ is_due: boolean }>`select is_due from private.files_compared()`.execute(service);
   return rows[0]?.is_due ?? false;
@@ -36,17 +36,17 @@ export async function noteFilesCompared(service: Db): Promise<void> {
   await sql`select private.note_files_compared()`.execute(service);
 }
 
-/** Removes at most `max` rows that are due by the rule; resolves to how many. */
+/** Removes at most `max` rows by the rule; resolves to the number. */
 export async function sweep(service: Db, rule: string, max: number): Promise<number> {
   const [, { rows }] = await Promise.all([
-    // A batch that takes longer is stuck: it must not keep the rules behind it waiting.
+    // A batch that takes longer is stuck and must not delay the other rules.
     sql`set local statement_timeout = '5s'`.execute(service),
     sql<{ removed: number }>`select private.sweep(${rule}::text, ${max}::int) as removed`.execute(service),
   ]);
   return rows[0]?.removed ?? 0;
 }
 
-/** For health, which tells when they have not run for long. */
+/** Records the run for the health check. */
 export async function jobsFinished(service: Db): Promise<void> {
   await sql`select private.jobs_finished()`.execute(service);
 }

@@ -1,4 +1,4 @@
-// Work that is due, asked for each minute by a timer that knows a secret. Must be harmless when run twice.
+// Runs due jobs; called each minute by a timer with a secret. Must be idempotent.
 import type { Context } from 'hono';
 import { jobsFailed, unauthorized } from '../../_shared/errors.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
@@ -9,7 +9,7 @@ import { rules, sweepFiles, sweepFilesWithoutRow, sweepRows } from './sweeps.ts'
 
 type Job = (parts: Parts) => Promise<number>;
 
-/** In this order: people wait for mails, nobody for a sweep. Each gives how much it did. */
+/** In this order, since people wait for mails and nobody for a sweep. Each returns the number of processed rows. */
 const all: [name: string, job: Job][] = [
   ['digests', sendDigests],
   ['files', sweepFiles],
@@ -26,7 +26,7 @@ export async function runJobs(c: Context<ApiEnv>): Promise<Response> {
     try {
       done[name] = await job(parts);
     } catch (error) {
-      // It is tried again at the next run; the others must not wait for it.
+      // Retried at the next run; the other jobs continue.
       failed.push(name);
       parts.log({ level: 'error', requestId, job: name, error: String(error) });
     }

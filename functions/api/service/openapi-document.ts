@@ -1,4 +1,4 @@
-// The list of calls as an OpenAPI 3.1 document. Loaded when it is asked for, never with the function.
+// Generates the OpenAPI 3.1 document of all calls. Loaded lazily.
 import { z } from 'zod';
 import { auditLine } from '../audit/contract.ts';
 import { projectCalendar } from '../calendar/contract.ts';
@@ -17,7 +17,7 @@ import { me, session } from '../session/contract.ts';
 import { settings } from '../settings/contract.ts';
 import { client, customer, user } from '../users/contract.ts';
 
-/** What is described once and referred to. */
+/** Schemas that are described once and referenced. */
 const shapes: Record<string, z.ZodType> = {
   ...{ Session: session, Me: me, User: user, Client: client, Customer: customer },
   ...{ Project: projects.project, ProjectWithPlan: projects.projectWithPlan, Template: projects.template },
@@ -35,7 +35,7 @@ const shapes: Record<string, z.ZodType> = {
 
 type Json = Record<string, unknown>;
 
-/** The document; the same at every call. */
+/** The document; identical for every call. */
 export function openApiDocument(calls: readonly Call[]): Json {
   const answers = described(
     [...calls.flatMap(({ answer, failures }) => [answer, ...Object.values(failures)])].filter((one) => !!one),
@@ -132,7 +132,7 @@ function pathParameter(name: string): Json {
   };
 }
 
-/** One parameter a property; of alternatives the properties of all, none of them required. */
+/** One parameter per property; alternatives are merged with all properties optional. */
 function queryParameters({ query }: Call): Json[] {
   if (!query) return [];
   const { anyOf, ...schema } = z.toJSONSchema(query, { io: 'input', override: withoutNoise });
@@ -144,7 +144,7 @@ function queryParameters({ query }: Call): Json[] {
   );
 }
 
-/** Makes schemas into JSON Schema together, so that they refer to the shapes. */
+/** Converts schemas to JSON Schema together, so that they reference the shared ones. */
 function described(schemas: z.ZodType[], io: 'input' | 'output'): { of: Describe; shapes: Json } {
   const registry = z.registry<{ id: string }>();
   if (io === 'output') for (const [id, schema] of Object.entries(shapes)) registry.add(schema, { id });
@@ -161,7 +161,7 @@ function described(schemas: z.ZodType[], io: 'input' | 'output'): { of: Describe
   };
 }
 
-/** A format says it better than its pattern, and every integer is a safe one. */
+/** Removes patterns of known formats, and the limits of safe integers. */
 function withoutNoise({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

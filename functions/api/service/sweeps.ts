@@ -1,4 +1,4 @@
-// What goes for good, in batches: files through Storage first, then the rows that named them, then all that is over.
+// Final removal in batches: files in Storage first, then their rows, then all other expired rows.
 import type { Db } from '../../_shared/database/database.ts';
 import type { Parts } from '../http/parts.ts';
 import {
@@ -11,14 +11,14 @@ import {
   sweep,
 } from './jobs.queries.ts';
 
-/** Files a batch: what one call to Storage takes in about a second. */
+/** Files per batch, which Storage removes in about a second. */
 const filesAtOnce = 200;
-/** Rows a batch: well below a second also for rows with foreign keys. */
+/** Rows per batch: well below a second, even with foreign keys. */
 const rowsAtOnce = 1_000;
-/** Batches of one rule in a run, so that a run comes to its end; the next one goes on. */
+/** Batches of one rule per run, so that a run ends; the next run continues. */
 const batches = 10;
 
-/** Every rule by which rows go, from the bottom of a plan to the top; what each is stands in `private.sweep`. */
+/** The rules of `private.sweep`, from the bottom of a plan to the top. */
 export const rules = [
   'idempotency keys',
   'used tokens',
@@ -36,17 +36,17 @@ export const rules = [
 
 type Rule = (typeof rules)[number];
 
-/** Removes what is due by the rule; resolves to how many rows went. */
+/** Removes expired rows by the rule; resolves to the number. */
 export function sweepRows({ database }: Parts, rule: Rule): Promise<number> {
   return inBatches(rowsAtOnce, () => database.asService((service) => sweep(service, rule, rowsAtOnce)));
 }
 
-/** Removes the files of rows that were marked 30 days ago, then those rows. */
+/** Removes the files of rows deleted 30 days ago, then those rows. */
 export function sweepFiles(parts: Parts): Promise<number> {
   return removeFiles(parts, filesToSweep);
 }
 
-/** Once a day: removes files that no row names. */
+/** Once a day: removes files that no row refers to. */
 export async function sweepFilesWithoutRow(parts: Parts): Promise<number> {
   if (!(await parts.database.asService(areFilesDue))) return 0;
   const removed = await removeFiles(parts, filesWithoutRow);
@@ -68,7 +68,7 @@ function removeFiles(
   });
 }
 
-/** Repeats the batch until one is not full. */
+/** Repeats until a batch is not full. */
 async function inBatches(full: number, batch: () => Promise<number>): Promise<number> {
   let total = 0;
   for (let turn = 0; turn < batches; turn++) {

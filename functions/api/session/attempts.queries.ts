@@ -1,4 +1,4 @@
-// What is counted of attempts to get in, and the devices on which people got in. All of it as the service.
+// Counters of sign-in attempts, and known devices. All as the service.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 
@@ -8,7 +8,9 @@ export interface Bucket {
   max: number;
 }
 
-/** Counts one attempt in each bucket up to the first that is full; seconds to wait, or 0. Must be committed in any case. */
+/**
+ * Counts an attempt in each bucket up to the first full one. Returns seconds to wait, or 0. Must always be committed.
+ */
 export async function countAttempts(service: Db, buckets: Bucket[]): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     select private.count_attempts(${buckets.map(({ name }) => name)}::text[], ${buckets.map(({ max }) => max)}::int[],

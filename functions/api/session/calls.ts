@@ -1,5 +1,5 @@
-// Signing in, the forced password change, and who the caller is. Every refusal of a sign-in is the same answer after
-// the work of one bcrypt, so that nobody learns which accounts there are.
+// Sign-in, the forced password change, and the current user. Every rejected sign-in has the same answer after the time
+// of one bcrypt, so that nobody learns which accounts exist (docs/product.md#sign-in-refused).
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { signInRefused } from '../../_shared/errors.ts';
@@ -74,7 +74,7 @@ async function changePassword(c: Context<ApiEnv>, body: z.output<typeof password
   await accounts.signOut(found.access_token);
   const isFresh = await database.asService((service) => useTicket(service, ticket));
   if (!isFresh) throw signInRefused(400, 'This was used already. Sign in with your new password.');
-  // The database notes by itself that the password was chosen.
+  // A trigger records that the password was chosen.
   await accounts.setPassword(ticket.userId, new_password);
   await gotIn(c, ticket.userId, counted);
   return c.json({ data: {} }, 200, { 'cache-control': 'no-store' });
@@ -84,7 +84,7 @@ function fits({ userType, disabled }: SignInFacts, scope: 'admin' | 'client'): b
   return !disabled && (scope === 'client' ? userType === CLIENT : userType !== CLIENT);
 }
 
-/** `password` null: it is refused whatever was typed, in the time that a wrong one takes. */
+/** With `password` null, rejects in the time of a wrong password. */
 async function checkPassword(c: Context<ApiEnv>, email: string, password: string | null, facts: SignInFacts | null) {
   const { accounts } = c.var.parts;
   if (!facts) {

@@ -1,4 +1,4 @@
-// Sign-in, the forced password change and who the caller is (docs/api.md#signing-in).
+// Sign-in, the forced password change and the current user (docs/api.md#signing-in).
 import { z } from 'zod';
 import { instant, userId, userType } from '../http/fields.ts';
 
@@ -18,7 +18,7 @@ export const session = z.strictObject({
 });
 export type Session = z.infer<typeof session>;
 
-/** A sign-in that must change its password first answers 403 with a description of this prefix and a token. */
+/** The prefix of a 403's description when the password must be changed first; a token follows it. */
 export const passwordChangePrefix = 'pwt:';
 
 export const passwordChange = z.strictObject({
@@ -37,7 +37,7 @@ export const me = z.strictObject({
   userTypeId: userType,
   usertype: z.enum(['admin', 'staff', 'client']),
   lastActivity: instant.nullable(),
-  /** The Realtime topics of the caller: everybody's lists, and what is meant for this person alone. */
+  /** The Realtime topics of the caller: shared lists, and the caller's own. */
   channels: z.strictObject({ lists: z.string(), user: z.string() }),
 });
 export type Me = z.infer<typeof me>;

@@ -1,4 +1,4 @@
-// Signing in: the steps before there is a caller (as the service), and who the caller is.
+// Sign-in: the steps before there is a caller (as the service), and the current user.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
@@ -12,7 +12,7 @@ export interface SignInFacts {
   mustChangePassword: boolean;
 }
 
-/** Null when nobody has the address. */
+/** Null for an unknown address. */
 export async function findSignIn(service: Db, email: string): Promise<SignInFacts | null> {
   const { rows } = await sql<SignInFacts & { id: string | null }>`
     select id, user_type as "userType", disabled, must_change_password as "mustChangePassword"
@@ -21,7 +21,7 @@ export async function findSignIn(service: Db, email: string): Promise<SignInFact
   return facts?.id ? facts : null;
 }
 
-/** True the first time. */
+/** Uses the ticket; true only the first time. */
 export async function useTicket(service: Db, { ticketId, expiresAt }: PasswordTicket): Promise<boolean> {
   const { rows } = await sql<{ fresh: boolean }>`
     select private.use_token(${ticketId}::uuid, ${expiresAt.toISOString()}::timestamptz) as fresh`.execute(service);

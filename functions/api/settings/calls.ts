@@ -1,4 +1,4 @@
-// Calls for the settings of the company, with its logo.
+// Calls of the company's settings and logo.
 import { isBanner } from '../../_shared/files/magic-bytes.ts';
 import { type Call, section } from '../http/call.ts';
 import { storeFile, writeAndRemove } from '../http/stored-files.ts';

@@ -1,17 +1,17 @@
-// The settings of the company. Staff read them, administrators change them.
+// The company's settings. Staff read them, administrators change them.
 import { z } from 'zod';
 import { longText, shortText } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 
 export const settings = z.strictObject({
   companyName: z.string(),
-  /** Lines of text. */
+  /** One or more lines. */
   address: z.string().nullable(),
-  /** A name of the IANA list such as `America/Denver`; null: each reader's own. */
+  /** An IANA time zone such as `America/Denver`; null: each reader's own. */
   timeZone: z.string().nullable(),
-  /** Whether the projects list shows customers until somebody switches it. */
+  /** Whether the projects list shows customers by default. */
   customerDisplay: z.boolean(),
-  /** How long changes of projects are kept. */
+  /** Months that changes of projects are kept. */
   historyMonths: z.int(),
   /** Appended to the content base address. */
   logo: z.string().nullable(),

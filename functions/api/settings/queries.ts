@@ -1,11 +1,11 @@
-// The settings of the company: one row. Who may change it is in its policies.
+// The company's settings: one row. Its policies decide who may change it.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { fields, jsonOf, jsonOrNull, object } from '../../_shared/database/json.ts';
 import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
 
-/** Of settings s: unsigned, or null where there is none; the last part changes with the picture. */
+/** The unsigned logo URL of settings s, or null; the last part changes with the picture. */
 export const logo = sql`'1/logo-' || left(md5(s.logo_path), 8)`;
 const row = object(
   sql`${fields('s', 'companyName', 'address', 'timeZone', 'customerDisplay', 'historyMonths', 'version')}, ${logo} as logo`,
@@ -16,7 +16,7 @@ export function getSettings(db: Db): Promise<string> {
   return jsonOf(db, current);
 }
 
-/** Writes the fields when the row has this version; else nothing is written and the answer is the 409. */
+/** Writes the fields when the row has this version. Otherwise writes nothing and throws a 409. */
 export async function updateSettings(db: Db, values: object, version?: number): Promise<string> {
   const set = assignments({ ...values });
   if (!set) return getSettings(db);
@@ -29,7 +29,7 @@ export async function updateSettings(db: Db, values: object, version?: number): 
   throw conflict(JSON.parse(await getSettings(db)));
 }
 
-/** Sets the name of the logo's object, or null; `paths` is the one it had. */
+/** Sets the object name of the logo, or null; `paths` is the previous one. */
 export async function updateLogo(db: Db, path: string | null) {
   const [before, json] = await Promise.all([
     db.selectFrom('public.company_settings').select('logo_path').forUpdate().executeTakeFirst(),
@@ -48,7 +48,7 @@ export interface Company {
   logoPath: string | null;
 }
 
-/** As a caller or as the service. */
+/** Works as a caller or as the service. */
 export async function getCompany(db: Db): Promise<Company> {
   const { rows } =
     await sql<Company>`select company_name as name, address, time_zone as "timeZone", logo_path as "logoPath"

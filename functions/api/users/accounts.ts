@@ -1,4 +1,4 @@
-// What reaches out of the database for a person: the account at Auth, and the mails with links. The transaction comes last.
+// Changes of people outside the database: accounts in Auth, and mails with links. The transaction comes last.
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { conflict, forbidden, invalidField } from '../../_shared/errors.ts';
@@ -12,7 +12,7 @@ import type { userCreate, userUpdate } from './contract.ts';
 import { CLIENT } from './names.ts';
 import { findPerson, getUser, noteInvitation, noteResetRequest, updateUser } from './queries.ts';
 
-/** Makes an account with its first password; a client chooses one by the invitation. */
+/** Creates an account with its first password; clients choose theirs through the invitation. */
 export async function createUser(c: Context<ApiEnv>, body: z.output<typeof userCreate>): Promise<Response> {
   const { firstName, lastName, email, userTypeId, password, ...contact } = body;
   const isClient = userTypeId === CLIENT;
@@ -45,7 +45,7 @@ export async function createUser(c: Context<ApiEnv>, body: z.output<typeof userC
   );
 }
 
-/** Changes a person, with the address in Auth where that is another one. */
+/** Changes a person, and the e-mail address in Auth when it differs. */
 export async function changeUser(
   c: Context<ApiEnv>,
   id: string,
@@ -60,9 +60,9 @@ export async function changeUser(
       if (!person.mayChange) throw forbidden();
       if (version !== undefined && person.version !== version) throw conflict(JSON.parse(await getUser(db, id)));
       if (email !== person.email) {
-        // Auth holds the address and cannot be rolled back, so whatever refuses the rest must do so before.
+        // The address in Auth cannot be rolled back, so anything that may reject the change must do so before.
         await rehearse(db, () => updateUser(db, id, columns));
-        // Before the row is written here: Auth's trigger writes the same row.
+        // Before the row is written here, since Auth's trigger writes the same row.
         await c.var.parts.accounts.setEmail(id, email);
       }
       return updateUser(db, id, columns);
@@ -71,7 +71,7 @@ export async function changeUser(
   );
 }
 
-/** Mails a client the invitation. */
+/** Mails the invitation to a client. */
 export function sendInvitation(c: Context<ApiEnv>, id: string): Promise<Response> {
   const { mailer, env } = c.var.parts;
   return write(
@@ -91,7 +91,7 @@ export function sendInvitation(c: Context<ApiEnv>, id: string): Promise<Response
   );
 }
 
-/** Mails a link for a new password, and answers with it. */
+/** Mails a link for a new password and answers with the link. */
 export function sendPasswordReset(c: Context<ApiEnv>, id: string): Promise<Response> {
   const { mailer, env } = c.var.parts;
   return write(

@@ -1,4 +1,4 @@
-// Calls for people. Staff read everybody and manage clients; the back office is managed by administrators.
+// Calls of people. Staff read all and manage clients; administrators manage the back office.
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';

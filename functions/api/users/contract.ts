@@ -25,7 +25,7 @@ export const user = z.strictObject({
   id: userId,
   firstName: z.string(),
   lastName: z.string(),
-  /** First and last name; the e-mail address of somebody who was made without a name. */
+  /** First and last name, or the e-mail address without a name. */
   fullname: z.string(),
   email: z.string(),
   userTypeId: userType,
@@ -73,7 +73,7 @@ export const userUpdate = z
   .partial();
 export type UserUpdate = z.infer<typeof userUpdate>;
 
-/** A client as a project or a picker shows it. */
+/** A client in projects and pickers. */
 export const client = z.strictObject({
   id: userId,
   firstName: z.string(),

@@ -1,4 +1,4 @@
-// The facts of a person, beside the schema in contract.ts.
+// The facts of a person, whose schema is in contract.ts.
 import type { FactsOf } from '../../_shared/facts.ts';
 import type { User } from './contract.ts';
 

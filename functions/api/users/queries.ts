@@ -1,4 +1,4 @@
-// People: administrators, staff and clients. Who may change whom is in the policies of profiles.
+// People: administrators, staff and clients. The policies of profiles decide who may change whom.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { fields, fieldsOf, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
@@ -11,7 +11,7 @@ import { userFacts } from './facts.ts';
 const projectOfUser = object(
   fields('j', 'id', 'name', 'startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'),
 );
-/** What `u`, a profile, goes by: the name, or the e-mail address of somebody who was made without one. */
+/** The displayed name of profile `u`: the name, or the e-mail address without one. */
 export const fullName = sql`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`;
 const userRow = object(sql`${fieldsOf('u', userFacts, {
   fullname: fullName,
@@ -52,12 +52,12 @@ function peopleList(which: RawBuilder<unknown>, isByProject: boolean): List {
   };
 }
 
-/** Clients are found by their projects, too. */
+/** Search also matches the projects of clients. */
 export const clientList = peopleList(sql`u.user_type = 3`, true);
 /** Administrators and staff. */
 export const staffList = peopleList(sql`u.user_type in (1, 2)`, false);
 
-/** Who can be put on a project. */
+/** The clients that can be added to a project. */
 export const customerList: List = {
   name: 'customers',
   from: sql`public.profiles u`,
@@ -86,7 +86,7 @@ export interface Person {
   mayChange: boolean;
 }
 
-/** What the function must know of somebody before it does more than a query. */
+/** The data of a person needed before calls outside the database. */
 export async function findPerson(db: Db, id: string): Promise<Person> {
   const { rows } = await sql<Person>`
     select u.email, u.first_name as "firstName", u.user_type as "userTypeId", u.signed_up_on as "signedUpOn", u.version,
@@ -96,17 +96,17 @@ export async function findPerson(db: Db, id: string): Promise<Person> {
   return rows[0];
 }
 
-/** Notes that the invitation went out. */
+/** Records that the invitation was sent. */
 export async function noteInvitation(db: Db, id: string): Promise<void> {
   await sql`select private.invitation_sent(${id}::uuid)`.execute(db);
 }
 
-/** Notes that the caller asked for a new password for somebody. */
+/** Records that the caller requested a password reset for this person. */
 export async function noteResetRequest(db: Db, id: string): Promise<void> {
   await sql`select private.password_reset_asked(${id}::uuid)`.execute(db);
 }
 
-/** Writes what the policies let the caller write; a person one may see but not change is a 403. */
+/** Writes the fields that the policies allow. Throws a 403 for a person that the caller may see but not change. */
 export async function updateUser(db: Db, id: string, fields: object, version?: number): Promise<string> {
   const values = { ...fields };
   const set = assignments(values);
