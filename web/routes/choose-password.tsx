@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { MailLink } from '../../functions/api/links/names.ts';
 import { ButtonLink } from '../components/controls/button-link.tsx';
-import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { Skeleton } from '../components/controls/skeleton.tsx';
 import { CardPage } from '../components/layout/card-page.tsx';
 import { PageTitle } from '../components/layout/page-title.tsx';
 import { ChoosePasswordForm } from '../features/session/choose-password-form.tsx';

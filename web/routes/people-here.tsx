@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FollowNotice } from '../components/feedback/follow-notice.tsx';
+import { FollowNotice } from '../components/project/follow-notice.tsx';
 import { People } from '../components/project/people.tsx';
 import { type ProjectTab, paths } from '../model/paths.ts';
 import { followPerson } from '../sync/react/follow-person.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, use } from 'react';
-import { LoadingNote } from '../components/feedback/skeleton.tsx';
+import { LoadingNote } from '../components/controls/skeleton.tsx';
 import { ListSkeleton } from '../components/table/list-skeleton.tsx';
 import type { ProjectTab as Tab } from '../model/paths.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';

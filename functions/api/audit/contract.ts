@@ -1,6 +1,6 @@
 // The audit log: who did what, when, to whom or what. For administrators.
 import { z } from 'zod';
-import { auditEntities } from '../audit/names.ts';
+import { auditEntities } from './names.ts';
 import { id, instant, userId } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 

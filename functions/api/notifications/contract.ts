@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, instant, userId } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
-import { notificationKinds } from '../notifications/names.ts';
+import { notificationKinds } from './names.ts';
 
 export type NotificationKind = (typeof notificationKinds)[number];
 

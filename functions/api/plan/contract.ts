@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { day, duration, durationType, id, instant, longText, name, taskStatus } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 import { note } from '../notes/contract.ts';
-import type { entities } from '../plan/names.ts';
+import type { entities } from './names.ts';
 
 export type PlanEntity = (typeof entities)[number];
 

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { later } from '../../lib/code/later.ts';
 import { matches } from '../../lib/react/use-search.ts';
-import { Skeleton } from '../feedback/skeleton.tsx';
 import type { PickerOption } from './picker-option.ts';
 import { Select } from './select.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 const PickerBox = later(() => import('./picker-box.tsx'));
 

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import type { Page } from '../../../functions/api/http/list-queries.ts';
 import { later } from '../../lib/code/later.ts';
 import { useSettled } from '../../lib/react/use-settled.ts';
-import { Skeleton } from '../feedback/skeleton.tsx';
 import type { PickerOption } from './picker-option.ts';
+import { Skeleton } from './skeleton.tsx';
 
 const PickerBox = later(() => import('./picker-box.tsx'));
 

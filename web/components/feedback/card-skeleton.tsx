@@ -1,5 +1,5 @@
 import { classNames } from '../controls/class-names.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '../controls/skeleton.tsx';
 
 /** A card with fields that is on its way. */
 export function CardSkeleton({ fields = 3, className }: { fields?: number; className?: string }) {

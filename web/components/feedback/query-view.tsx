@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LoadingNote } from '../controls/skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
 import { NotAtHand } from './not-at-hand.tsx';
-import { LoadingNote } from './skeleton.tsx';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;

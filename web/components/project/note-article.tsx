@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
-import { Avatar } from '../files/avatar.tsx';
 import { DocumentChip } from '../files/document-chip.tsx';
 import { PhotoMosaic } from '../files/photo-mosaic.tsx';
 import { RelativeTime } from '../layout/relative-time.tsx';
+import { Avatar } from './avatar.tsx';
 import { InternalTag } from './internal-tag.tsx';
 import { NoteText } from './note-text.tsx';
 

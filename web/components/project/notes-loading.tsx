@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../feedback/skeleton.tsx';
+import { LoadingNote, Skeleton } from '../controls/skeleton.tsx';
 
 export function NotesLoading() {
   return (

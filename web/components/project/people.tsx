@@ -1,4 +1,4 @@
-import { Avatar } from '../files/avatar.tsx';
+import { Avatar } from './avatar.tsx';
 
 interface PersonHere {
   userId: string;

@@ -1,4 +1,4 @@
-import { Skeleton } from '../feedback/skeleton.tsx';
+import { Skeleton } from '../controls/skeleton.tsx';
 
 /** A loading bar over the rows of a list or table that is on its way. */
 export function ListSkeleton({ rows = 8, rowClass = 'h-11' }: { rows?: number; rowClass?: string }) {

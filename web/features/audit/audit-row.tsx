@@ -1,8 +1,8 @@
 import { Settings2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AuditLine } from '../../../functions/api/audit/contract.ts';
-import { Avatar } from '../../components/files/avatar.tsx';
-import type { FeedPlace } from '../../components/layout/feed.tsx';
+import { Avatar } from '../../components/project/avatar.tsx';
+import type { FeedPlace } from '../../components/table/feed.tsx';
 import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { deed, differences } from './deed.ts';

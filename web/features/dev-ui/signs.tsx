@@ -1,13 +1,13 @@
 import { FolderOpen } from 'lucide-react';
+import { Skeleton } from '../../components/controls/skeleton.tsx';
+import { Spinner } from '../../components/controls/spinner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { Spinner } from '../../components/feedback/spinner.tsx';
-import { Avatar } from '../../components/files/avatar.tsx';
 import { Picture } from '../../components/files/picture.tsx';
 import { RelativeTime } from '../../components/layout/relative-time.tsx';
 import { Tag, type Tone } from '../../components/layout/tag.tsx';
+import { Avatar } from '../../components/project/avatar.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { Avatar } from '../../components/files/avatar.tsx';
 import { RelativeTime } from '../../components/layout/relative-time.tsx';
+import { Avatar } from '../../components/project/avatar.tsx';
 import { fieldLabel, fieldText } from '../../model/field-words.ts';
 import { RestoreRow, RestoreValue } from './restore.tsx';
 import { type Difference, differences, sentence } from './sentence.ts';

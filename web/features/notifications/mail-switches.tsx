@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationKind } from '../../../functions/api/notifications/contract.ts';
 import { notificationKinds } from '../../../functions/api/notifications/names.ts';
+import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { updatePreferences } from './mutations.ts';

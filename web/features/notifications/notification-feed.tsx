@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import { LoadingNote } from '../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadingNote } from '../../components/feedback/skeleton.tsx';
-import { Feed } from '../../components/layout/feed.tsx';
+import { Feed } from '../../components/table/feed.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { feedQuery } from './queries.ts';

@@ -2,8 +2,8 @@ import { Activity, type LucideIcon, NotebookPen, Rocket, UserCheck } from 'lucid
 import { Link } from 'react-router-dom';
 import type { Notification, NotificationKind } from '../../../functions/api/notifications/contract.ts';
 import { classNames } from '../../components/controls/class-names.ts';
-import type { FeedPlace } from '../../components/layout/feed.tsx';
 import { RelativeTime } from '../../components/layout/relative-time.tsx';
+import type { FeedPlace } from '../../components/table/feed.tsx';
 import { paths } from '../../model/paths.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { sentence } from './sentence.ts';

@@ -1,5 +1,5 @@
+import { LoadingNote, Skeleton } from '../../components/controls/skeleton.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
-import { LoadingNote, Skeleton } from '../../components/feedback/skeleton.tsx';
 
 export function ProjectHeadLoading() {
   return (

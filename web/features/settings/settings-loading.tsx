@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { Card } from '../../components/layout/card.tsx';
 
 export function SettingsLoading() {

@@ -1,7 +1,7 @@
 import { ChevronDown, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Menu } from '../../components/controls/menu.tsx';
-import { Avatar } from '../../components/files/avatar.tsx';
+import { Avatar } from '../../components/project/avatar.tsx';
 import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts';
 import { paths } from '../../model/paths.ts';
 import { useCurrentUser } from '../../session/current-user.ts';

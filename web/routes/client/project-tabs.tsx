@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ClientProject } from '../../../functions/api/client-site/contract.ts';
+import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { NotesFeed } from '../../features/client-site/project/notes-feed.tsx';
 import { ProjectOverview } from '../../features/client-site/project/project-overview.tsx';
 import { type ClientTab, paths } from '../../model/paths.ts';

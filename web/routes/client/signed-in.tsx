@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { SignedOut } from '../../components/feedback/signed-out.tsx';
+import { SignedOut } from '../../components/layout/signed-out.tsx';
 import { ConnectionBar } from '../../features/client-site/site/connection-bar.tsx';
 import { createSiteCache } from '../../features/client-site/site/site-cache.ts';
 import { SiteFooter } from '../../features/client-site/site/site-footer.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
+import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
-import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { meQuery, projectsQuery } from '../queries.ts';
 import { ProjectCard } from './project-card.tsx';
 

@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
 
 export function ProjectLoading() {
   return (

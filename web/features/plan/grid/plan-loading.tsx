@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
 
 const rows = { a: 'w-1/2', b: 'w-2/3', c: 'w-1/3', d: 'w-3/5', e: 'w-2/5', f: 'w-1/2', g: 'w-2/3', h: 'w-1/3' };
 

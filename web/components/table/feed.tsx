@@ -2,8 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode, RefCallback } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { NotAtHand } from '../feedback/not-at-hand.tsx';
-import { useRowsNearWindow } from '../table/near-rows.ts';
-import { ShowMore } from '../table/show-more.tsx';
+import { useRowsNearWindow } from './near-rows.ts';
+import { ShowMore } from './show-more.tsx';
 
 /** What the element of an entry gets: where it stands, also for the screen reader, and how it is measured. */
 export interface FeedPlace {

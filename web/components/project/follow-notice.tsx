@@ -1,4 +1,4 @@
-import { Avatar } from '../files/avatar.tsx';
+import { Avatar } from './avatar.tsx';
 
 /** Says with whom this page goes along, and how that ends. */
 export function FollowNotice({ person }: { person: { userId: string; name: string; hue: number } }) {

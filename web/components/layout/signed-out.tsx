@@ -1,4 +1,4 @@
-import { CardPage } from '../layout/card-page.tsx';
+import { CardPage } from './card-page.tsx';
 
 /** Stands in place of everything once somebody has logged out where there is no connection. */
 export function SignedOut({ site }: { site: 'ADMIN SITE' | 'CLIENT SITE' }) {

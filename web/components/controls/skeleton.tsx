@@ -1,4 +1,4 @@
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from './class-names.ts';
 
 /** A quiet block in the size of what comes. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { preferredHue } from '../../model/hues.ts';
 import { classNames } from '../controls/class-names.ts';
-import { presenceBackground } from '../project/presence-hue.ts';
+import { presenceBackground } from './presence-hue.ts';
 
 interface AvatarProps {
   userId: string;
