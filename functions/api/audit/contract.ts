@@ -1,8 +1,8 @@
 // The audit log: who did what, when, to whom or what. For administrators.
 import { z } from 'zod';
-import { auditEntities } from './names.ts';
 import { id, instant, userId } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
+import { auditEntities } from './names.ts';
 
 export const auditLine = z.strictObject({
   id,

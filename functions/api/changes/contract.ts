@@ -1,8 +1,8 @@
 // One numbered change of a project, as `GET …/changes` and the project's Realtime topic give it
 // (docs/decisions/004-a-numbered-change-log.md).
 import { z } from 'zod';
-import { changeEntities, lists } from './names.ts';
 import { id, instant, userId } from '../http/fields.ts';
+import { changeEntities, lists } from './names.ts';
 
 export const changeOps = ['create', 'update', 'delete', 'restore', 'order'] as const;
 
