@@ -37,10 +37,10 @@ describe('the columns of a table', () => {
 
   it('are named where no field describes them', async () => {
     const found = await undone(async (sql) => {
-      await sql`alter table tasks add column permit_number text`;
+      await sql`alter table tasks add column forgotten text`;
       return undescribed(sql, 'tasks');
     });
-    expect(found).toEqual(['permit_number']);
+    expect(found).toEqual(['forgotten']);
   });
 });
 
@@ -157,15 +157,10 @@ describe('a copy of a template', () => {
 
   it('is named by the fields that it has lost', async () => {
     const found = await undone(async (sql) => {
-      await breakFunction(
-        sql,
-        'private.copy_plan(bigint,bigint,date)',
-        's.title, s.description, s.duration',
-        's.title, null, s.duration',
-      );
+      await breakFunction(sql, 'private.copy_plan(bigint,bigint,date)', 's.generic_task_id', 'null');
       return copied(sql);
     });
-    expect(found).toEqual({ ...wanted, tasks: wanted.tasks?.filter((field) => field !== 'description') });
+    expect(found).toEqual({ ...wanted, tasks: wanted.tasks?.filter((field) => field !== 'taskId') });
   });
 });
 
