@@ -153,7 +153,7 @@ export default {
       'lib-knows-no-product',
       'web/lib would serve another product as well.',
       '^web/lib/',
-      '^web/(features|components|sync|session|model)/',
+      '^(web/(features|components|sync|session|model)|functions)/',
     ),
     forbid(
       'product-does-not-test',

@@ -5,6 +5,8 @@ export interface Page {
   onReturn: (listener: () => void) => () => void;
   /** Calls back when the browser says that it has a network again, until the returned function is called. */
   onOnline: (listener: () => void) => () => void;
+  /** Asks the person before they leave the page while `isAtRisk`, until the returned function is called. */
+  askBeforeLeaving: (isAtRisk: () => boolean) => () => void;
 }
 
 export const page: Page = {
@@ -21,5 +23,10 @@ export const page: Page = {
   onOnline: (listener) => {
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
+  },
+  askBeforeLeaving: (isAtRisk) => {
+    const ask = (event: BeforeUnloadEvent) => isAtRisk() && event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
   },
 };

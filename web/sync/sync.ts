@@ -54,7 +54,8 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
     following: valueStore<ReturnType<Following['get']>>(null),
     lostEdit: valueStore<LostEdit | null>(null),
     followLists: (me) => followLists({ session, keysHeard, projects }, me),
-    followOutbox: () => followOutbox(outbox, createSenders({ ...session, live: projects.live, notes, outbox })),
+    followOutbox: () =>
+      followOutbox(session, outbox, createSenders({ ...session, live: projects.live, notes, outbox })),
     close: () => {
       projects.close();
       session.queries.clear();

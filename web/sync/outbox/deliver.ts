@@ -3,6 +3,7 @@ import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
 import { connection, whenConnection } from '../../lib/http/connection.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
 import { wait } from '../../lib/time/wait.ts';
+import type { Session } from '../session.ts';
 import { RESEND_AFTER_MS } from '../transport/timing.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { ProjectGone } from './gone-projects.ts';
@@ -22,16 +23,14 @@ const LATER = [429, 502, 503, 504];
 export type Send = (entry: Entry) => Promise<number>;
 
 /** Sends what an outbox holds, in one tab of the browser, until the returned function is called. */
-export function followOutbox(outbox: Outbox, send: Send): () => void {
+export function followOutbox({ page }: Pick<Session, 'page'>, outbox: Outbox, send: Send): () => void {
   const { entries, isDurable, partitions } = outbox;
-  const warn = (event: BeforeUnloadEvent) => {
-    if (!isDurable.get() && entries.get().length > 0) event.preventDefault();
-  };
-  window.addEventListener('beforeunload', warn);
-  const stops = partitions.map((partition) => sendFrom(partition, outbox, send));
+  const stops = [
+    page.askBeforeLeaving(() => !isDurable.get() && entries.get().length > 0),
+    ...partitions.map((partition) => sendFrom(partition, outbox, send)),
+  ];
   const close = outbox.open();
   return () => {
-    window.removeEventListener('beforeunload', warn);
     for (const stop of stops) stop();
     close();
   };

@@ -18,7 +18,12 @@ function renamedBefore(failure: Error) {
     userId: 'me',
     api: () => Promise.reject(failure),
     realtime: () => Promise.reject(failure),
-    page: { isVisible: () => true, onReturn: () => () => {}, onOnline: () => () => {} },
+    page: {
+      isVisible: () => true,
+      onReturn: () => () => {},
+      onOnline: () => () => {},
+      askBeforeLeaving: () => () => {},
+    },
     showToast: ({ text }) => told.push(text),
   });
   sync.queries.setQueryData(['project', id], plan);
