@@ -6,14 +6,19 @@ import { QUIET_RIGHTS_MS, RIGHTS_MS, RIGHTS_PER_SECOND, SESSIONS_MS } from './li
 const SESSION = '11111111-1111-4111-8111-111111111111';
 const log = { info: () => undefined, warn: vi.fn(), error: () => undefined };
 
+/** A watch whose clock only the test moves. */
 function aWatch() {
+  vi.useFakeTimers();
   const authorization = {
     mayRead: vi.fn(async () => ({ broadcast: true, presence: true })),
     mayWrite: async () => true,
     endedSessions: vi.fn(async (): Promise<string[]> => []),
   };
   const watch = new AccessWatch(authorization, log);
-  onTestFinished(() => watch.end());
+  onTestFinished(() => {
+    watch.end();
+    vi.useRealTimers();
+  });
   const listen = (topic: string, claims: Partial<Claims> = {}) => {
     const onAccess = vi.fn();
     watch.add({
@@ -23,50 +28,49 @@ function aWatch() {
     });
     return onAccess;
   };
-  return { watch, authorization, listen };
+  return { watch, authorization, listen, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
 test('the end of a session ends its open channels', async () => {
-  const { watch, authorization, listen } = aWatch();
+  const { authorization, listen, pass } = aWatch();
   const ending = [listen('one'), listen('two')];
   const other = listen('one', { session_id: '22222222-2222-4222-8222-222222222222' });
   authorization.endedSessions.mockResolvedValue([SESSION]);
-  await watch.tick(Date.now() + SESSIONS_MS);
+  await pass(SESSIONS_MS);
   for (const onAccess of ending) expect(onAccess).toHaveBeenCalledWith(null, 'Session has ended');
   expect(other).not.toHaveBeenCalled();
 });
 
 test('checks a right once for all pages that use it, soon after a write and rarely otherwise', async () => {
-  const { watch, authorization, listen } = aWatch();
+  const { watch, authorization, listen, pass } = aWatch();
   listen('one', { exp: 1 });
   listen('one', { exp: 2 });
-  await watch.tick(Date.now() + RIGHTS_MS);
+  await pass(RIGHTS_MS);
   expect(authorization.mayRead).not.toHaveBeenCalled();
-  await watch.tick(Date.now() + QUIET_RIGHTS_MS);
+  await pass(QUIET_RIGHTS_MS);
   expect(authorization.mayRead).toHaveBeenCalledTimes(1);
   watch.noteStored();
-  await watch.tick(Date.now() + RIGHTS_MS);
+  await pass(RIGHTS_MS);
   expect(authorization.mayRead).toHaveBeenCalledTimes(2);
 });
 
 test('tells a user who may no longer read; a user who only lost presence stays', async () => {
-  const { watch, authorization, listen } = aWatch();
+  const { authorization, listen, pass } = aWatch();
   const onAccess = listen('one');
   authorization.mayRead.mockResolvedValueOnce({ broadcast: true, presence: false });
-  await watch.tick(Date.now() + QUIET_RIGHTS_MS);
+  await pass(QUIET_RIGHTS_MS);
   expect(onAccess).toHaveBeenLastCalledWith({ broadcast: true, presence: false }, expect.anything());
   authorization.mayRead.mockResolvedValueOnce({ broadcast: false, presence: true });
-  await watch.tick(Date.now() + QUIET_RIGHTS_MS);
+  await pass(QUIET_RIGHTS_MS);
   expect(onAccess).toHaveBeenLastCalledWith(null, expect.stringContaining('no longer'));
 });
 
 test('checks every right in turn when there are more than one batch takes', async () => {
-  const { watch, authorization, listen } = aWatch();
+  const { authorization, listen, pass } = aWatch();
   for (let n = 0; n < RIGHTS_PER_SECOND + 10; n += 1) listen(`topic ${n}`);
-  const later = Date.now() + QUIET_RIGHTS_MS;
-  await watch.tick(later);
+  await pass(QUIET_RIGHTS_MS);
   expect(authorization.mayRead).toHaveBeenCalledTimes(RIGHTS_PER_SECOND);
-  await watch.tick(later);
+  await pass(1_000);
   expect(authorization.mayRead.mock.calls).toHaveLength(RIGHTS_PER_SECOND + 10);
   expect(new Set(authorization.mayRead.mock.calls.map((call) => JSON.stringify(call))).size).toBe(
     RIGHTS_PER_SECOND + 10,
@@ -74,10 +78,11 @@ test('checks every right in turn when there are more than one batch takes', asyn
 });
 
 test('ends nothing while the database is unreachable', async () => {
-  const { watch, authorization, listen } = aWatch();
+  const { authorization, listen, pass } = aWatch();
   const onAccess = listen('one');
-  authorization.endedSessions.mockRejectedValueOnce(new Error('away'));
-  await watch.tick(Date.now() + QUIET_RIGHTS_MS);
+  authorization.endedSessions.mockRejectedValue(new Error('away'));
+  authorization.mayRead.mockRejectedValue(new Error('away'));
+  await pass(QUIET_RIGHTS_MS);
   expect(onAccess).not.toHaveBeenCalled();
-  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(log.warn).toHaveBeenCalled();
 });

@@ -32,7 +32,7 @@ export class AccessWatch {
   constructor(authorization: Authorization, log: Log) {
     this.#authorization = authorization;
     this.#log = log;
-    this.#timer = setInterval(() => void this.tick(Date.now()), TICK_MS);
+    this.#timer = setInterval(() => void this.#tick(Date.now()), TICK_MS);
   }
 
   /** Starts watching a right that was just checked. */
@@ -60,7 +60,7 @@ export class AccessWatch {
   }
 
   /** Runs the due checks, never two runs at a time. Failed checks are repeated at the next tick. */
-  async tick(now: number): Promise<void> {
+  async #tick(now: number): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
     try {
