@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { type Kind, kinds } from './tests/kinds.ts';
 
 interface KindOptions {
   stack?: boolean;
@@ -8,13 +9,13 @@ interface KindOptions {
 }
 
 /** One kind of tests: `vitest run --project <name>`. */
-function kind(name: string, include: string[], options: KindOptions = {}) {
+function kind(name: Kind, options: KindOptions = {}) {
   const { stack = false, alone = false, seconds = 20, retry = 0 } = options;
   return {
     extends: true as const,
     test: {
       name,
-      include,
+      include: [kinds[name]],
       environment: 'node' as const,
       globalSetup: stack ? ['tests/support/stack.ts'] : [],
       fileParallelism: !alone,
@@ -34,15 +35,15 @@ export default defineConfig({
     // Browsers and whole products on a machine that does something else may miss a beat: those kinds have a second try,
     // and the report names who needed it.
     projects: [
-      kind('unit', ['{web,functions,local,supabase,scripts}/**/*.test.{ts,tsx}']),
-      kind('local', ['tests/local/**/*.test.ts'], { stack: true, seconds: 60 }),
+      kind('unit'),
+      kind('local', { stack: true, seconds: 60 }),
       // One after the other: shutting somebody out changes the keys of everybody's topics.
-      kind('database', ['tests/database/**/*.test.ts'], { stack: true, alone: true }),
-      kind('api', ['tests/api/**/*.test.ts'], { stack: true, seconds: 30 }),
-      kind('realtime', ['tests/realtime/**/*.test.ts'], { stack: true, seconds: 30 }),
-      kind('runtime', ['tests/runtime/**/*.test.ts'], { seconds: 120, retry: 1 }),
-      kind('convergence', ['tests/convergence/**/*.test.ts'], { alone: true, seconds: 120 }),
-      kind('e2e', ['tests/e2e/**/*.spec.ts'], { stack: true, seconds: 90, retry: 1 }),
+      kind('database', { stack: true, alone: true }),
+      kind('api', { stack: true, seconds: 30 }),
+      kind('realtime', { stack: true, seconds: 30 }),
+      kind('runtime', { seconds: 120, retry: 1 }),
+      kind('convergence', { alone: true, seconds: 120 }),
+      kind('e2e', { stack: true, seconds: 90, retry: 1 }),
     ],
   },
 });

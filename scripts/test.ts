@@ -1,6 +1,7 @@
 // `npm test`: runs all kinds of tests sequentially on one stack; ends with the line `N passed, N failed`. Arguments
-// select kinds: `npm test -- unit api`.
+// select kinds and nouns: `npm test -- unit api`, `npm test -- notes`, `npm test -- api notes`.
 import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -10,13 +11,13 @@ import { bundleFunction } from '../local/functions/bundle.ts';
 import { guard } from '../local/guard.ts';
 import { createLog } from '../local/log.ts';
 import { buildWeb } from '../local/web/build.ts';
+import { type Kind, kinds } from '../tests/kinds.ts';
 import { stackEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
+import { choose } from './test/choose.ts';
 
 const root = join(import.meta.dirname, '..');
-// Last: the tests of local/ create policies, which the database tests would report.
-const kindsOnTheStack = ['database', 'api', 'realtime', 'e2e', 'local'];
-const kinds = ['unit', 'runtime', 'convergence', ...kindsOnTheStack];
+const kindsOnTheStack: Kind[] = ['database', 'api', 'realtime', 'e2e', 'local'];
 
 interface Outcome {
   kind: string;
@@ -46,11 +47,11 @@ function failuresOf({ testResults }: Report): string[] {
   });
 }
 
-async function runKind(kind: string, reportDir: string, env: Record<string, string>): Promise<Outcome> {
+async function runKind(kind: Kind, files: string[], reportDir: string, env: Record<string, string>): Promise<Outcome> {
   const reportPath = join(reportDir, `${kind}.json`);
   const vitest = join(dirname(fileURLToPath(import.meta.resolve('vitest/package.json'))), 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
-  const child = spawn(process.execPath, [vitest, 'run', '--project', kind, '--passWithNoTests', ...reporters], {
+  const child = spawn(process.execPath, [vitest, 'run', '--project', kind, ...files, ...reporters], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -83,13 +84,9 @@ function printTable(outcomes: Outcome[]): void {
   console.log('');
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((kind) => !kinds.includes(kind));
-if (unknown.length > 0) throw new Error(`There is no kind ${unknown.join(', ')}; there are ${kinds.join(', ')}.`);
-const chosen = asked.length > 0 ? kinds.filter((kind) => asked.includes(kind)) : kinds;
+const chosen = choose(process.argv.slice(2), (kind) => globSync(kinds[kind], { cwd: root }).sort());
 
-// Otherwise simultaneously started products would each build them.
-if (chosen.some((kind) => kind !== 'unit')) {
+if (chosen.some(([kind]) => kind !== 'unit')) {
   await buildWeb({ root, log: createLog('web') });
   await bundleFunction({ root, log: createLog('function') });
 }
@@ -99,7 +96,7 @@ const outcomes: Outcome[] = [];
 let stopStack: (() => Promise<void>) | undefined;
 let env: Record<string, string> = {};
 try {
-  for (const kind of chosen) {
+  for (const [kind, files] of chosen) {
     console.log(`\n== ${kind}`);
     try {
       if (kindsOnTheStack.includes(kind) && !stopStack && !process.env.STACK_URL) {
@@ -107,7 +104,7 @@ try {
         stopStack = stop;
         env = stackEnvironment(stack);
       }
-      outcomes.push(await runKind(kind, reportDir, env));
+      outcomes.push(await runKind(kind, files, reportDir, env));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       outcomes.push({ kind, files: 0, passed: 0, failures: [`failed: ${kind}: ${why}`] });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Kind } from '../../tests/kinds.ts';
+import { choose } from './choose.ts';
+
+const all: Record<Kind, string[]> = {
+  unit: ['functions/api/notes/order.test.ts', 'web/features/notes/files/rules.test.ts', 'web/lib/dates/days.test.ts'],
+  runtime: ['tests/runtime/start.test.ts'],
+  convergence: [],
+  database: ['tests/database/notes.test.ts', 'tests/database/rules.test.ts'],
+  api: ['tests/api/notes/photos.test.ts', 'tests/api/notes-internal.test.ts', 'tests/api/users.test.ts'],
+  realtime: [],
+  e2e: ['tests/e2e/footnotes.spec.ts', 'tests/e2e/notes/offline.spec.ts'],
+  local: [],
+};
+const chosen = (...words: string[]) => choose(words, (kind) => all[kind]).flatMap(([, files]) => files);
+
+test('a noun chooses what belongs to it, over all kinds', () => {
+  expect(chosen('notes')).toEqual([
+    'functions/api/notes/order.test.ts',
+    'web/features/notes/files/rules.test.ts',
+    'tests/database/notes.test.ts',
+    'tests/api/notes/photos.test.ts',
+    'tests/api/notes-internal.test.ts',
+    'tests/e2e/notes/offline.spec.ts',
+  ]);
+});
+
+test('a kind and a noun narrow each other, and several of one sort add up', () => {
+  expect(chosen('api', 'notes')).toEqual(['tests/api/notes/photos.test.ts', 'tests/api/notes-internal.test.ts']);
+  expect(chosen('database', 'runtime')).toEqual([...all.runtime, ...all.database]);
+  expect(chosen('users', 'start')).toEqual(['tests/runtime/start.test.ts', 'tests/api/users.test.ts']);
+  expect(chosen()).toEqual(Object.values(all).flat());
+});
+
+test('a word that chooses nothing is an error that says what there is', () => {
+  expect(() => chosen('nots')).toThrow(/No test of nots; .*kinds unit, runtime, .*nouns .*notes, .*users/);
+  expect(() => chosen('realtime', 'notes')).toThrow('No test of realtime notes');
+});

@@ -1,0 +1,175 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '../../../functions/api/calls.ts';
+import { isSignedIn } from '../../../functions/api/http/who.ts';
+import { feedNote } from '../../../functions/api/notes/contract.ts';
+import { session } from '../../../functions/api/session/contract.ts';
+import { alone } from '../../support/alone.ts';
+import { aPerson, type Person, signedInAs, unique } from '../../support/builders.ts';
+import { dataOf, send } from '../../support/client.ts';
+import { jpeg } from '../../support/files.ts';
+import { ask } from './ask.ts';
+import { callers, permissions } from './permissions.ts';
+import { aWorld, clientOfProjects, type Sample, samples } from './samples.ts';
+
+const anEmail = () => `${unique('person').replace(' ', '-')}@example.com`;
+const newPerson = (userTypeId: number): Sample => ({
+  path: '/users',
+  json: { firstName: 'New', lastName: 'Person', email: anEmail(), password: 'a first password', userTypeId },
+});
+
+/** Lines for variants of a call with other input. */
+const variants: Record<string, () => Promise<Sample>> = {
+  'POST /users as staff': async () => newPerson(2),
+  'POST /users as administrator': async () => newPerson(1),
+  'PATCH /users/{userId} of staff': async () => userPath('staff', { city: 'Springfield' }),
+  'PATCH /users/{userId} to another type': async () => userPath('client', { userTypeId: 2 }),
+  'PATCH /users/{userId} to disabled': async () => userPath('client', { disabled: true }),
+  'PATCH /users/{userId} to another address': async () => userPath('client', { email: anEmail() }),
+  'PATCH /users/{userId} of staff to another address': async () => userPath('staff', { email: anEmail() }),
+  'PATCH /users/{userId}/passwordresetrequest of staff': async () => {
+    const { path } = await userPath('staff');
+    return { path: `${path}/passwordresetrequest` };
+  },
+  'GET /content/{id}/{variant} made for clients': async () => (await aClientsPhoto()).sample,
+  'GET /content/{id}/{variant} made for clients before the note became internal': async () => {
+    const { sample, project, note } = await aClientsPhoto();
+    await staff.patch(`${project}/notes/${note}`, { isInternal: true });
+    return sample;
+  },
+  'GET /content/{id}/{variant} made for clients before the project was disabled': async () => {
+    const { sample, project } = await aClientsPhoto();
+    await staff.patch(project, { isEnabled: false });
+    return sample;
+  },
+};
+
+async function userPath(type: 'client' | 'staff', json?: object): Promise<Sample> {
+  return { path: `/users/${(await aPerson({ type })).id}`, json };
+}
+
+/** The URL of a picture for a client. */
+async function aClientsPhoto() {
+  const { plan, noteId } = await aWorld();
+  const project = `/projects/${plan.id}`;
+  await staff.upload(`${project}/notes/${noteId}/photos`, await jpeg());
+  const feed = dataOf(await clientOfProjects.get(`/client${project}/notes`), feedNote.array());
+  return { sample: { path: `/content/${feed[0]?.photos[0]?.filePath}` }, project, note: noteId };
+}
+
+/** A session directly from Auth, including for users that /authenticate rejects. */
+async function tokenOf({ email, password }: Person): Promise<string> {
+  const { url, serviceKey } = inject('stack');
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: serviceKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return session
+    .pick({ access_token: true })
+    .strip()
+    .parse(await response.json()).access_token;
+}
+
+const [staff, admin, other, disabled, ended] = await Promise.all([
+  signedInAs('staff'),
+  signedInAs('admin'),
+  signedInAs('client'),
+  signedInAs('staff'),
+  signedInAs('staff'),
+]);
+const mustChange = await tokenOf(await aPerson({ mustChangePassword: true }));
+await admin.patch(`/users/${disabled.person.id}`, { disabled: true });
+await fetch(`${inject('stack').url}/auth/v1/logout?scope=local`, {
+  method: 'POST',
+  headers: { apikey: inject('stack').anonKey, authorization: `Bearer ${ended.token}` },
+});
+const tokens = [
+  ...[undefined, clientOfProjects.token, other.token, staff.token],
+  ...[admin.token, disabled.token, mustChange, ended.token],
+];
+/** The message of a 400 by caller. */
+const expired = 'session expired';
+const scope = 'invalid scope';
+const words = [expired, scope, scope, scope, scope, scope, scope, expired];
+
+let cases = 0;
+afterAll(() => console.log(`permissions: ${Object.keys(permissions).length} lines, ${cases} cases ran`));
+
+test.for(Object.entries(permissions))('%s', ([line, statuses]) =>
+  line.includes('/settings') ? alone('settings', () => tryAll(line, statuses)) : tryAll(line, statuses),
+);
+
+async function tryAll(line: string, statuses: readonly number[]): Promise<void> {
+  const call = line.split(' ').slice(0, 2).join(' ');
+  const make = async () => {
+    const sample = await (variants[line]?.() ?? samples[call]?.(await aWorld()));
+    if (!sample) throw new Error(`${line} has no sample`);
+    return sample;
+  };
+  let sample = await make();
+  const got: number[] = [];
+  // Rejected callers first, since they change nothing for the next one.
+  const inTurn = statuses.map((status, at) => ({ status, at })).sort((one, two) => two.status - one.status);
+  for (const { status, at } of inTurn) {
+    const reply = await ask(call, sample, tokens[at]);
+    got[at] = reply.status;
+    if (reply.status === 400) {
+      expect(z.object({ message: z.string() }).parse(reply.body).message, `${line} by ${callers[at]}`).toBe(words[at]);
+    }
+    cases += 1;
+    if (status < 300) sample = await make();
+  }
+  expect(Object.fromEntries(callers.map((caller, at) => [caller, got[at]]))).toEqual(
+    Object.fromEntries(callers.map((caller, at) => [caller, statuses[at]])),
+  );
+}
+
+const takesInput = calls.filter(({ who, body, upload }) => isSignedIn(who) && (body || upload));
+
+/** Bodies that no call accepts. */
+const wrongBodies: [what: string, body: string][] = [
+  ['an unknown field', '{"nonsense":true}'],
+  ['a list', '[]'],
+  ['no JSON', '{"name":'],
+];
+
+test.for(takesInput.map(({ name }) => name))('%s checks the caller before a wrong body', async (call) => {
+  const sample = await samples[call]?.(await aWorld());
+  const statuses = permissions[call] ?? [];
+  for (const [what, raw] of wrongBodies) {
+    for (const [at, token] of tokens.entries()) {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await send(call.split(' ')[0] ?? '', sample?.path ?? '', { token, raw, headers });
+      const status = statuses[at] ?? 0;
+      const about = `${what} by ${callers[at]}`;
+      if (status < 300) expect([400, 404, 422], about).toContain(reply.status);
+      else expect(reply.status, about).toBe(status);
+      if (status === 400) expect(reply.body, about).toEqual({ message: words[at] });
+    }
+  }
+});
+
+test('an expired session is reported before a bad id, query or Idempotency-Key', async () => {
+  const headers = { 'idempotency-key': 'none' };
+  for (const [at, token] of [ended.token, disabled.token, clientOfProjects.token].entries()) {
+    const message = [expired, scope, scope][at];
+    for (const reply of [
+      await send('GET', '/projects/none', { token }),
+      await send('GET', '/projects?recent=perhaps', { token }),
+      await send('POST', '/projects', { token, json: { name: unique('Project') }, headers }),
+    ]) {
+      expect(reply).toMatchObject({ status: 400, body: { message } });
+    }
+  }
+});
+
+test('every call is in the matrix', () => {
+  const lines = new Set(Object.keys(permissions));
+  expect(calls.map(({ name }) => name).filter((name) => !lines.has(name))).toEqual([]);
+});
+
+test('every line of the matrix belongs to a served call', () => {
+  const served = new Set(calls.map(({ name }) => name));
+  expect(Object.keys(permissions).filter((line) => !served.has(line.split(' ').slice(0, 2).join(' ')))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+// Samples of the calls that run the office; see samples.ts.
+import { genericMajorPhase, genericPhase, genericTask } from '../../../functions/api/plan/contract.ts';
+import { signedInAs, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { jpeg } from '../../support/files.ts';
+
+interface Sample {
+  path: string;
+  json?: unknown;
+  upload?: File;
+}
+
+const staff = await signedInAs('staff');
+
+/** A separate library, so that changes and deletes do not affect other samples. */
+async function aLibrary() {
+  const major = dataOf(await staff.post('/majorphases', { name: unique('Office') }), genericMajorPhase, 201);
+  const inMajor = { name: 'Phase', genericMajorPhaseId: major.id };
+  const phase = dataOf(await staff.post('/phases', inMajor), genericPhase, 201);
+  const inPhase = { title: 'Task', genericPhaseId: phase.id };
+  const task = dataOf(await staff.post('/tasks', inPhase), genericTask, 201);
+  return { majorphases: major.id, phases: phase.id, tasks: task.id };
+}
+
+const items = Object.fromEntries(
+  (['majorphases', 'phases', 'tasks'] as const).flatMap((segment): [string, () => Promise<Sample>][] => {
+    const one = async () => `/${segment}/${(await aLibrary())[segment]}`;
+    return [
+      [`PATCH /${segment}/{id}`, async () => ({ path: await one(), json: { description: unique('Text') } })],
+      [`DELETE /${segment}/{id}`, async () => ({ path: await one() })],
+    ];
+  }),
+);
+
+export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
+  ...items,
+  'PATCH /majorphasesorder': () => ({ path: '/majorphasesorder', json: { order: [] } }),
+  'PATCH /majorphases/{id}/phasesorder': async () => {
+    const { majorphases, phases } = await aLibrary();
+    return { path: `/majorphases/${majorphases}/phasesorder`, json: { move: { id: phases, afterId: null } } };
+  },
+  'PATCH /phases/{id}/tasksorder': async () => {
+    const { phases, tasks } = await aLibrary();
+    return { path: `/phases/${phases}/tasksorder`, json: { order: [[tasks, 1]] } };
+  },
+  'GET /settings': () => ({ path: '/settings' }),
+  // The default value, since all tests share this row.
+  'PATCH /settings': () => ({ path: '/settings', json: { customerDisplay: true } }),
+  'POST /settings/logo': async () => ({ path: '/settings/logo', upload: await jpeg() }),
+  'DELETE /settings/logo': () => ({ path: '/settings/logo' }),
+  'GET /notifications': () => ({ path: '/notifications?limit=5' }),
+  'GET /notifications/unread': () => ({ path: '/notifications/unread' }),
+  'PATCH /notifications/read': () => ({ path: '/notifications/read', json: { upTo: 1 } }),
+  'GET /notifications/preferences': () => ({ path: '/notifications/preferences' }),
+  'PATCH /notifications/preferences': () => ({ path: '/notifications/preferences', json: { note: false } }),
+  'GET /audit': () => ({ path: '/audit?entity=library&limit=5' }),
+};

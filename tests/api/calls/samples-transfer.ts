@@ -1,0 +1,30 @@
+// Samples of the import and export calls; see samples.ts.
+import { projectCalendar } from '../../../functions/api/calendar/contract.ts';
+import { aProject, signedInAs } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+
+interface Sample {
+  path: string;
+  json?: unknown;
+}
+
+const staff = await signedInAs('staff');
+
+async function linked(): Promise<{ path: string; url: string }> {
+  const { id } = await aProject(staff);
+  const path = `/projects/${id}/calendar`;
+  return { path, url: dataOf(await staff.post(path), projectCalendar, 201).url ?? '' };
+}
+
+const nothing = { description: null, duration: null, durationType: 0, startedOn: null, completedOn: null };
+
+export const transferSamples: Record<string, () => Promise<Sample>> = {
+  'POST /projects/{id}/import': async () => ({
+    path: `/projects/${(await aProject(staff)).id}/import`,
+    json: { majorPhases: [{ name: 'Imported', ...nothing, phases: [] }] },
+  }),
+  'GET /projects/{id}/calendar': async () => ({ path: (await linked()).path }),
+  'POST /projects/{id}/calendar': async () => ({ path: (await linked()).path }),
+  'DELETE /projects/{id}/calendar': async () => ({ path: (await linked()).path }),
+  'GET /calendar/{file}': async () => ({ path: new URL((await linked()).url).pathname.slice('/api'.length) }),
+};

@@ -1,0 +1,108 @@
+// Notes on two screens: the feed and the notes of a task show changes by others, with pictures.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject } from '../../support/builders.ts';
+import { jpeg } from '../../support/files.ts';
+import { asPayload } from '../files.ts';
+import { secondPerson, signedInAs } from '../fixtures.ts';
+
+const feedOf = (projectId: number) => new RegExp(`/api/projects/${projectId}/notes\\?limit`);
+const aNoteOf = (projectId: number) => new RegExp(`/api/projects/${projectId}/notes/\\d+$`);
+
+async function writeNote(page: Page, projectId: number, taskId: number, text: string, pictures: string[]) {
+  await page.goto(paths.addTaskNote.href(projectId, taskId));
+  await page.getByPlaceholder('Enter your note here...').fill(text);
+  const input = page.getByLabel('Add photos and files').and(page.locator('input'));
+  await input.setInputFiles(await Promise.all(pictures.map(async (name) => asPayload(await jpeg(name)))));
+  for (const name of pictures) await page.getByRole('img', { name }).waitFor();
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await page.waitForURL(`**${paths.editProject.href(projectId)}`);
+}
+
+test('a note with two pictures appears, changes and disappears in the other feed', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  const { page: other } = await secondPerson();
+  await other.goto(paths.editProject.href(id, 'notes'));
+  await other.getByText('This project has no notes yet.').waitFor();
+
+  await writeNote(page, id, taskId, 'The beam is in.', ['east.jpg', 'west.jpg']);
+  const note = other.getByRole('article').filter({ hasText: 'The beam is in.' });
+  for (const name of ['east.jpg', 'west.jpg']) {
+    const picture = note.getByRole('link', { name }).getByRole('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+
+  const feed = (await caller.get(`/projects/${id}/notes`)).body as { data: { id: number }[] };
+  const noteId = feed.data[0]?.id ?? 0;
+  await page.goto(paths.editTaskNote.href(id, taskId, noteId));
+  await page.getByRole('textbox', { name: 'Note' }).fill('The beam is in, and level.');
+  await page.getByRole('button', { name: 'Update Note' }).click();
+  await other.getByText('The beam is in, and level.').waitFor();
+
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: 'Set the beam' });
+  await other.getByRole('article').getByRole('heading', { name: 'Set the beam' }).waitFor();
+  await caller.delete(`/projects/${id}/notes/${noteId}`);
+  await other.getByText('This project has no notes yet.').waitFor();
+});
+
+test('the notes of a deleted task leave the feed and return when it is restored', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' });
+  await page.goto(paths.editProject.href(id, 'notes'));
+  await page.getByText('Mind the pipe.').waitFor();
+  await caller.delete(`/projects/${id}/tasks/${taskId}`);
+  await page.getByText('Mind the pipe.').waitFor({ state: 'detached' });
+  await caller.post(`/projects/${id}/tasks/${taskId}/restore`);
+  await page.getByText('Mind the pipe.').waitFor();
+});
+
+test('a note written while the feed loads is in it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  const isAnswered = Promise.withResolvers<void>();
+  const mayArrive = Promise.withResolvers<void>();
+  await page.route(
+    feedOf(id),
+    async (route) => {
+      const response = await route.fetch();
+      isAnswered.resolve();
+      await mayArrive.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.goto(paths.editProject.href(id, 'notes'));
+  await isAnswered.promise;
+  const isRead = page.waitForResponse(aNoteOf(id));
+  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' });
+  await isRead;
+  mayArrive.resolve();
+  await page.getByText('Mind the pipe.').waitFor();
+});
+
+test('a note that could not be read is read once the server answers', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  await page.goto(paths.editProject.href(id, 'notes'));
+  await page.getByText('This project has no notes yet.').waitFor();
+  await page.route(aNoteOf(id), (route) => route.abort('internetdisconnected'), { times: 1 });
+  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' });
+  await page.getByText('Mind the pipe.').waitFor();
+});
+
+test('the notes of a task are live on its screen and in the structure', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phaseId, taskId } = await aProject(caller);
+  const { page: other } = await secondPerson();
+  await page.goto(paths.editTask.href(id, phaseId, taskId));
+  await other.goto(paths.editProject.href(id, 'structure'));
+  for (const at of [page, other]) await at.getByText('No results to display').waitFor();
+  const made = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Order more screws.' });
+  for (const at of [page, other]) await at.getByText('Order more screws.').waitFor();
+  const { id: noteId } = (made.body as { data: { id: number } }).data;
+  await caller.delete(`/projects/${id}/notes/${noteId}`);
+  for (const at of [page, other]) await at.getByText('No results to display').waitFor();
+});

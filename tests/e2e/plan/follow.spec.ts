@@ -1,0 +1,51 @@
+// Presence on a project, and following a colleague.
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject } from '../../support/builders.ts';
+import { secondPerson, signedInAs } from '../fixtures.ts';
+import { taskButton } from '../plan-page.ts';
+
+test('a click on a colleague goes to their row and follows them to other tabs, until Escape', {
+  timeout: 120_000,
+}, async () => {
+  const staff = await signedInAs('staff', { width: 1440 });
+  const { page } = staff;
+  const plan = await aProject(staff.caller, { majorPhases: 3, phases: 2, tasks: 8 });
+  const colleague = await secondPerson();
+  const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
+  await page.goto(paths.editProject.href(plan.id, 'editor'));
+  await taskButton(page, 'Task 1.1.1').waitFor();
+  // Their row is collapsed here, far down.
+  await page.getByRole('button', { name: 'Fold All', exact: true }).click();
+  await colleague.page.goto(paths.editProject.href(plan.id, 'editor'));
+  await taskButton(colleague.page, 'Task 1.1.1').waitFor();
+  await colleague.page.getByText('Task 3.2.8', { exact: true }).scrollIntoViewIfNeeded();
+  await taskButton(colleague.page, 'Task 3.2.8').click();
+  await colleague.page.getByRole('textbox', { name: 'Task name' }).waitFor();
+
+  await page.getByRole('button', { name: `Follow ${name}` }).click();
+  await page.getByText(`Following ${name}`).waitFor();
+  await page.getByText(`${name} is editing`).waitFor();
+  await expect.poll(() => taskButton(page, 'Task 3.2.8').evaluate((row) => row === document.activeElement)).toBe(true);
+
+  await colleague.page.keyboard.press('Escape');
+  await colleague.page.getByRole('link', { name: 'Roadmap', exact: true }).click();
+  await page.waitForURL(`**${paths.editProject.href(plan.id, 'roadmap')}`);
+  await colleague.page.getByRole('link', { name: 'Details', exact: true }).click();
+  await page.waitForURL(`**${paths.editProject.href(plan.id)}`);
+
+  await page.keyboard.press('Escape');
+  await page.getByText(`Following ${name}`).waitFor({ state: 'detached' });
+  await colleague.page.getByRole('link', { name: 'Notes', exact: true }).click();
+  await colleague.page.getByText('This project has no notes yet.').waitFor();
+  const other = await secondPerson();
+  await other.page.goto(paths.editProject.href(plan.id));
+  // Both pages have been told by now, and this one stays where it is.
+  await page.getByRole('list', { name: 'Also here' }).getByRole('img').nth(1).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  const hues = await page
+    .getByRole('list', { name: 'Also here' })
+    .getByRole('img')
+    .evaluateAll((people) => people.map((person) => getComputedStyle(person).backgroundColor));
+  expect(new Set(hues).size).toBe(2);
+});

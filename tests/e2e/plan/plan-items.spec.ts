@@ -1,0 +1,154 @@
+// The screens of major phases, phases and tasks: added from the library or new, edited, with their notes.
+import { expect, test } from 'vitest';
+import { genericMajorPhase, genericPhase } from '../../../functions/api/plan/contract.ts';
+import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import { type Caller, dataOf } from '../../support/client.ts';
+import { choose, chosenIn } from '../choices.ts';
+import { signedInAs } from '../fixtures.ts';
+
+/** Creates a generic major phase with one phase of one task; returns its name. */
+async function aLibrary(caller: Caller): Promise<string> {
+  const name = unique('Foundation');
+  const body = { name, description: 'Down to the frost line', duration: 3, durationType: 1 };
+  const major = dataOf(await caller.post('/majorphases', body), genericMajorPhase, 201);
+  const phase = { name: 'Dig', genericMajorPhaseId: major.id };
+  const dig = dataOf(await caller.post('/phases', phase), genericPhase, 201);
+  await caller.post('/tasks', { title: 'Mark the lines', genericPhaseId: dig.id });
+  return name;
+}
+
+const planOf = async (caller: Caller, id: number) =>
+  dataOf(await caller.get(`/projects/${id}?plan=full`), projectWithPlan).majorPhases;
+
+test('a major phase of the library is added with its children, under a changed name', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const [generic, { id }] = await Promise.all([aLibrary(caller), aProject(caller, { majorPhases: 0 })]);
+  await page.goto(paths.addMajorPhase.href(id));
+  const pick = page.getByLabel('Major Phase', { exact: true });
+  await expect.poll(() => chosenIn(pick)).toBe('Create New Major Phase');
+  expect(await page.getByLabel('Include').count()).toBe(0);
+  await choose(page, pick, generic);
+  expect(await page.getByLabel('Name').inputValue()).toBe(generic);
+  expect(await page.getByLabel('Description').inputValue()).toBe('Down to the frost line');
+  expect(await page.getByLabel('Include').getByRole('option').allTextContents()).toEqual([
+    'Nothing',
+    'Its phases',
+    'Its phases and tasks',
+  ]);
+  await page.getByLabel('Include').selectOption({ label: 'Its phases and tasks' });
+  await page.getByLabel('Name').fill('Deep foundation');
+  await page.getByRole('button', { name: 'Add Major Phase' }).click();
+  await page.waitForURL(`**${paths.editProject.href(id, 'editor')}`);
+  await page.getByRole('button', { name: 'Mark the lines', exact: true }).waitFor();
+  const [major] = await planOf(caller, id);
+  expect(major).toMatchObject({ name: 'Deep foundation', phases: [{ name: 'Dig', tasks: [{ statusId: 1 }] }] });
+});
+
+test('Create New adds a phase, which needs a name and ordered dates', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, majorPhaseId } = await aProject(caller);
+  await page.goto(paths.addPhase.href(id, majorPhaseId));
+  const add = page.getByRole('button', { name: 'Add Phase' });
+  await add.click();
+  await page.getByText('Name is required').waitFor();
+  await page.getByLabel('Name').fill('Roofing');
+  await page.getByLabel('Duration').fill('many');
+  for (const [label, day] of [
+    ['Scheduled Start Date', '06/10/2030'],
+    ['Scheduled Completion Date', '06/20/2030'],
+  ] as const) {
+    await page.getByLabel(label).fill(day);
+    await page.getByLabel(label).press('Tab');
+  }
+  await add.click();
+  await page.getByRole('region', { name: 'Plan' }).getByText('Roofing').first().waitFor();
+  const [major] = await planOf(caller, id);
+  expect(major?.phases[1]).toMatchObject({
+    name: 'Roofing',
+    duration: 0,
+    scheduledStart: '2030-06-10',
+    scheduledCompletion: '2030-06-20',
+  });
+});
+
+test('a new task starts as scheduled, and Cancel adds nothing', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phaseId } = await aProject(caller);
+  await page.goto(paths.addTask.href(id, phaseId));
+  expect(await page.getByLabel('Status').locator('option:checked').textContent()).toBe('Scheduled');
+  expect(await page.getByLabel('Status').getByRole('option').allTextContents()).toEqual([
+    'Scheduled',
+    'Started',
+    'Completed',
+  ]);
+  await page.getByLabel('Name').fill('Never made');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL(`**${paths.editProject.href(id, 'editor')}`);
+  const [major] = await planOf(caller, id);
+  expect(major?.phases[0]?.tasks).toHaveLength(1);
+});
+
+test('the schedule of a major phase is computed and read-only', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, majorPhaseId, phaseId } = await aProject(caller);
+  const dates = { scheduledStart: '2030-06-10', scheduledCompletion: '2030-06-20' };
+  await caller.patch(`/projects/${id}/phases/${phaseId}`, dates);
+  await page.goto(paths.editMajorPhase.href(id, majorPhaseId));
+  const [start, end] = [page.getByLabel('Scheduled Start Date'), page.getByLabel('Scheduled Completion Date')];
+  expect([await start.inputValue(), await end.inputValue()]).toEqual(['06/10/2030', '06/20/2030']);
+  expect([await start.isEditable(), await end.isEditable()]).toEqual([false, false]);
+  await page
+    .getByText(
+      "The scheduled dates have automatically been calculated based on the first Phase's schedule start date and the last Phase's scheduled complete date.",
+    )
+    .waitFor();
+  await page.getByLabel('Name').fill('Groundworks');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('region', { name: 'Plan' }).getByText('Groundworks').first().waitFor();
+});
+
+test('the screen of a phase rejects a completion before the start', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, majorPhaseId, phaseId } = await aProject(caller);
+  await caller.patch(`/projects/${id}/phases/${phaseId}`, { scheduledStart: '2030-06-10', startedOn: '2030-06-11' });
+  await page.goto(paths.editPhase.href(id, majorPhaseId, phaseId));
+  for (const [label, day] of [
+    ['Scheduled Completion Date', '06/09/2030'],
+    ['Actual Completion Date', '06/10/2030'],
+  ] as const) {
+    await page.getByLabel(label).fill(day);
+    await page.getByText('Date input not valid.').waitFor();
+    await page.getByLabel(label).fill('');
+    await page.getByLabel(label).press('Tab');
+    await page.getByText('Date input not valid.').waitFor({ state: 'detached' });
+  }
+});
+
+test('the screen of a task lists its notes, cut at 512 characters', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phaseId, taskId } = await aProject(caller);
+  const text = 'A long story. '.repeat(60).trim();
+  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: text });
+  await page.goto(paths.editTask.href(id, phaseId, taskId));
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByRole('row').nth(1).waitFor();
+  const heads = await notes.getByRole('columnheader').allTextContents();
+  expect(heads).toEqual(['Date', 'Note', 'Created by', 'Photos']);
+  await notes.getByRole('link', { name: `${text.slice(0, 512)}…`, exact: true }).waitFor();
+  await notes.getByRole('link', { name: 'Add Note' }).click();
+  await page.waitForURL(`**${paths.addTaskNote.href(id, taskId)}`);
+  await page.goBack();
+  await page.getByLabel('Status').selectOption({ label: 'Completed' });
+  await page.getByLabel('Name').fill('Done at last');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Status of Done at last: Completed' }).waitFor();
+});
+
+test('the screen of a deleted item says so', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phaseId } = await aProject(caller);
+  await page.goto(paths.editTask.href(id, phaseId, 987654321));
+  await page.getByText('It does not exist, or it was deleted.').first().waitFor();
+});

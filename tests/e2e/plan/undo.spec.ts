@@ -1,0 +1,162 @@
+// Undo and redo of own actions on a plan, never over later changes by a colleague.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject } from '../../support/builders.ts';
+import { goOffline } from '../../support/offline.ts';
+import { secondPerson, signedInAs } from '../fixtures.ts';
+import { dragTask, taskButton, taskTitles } from '../plan-page.ts';
+
+const phase = 'Phase 1.1';
+const patience = { timeout: 30_000 };
+
+async function twoInAPlan(tasks: number) {
+  const staff = await signedInAs('staff');
+  const plan = await aProject(staff.caller, { tasks });
+  const colleague = await secondPerson();
+  for (const { page } of [staff, colleague]) {
+    await page.goto(paths.editProject.href(plan.id, 'editor'));
+    await taskButton(page, 'Task 1.1.1').waitFor();
+  }
+  const see = async (titles: string[]) => {
+    for (const { page } of [staff, colleague])
+      await expect.poll(() => taskTitles(page, phase), patience).toEqual(titles);
+  };
+  return { plan, staff, colleague, page: staff.page, see };
+}
+
+async function rename(page: Page, from: string, to: string) {
+  await taskButton(page, from).click();
+  await page.getByRole('textbox', { name: 'Task name' }).fill(to);
+  await page.keyboard.press('Enter');
+  await taskButton(page, to).waitFor();
+}
+
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).first();
+
+test('actions are undone and redone by key and by button, on every screen', {
+  timeout: 120_000,
+}, async () => {
+  const { page, plan, see } = await twoInAPlan(3);
+  const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
+
+  await rename(page, two, 'Survey');
+  await see([one, 'Survey', three]);
+  await page.keyboard.press('Escape');
+  await dragTask(page, one, three);
+  await see(['Survey', three, one]);
+  await page.getByRole('button', { name: 'Status of Survey: Scheduled' }).click();
+  await page.getByRole('menuitem', { name: 'Started' }).click();
+  await page.getByRole('button', { name: `Add Task to ${phase}` }).click();
+  await page.getByRole('textbox', { name: 'Task name' }).fill('Soil report');
+  // In a text field the key belongs to the browser.
+  await page.keyboard.press('Control+z');
+  expect(await page.getByRole('textbox', { name: 'Task name' }).inputValue()).toBe('');
+  await page.getByRole('textbox', { name: 'Task name' }).fill('Soil report');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await see(['Survey', three, one, 'Soil report']);
+
+  await page.getByRole('button', { name: 'Undo adding of “Soil report”' }).click();
+  await page.getByText('Undid the adding of “Soil report”').waitFor();
+  await see(['Survey', three, one]);
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Status of Survey: Scheduled' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await see([one, 'Survey', three]);
+  await page.keyboard.press('Control+z');
+  await see([one, two, three]);
+  await expect.poll(() => undo(page).getAttribute('aria-disabled')).toBe('true');
+
+  await page.keyboard.press('Control+Shift+z');
+  await see([one, 'Survey', three]);
+  await page.keyboard.press('Control+y');
+  await see(['Survey', three, one]);
+  await page.getByRole('button', { name: 'Redo change of the status of “Survey”' }).click();
+  await page.getByRole('button', { name: 'Status of Survey: Started' }).waitFor();
+  await page.getByRole('button', { name: 'Redo adding of “Soil report”' }).click();
+  await see(['Survey', three, one, 'Soil report']);
+  await page.goto(paths.editProject.href(plan.id, 'editor'));
+  await see(['Survey', three, one, 'Soil report']);
+});
+
+test('undo restores a deleted phase with its tasks and notes', async () => {
+  const { page, plan, staff, colleague } = await twoInAPlan(2);
+  await staff.caller.post(`/projects/${plan.id}/tasks/${plan.taskId}/notes`, {
+    description: 'The key is under the mat.',
+  });
+  await page.getByRole('link', { name: '1 note', exact: true }).waitFor();
+  await page.getByRole('button', { name: `More for ${phase}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await taskButton(colleague.page, 'Task 1.1.1').waitFor({ state: 'detached' });
+  await page.getByRole('alert').filter({ hasText: 'Phase Deleted' }).getByRole('button', { name: 'Undo' }).click();
+  for (const seen of [page, colleague.page]) {
+    await taskButton(seen, 'Task 1.1.2').waitFor();
+    await seen.getByRole('link', { name: '1 note', exact: true }).waitFor();
+  }
+  // The same in the Structure view.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Structure' }).click();
+  await page.getByRole('button', { name: 'Delete Task 1.1.2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await taskButton(colleague.page, 'Task 1.1.2').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo deleting of “Task 1.1.2”' }).click();
+  await taskButton(colleague.page, 'Task 1.1.2').waitFor();
+});
+
+test("undo keeps a colleague's later change and shows their name", async () => {
+  const { page, colleague, see } = await twoInAPlan(2);
+  const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
+  await rename(page, 'Task 1.1.1', 'Survey');
+  await page.keyboard.press('Escape');
+  await see(['Survey', 'Task 1.1.2']);
+  await rename(colleague.page, 'Survey', 'Survey of the roof');
+  await colleague.page.keyboard.press('Escape');
+  await see(['Survey of the roof', 'Task 1.1.2']);
+  await page.keyboard.press('Control+z');
+  const refused = page
+    .getByRole('alert')
+    .filter({ hasText: `Not undone: ${name} changed “Survey of the roof” since.` });
+  await refused.getByRole('link', { name: 'Show' }).click();
+  await expect
+    .poll(() => taskButton(page, 'Survey of the roof').evaluate((row) => row === document.activeElement))
+    .toBe(true);
+  await see(['Survey of the roof', 'Task 1.1.2']);
+});
+
+test('undo does not delete an added row that a colleague has filled', async () => {
+  const { page, colleague } = await twoInAPlan(1);
+  const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
+  await page.getByRole('button', { name: 'Add Phase to Major 1' }).click();
+  await page.getByRole('textbox', { name: 'Phase name' }).fill('Roof');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await colleague.page.getByRole('button', { name: 'Add Task to Roof' }).click();
+  await colleague.page.getByRole('textbox', { name: 'Task name' }).fill('Tiles');
+  await colleague.page.keyboard.press('Enter');
+  await colleague.page.keyboard.press('Escape');
+  await taskButton(page, 'Tiles').waitFor();
+  await page.getByRole('button', { name: 'Undo adding of “Roof”' }).click();
+  await page.getByText(`Not undone: ${name} added “Tiles” to “Roof” since.`).waitFor();
+  await taskButton(page, 'Tiles').waitFor();
+});
+
+test("a pending undo of an addition does not delete a colleague's changes", async () => {
+  const { page, plan, staff, colleague, see } = await twoInAPlan(1);
+  await page.getByRole('button', { name: `Add Task to ${phase}` }).click();
+  await page.getByRole('textbox', { name: 'Task name' }).fill('Soil report');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await see(['Task 1.1.1', 'Soil report']);
+  await goOffline(page);
+  await rename(colleague.page, 'Soil report', 'Soil report of the yard');
+  const stored = async () => JSON.stringify((await staff.caller.get(`/projects/${plan.id}?plan=full`)).body);
+  await expect.poll(stored, patience).toContain('Soil report of the yard');
+  await page.getByRole('button', { name: 'Undo adding of “Soil report”' }).click();
+  await expect.poll(() => taskTitles(page, phase)).toEqual(['Task 1.1.1']);
+  await page.context().setOffline(false);
+  const { firstName, lastName } = colleague.person;
+  await page.getByText(`Not undone: ${firstName} ${lastName} changed “Soil report of the yard” since.`).waitFor();
+  await see(['Task 1.1.1', 'Soil report of the yard']);
+});

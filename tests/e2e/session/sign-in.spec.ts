@@ -1,0 +1,135 @@
+// The three views of the sign-in screen, and its error messages.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aPerson } from '../../support/builders.ts';
+import { send } from '../../support/client.ts';
+import { signedInAs, signedOut } from '../fixtures.ts';
+
+async function fill(page: Page, username: string, password: string) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard' });
+const refusal = (page: Page) => page.getByText('Invalid username or password');
+
+test('the card has its texts and widths, and Enter in either field submits', async () => {
+  const person = await aPerson();
+  const page = await signedOut();
+  await page.getByRole('heading', { name: 'ADMIN SITE' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome back!' }).waitFor();
+  const logo = await page.getByRole('img', { name: 'Paradigm Pro Admin' }).boundingBox();
+  expect(logo?.width).toBe(350);
+  const button = await page.getByRole('button', { name: 'Sign In' }).boundingBox();
+  // Full width: the card's 375 px without padding and borders.
+  expect(button?.width).toBe(375 - 2 * 24 - 2);
+  await fill(page, person.email, 'not the password');
+  await page.getByLabel('Username').press('Enter');
+  await refusal(page).waitFor();
+  await fill(page, person.email, person.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await dashboard(page).waitFor();
+});
+
+test('empty fields are submitted and rejected, and typing in either field clears the message', async () => {
+  const page = await signedOut();
+  for (const field of ['Username', 'Password']) {
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await refusal(page).waitFor();
+    await page.getByLabel(field, { exact: true }).pressSequentially('x');
+    await refusal(page).waitFor({ state: 'detached' });
+  }
+});
+
+test('a client gets the message of a wrong password', async () => {
+  const client = await aPerson({ type: 'client' });
+  const page = await signedOut();
+  await fill(page, client.email, client.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await refusal(page).waitFor();
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('an unreachable server has its own message', async () => {
+  const page = await signedOut();
+  await fill(page, 'somebody@example.com', 'a password');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('There was a problem signing in. Contact technical support.').waitFor();
+  await page.context().setOffline(false);
+});
+
+test('too many attempts show the minutes to wait', async () => {
+  const { email } = await aPerson();
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await send('POST', '/authenticate', { json: { email, password: 'wrong', scope: 'admin' } });
+  }
+  const page = await signedOut();
+  await fill(page, email, 'wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText(/^Too many attempts\. Try again in \d+ minutes?\.$/).waitFor();
+});
+
+test('a required password change happens in the same card and then signs in', async () => {
+  const person = await aPerson({ mustChangePassword: true });
+  const page = await signedOut();
+  await fill(page, person.email, person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Your password must be changed before you can login').waitFor();
+  const proceed = page.getByRole('button', { name: 'Continue' });
+  const fields = ['Current Password', 'New Password', 'Confirm Password'];
+  for (const field of fields) {
+    expect(await proceed.isDisabled()).toBe(true);
+    await page.getByLabel(field, { exact: true }).fill('something long');
+  }
+  expect(await proceed.isEnabled()).toBe(true);
+  await page.getByLabel('Confirm Password', { exact: true }).fill('something else');
+  expect(await proceed.isDisabled()).toBe(true);
+
+  await page.getByLabel('Confirm Password', { exact: true }).fill('something long');
+  await proceed.click();
+  await page.getByRole('alert').filter({ hasText: 'Choose a password that differs' }).waitFor();
+  await page.getByLabel('Current Password', { exact: true }).fill(person.password);
+  await proceed.click();
+  await page.getByRole('heading', { name: 'Reset Success!' }).waitFor();
+  await page.getByText('You will now be returned to the login page.  Use your new password to login.').waitFor();
+  await proceed.click();
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await fill(page, person.email, 'something long');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await dashboard(page).waitFor();
+});
+
+test('without a session every address leads to sign-in, and then to that address', async () => {
+  const person = await aPerson();
+  const page = await signedOut({ at: paths.addProject.href() });
+  const from = new URL(page.url()).searchParams.get('from');
+  expect(from).toBe(paths.addProject.href());
+  await fill(page, person.email, person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Add Project' }).waitFor();
+});
+
+test('with a session the sign-in screen redirects, until logout', async () => {
+  const { page, person } = await signedInAs('staff', { at: paths.login.href() });
+  await dashboard(page).waitFor();
+  await page.getByRole('button', { name: `${person.firstName} ${person.lastName}, user menu` }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.goto(paths.projects.href());
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+});
+
+test('a session ended elsewhere leads to the sign-in screen', async () => {
+  const { page } = await signedInAs('staff');
+  await dashboard(page).waitFor();
+  // Wait until the page has completed its session, or it would overwrite this one.
+  await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('"user"')));
+  await page.evaluate(() => {
+    const [key] = Object.keys(localStorage).filter((name) => name.endsWith('-session'));
+    localStorage.setItem(key ?? '', JSON.stringify({ access_token: 'no', refresh_token: 'no', expires_at: 9e9 }));
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+});

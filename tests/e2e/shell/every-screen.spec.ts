@@ -1,0 +1,119 @@
+// Visits every address: title, fit, and no serious axe findings in light or dark.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aPerson, aProject, type Plan } from '../../support/builders.ts';
+import type { Caller } from '../../support/client.ts';
+import { seriousFindings } from '../axe.ts';
+import { signedInAs, signedOut } from '../fixtures.ts';
+
+/** Every address of the shell with the start of its title. */
+async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string, address: string][]> {
+  const { id, majorPhaseId, phaseId, taskId } = plan;
+  const [client, colleague] = [await aPerson({ type: 'client' }), await aPerson()];
+  const template = await caller.post('/projects', { name: `Template ${id}`, isTemplate: true });
+  const templateId = (template.body as { data: { projectCreateJson: { id: number } } }).data.projectCreateJson.id;
+  const note = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'A word.' });
+  const noteId = (note.body as { data: { id: number } }).data.id;
+  const tabs = ['details', 'notes', 'editor', 'roadmap', 'clients', 'structure'] as const;
+  return [
+    ['Dashboard', paths.dashboard.href()],
+    ['Clients', paths.clients.href()],
+    ['Add Client', paths.addClient.href()],
+    [`Test ${client.lastName}`, paths.editClient.href(client.id)],
+    ['Users', paths.users.href()],
+    ['Add User', paths.addUser.href()],
+    [`Test ${colleague.lastName}`, paths.editUser.href(colleague.id)],
+    ['Project Templates', paths.templates.href()],
+    ['Add Template', paths.addTemplate.href()],
+    [`Template ${id}`, paths.editTemplate.href(templateId)],
+    ['Projects', paths.projects.href()],
+    ['Add Project', paths.addProject.href(templateId)],
+    ...tabs.map((tab): [string, string] => ['Project', paths.editProject.href(id, tab)]),
+    ['Add Note', paths.addProjectNote.href(id)],
+    ['Add Major Phase', paths.addMajorPhase.href(id)],
+    ['Edit Major Phase', paths.editMajorPhase.href(id, majorPhaseId)],
+    ['Add Phase', paths.addPhase.href(id, majorPhaseId)],
+    ['Edit Phase', paths.editPhase.href(id, majorPhaseId, phaseId)],
+    ['Add Task', paths.addTask.href(id, phaseId)],
+    ['Edit Task', paths.editTask.href(id, phaseId, taskId)],
+    ['Add Note', paths.addTaskNote.href(id, taskId)],
+    ['Edit Note', paths.editTaskNote.href(id, taskId, noteId)],
+    ['Settings', paths.settings.href()],
+    ['Notifications', paths.notifications.href()],
+    ['Page not found', '/no/such/page'],
+    ['Page not found', `${paths.clients.href()}/more`],
+    ['Not found', paths.editProject.href(987654321)],
+  ];
+}
+
+/** Pixels by which the page is wider than the window. */
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function arrive(page: Page, title: string, address: string) {
+  await page.goto(address);
+  await expect.poll(() => page.title(), { message: address, timeout: 15_000 }).toMatch(new RegExp(`^${title}`));
+  await expect.poll(() => page.getByText('Loading', { exact: true }).count(), { message: address }).toBe(0);
+}
+
+test('every screen has its title, and axe finds nothing serious in light or dark', { timeout: 400_000 }, async () => {
+  const { page, caller } = await signedInAs('admin');
+  const addresses = await everyAddress(caller, await aProject(caller));
+  const findings: string[] = [];
+  for (const [title, address] of [
+    ...addresses,
+    ['Admin', paths.admin.href()] as const,
+    ['Admin', paths.admin.href('audit')] as const,
+  ]) {
+    await arrive(page, title, address);
+    for (const theme of ['light', 'dark'] as const) {
+      findings.push(...(await seriousFindings(page, theme)).map((finding) => `${address}: ${finding}`));
+    }
+  }
+  expect(findings).toEqual([]);
+});
+
+test('staff can open every screen except those for administrators', { timeout: 180_000 }, async () => {
+  const { page, caller } = await signedInAs('staff');
+  for (const [title, address] of await everyAddress(caller, await aProject(caller))) {
+    if (address !== paths.addUser.href()) await arrive(page, title, address);
+  }
+});
+
+test('no screen scrolls sideways on a phone', { timeout: 180_000 }, async () => {
+  const { page, caller } = await signedInAs('admin', { width: 390 });
+  const tooWide: string[] = [];
+  for (const [title, address] of await everyAddress(caller, await aProject(caller))) {
+    await arrive(page, title, address);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      if ((await overhang(page)) > 0) tooWide.push(`${address} at ${width}`);
+    }
+  }
+  expect(tooWide).toEqual([]);
+});
+
+test('signed out, every address leads to the sign-in screen, which remembers it', { timeout: 120_000 }, async () => {
+  const { caller } = await signedInAs('staff');
+  const addresses = await everyAddress(caller, await aProject(caller));
+  const page = await signedOut();
+  expect(await page.title()).toBe('Sign in – Paradigm Pro Admin');
+  for (const [, address] of addresses) {
+    if (address === paths.dashboard.href()) continue;
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('from')).toBe(address);
+  }
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overhang(page)).toBe(0);
+  }
+});
+
+test('the version is logged at start-up', async () => {
+  const page = await signedOut();
+  const logged = page.waitForEvent('console', (message) => /^v\d+\.\d+\.\d+ production$/.test(message.text()));
+  await page.reload();
+  await logged;
+});

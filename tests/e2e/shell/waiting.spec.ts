@@ -1,0 +1,56 @@
+// Buttons while their call is in flight: they show a spinner and cannot be clicked twice.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aPerson, aProject, unique } from '../../support/builders.ts';
+import { signedInAs, signedOut } from '../fixtures.ts';
+
+/** Holds back writes to an address until released. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  return release;
+}
+
+async function pressAndWait(page: Page, name: string, address: RegExp) {
+  const release = await hold(page, address);
+  const button = page.getByRole('button', { name, exact: true });
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+  expect(await button.isDisabled()).toBe(true);
+  release();
+}
+
+test('Sign In shows a spinner while it is in flight', async () => {
+  const person = await aPerson();
+  const page = await signedOut();
+  await page.getByLabel('Username').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await pressAndWait(page, 'Sign In', /\/api\/authenticate/);
+  await page.waitForURL(`**${paths.dashboard.path}`);
+});
+
+test('Create Project shows a spinner while it is in flight', async () => {
+  const { page } = await signedInAs('staff', { at: paths.addProject.href() });
+  await page.getByLabel('Template').selectOption({ label: 'Whole house renovation' });
+  await page.getByLabel('Name').fill(unique('Slow'));
+  await page.getByLabel('Scheduled Start Date').fill('03/01/2027');
+  await page.keyboard.press('Enter');
+  await pressAndWait(page, 'Create Project', /\/api\/projects$/);
+  await page.waitForURL(/\/projects\/edit\/\d+/);
+});
+
+test('Add Note shows a spinner while the note is saved', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  await page.goto(paths.addTaskNote.href(id, taskId));
+  await page.getByPlaceholder('Enter your note here...').fill('Slowly');
+  await pressAndWait(page, 'Add Note', /\/notes$/);
+  await page.waitForURL(`**${paths.editProject.href(id)}`);
+});

@@ -1,0 +1,139 @@
+// Live updates are cheap: one channel a project, left with its screen, and no reads for what events contain.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type ProjectTab, paths } from '../../../web/model/paths.ts';
+import { alone } from '../../support/alone.ts';
+import { aPerson, aProject, type Person, type Plan, unique } from '../../support/builders.ts';
+import type { Caller } from '../../support/client.ts';
+import { secondPerson, signedInAs } from '../fixtures.ts';
+
+/** Timeout of a screen on a busy machine. */
+const patience = { timeout: 30_000 };
+const CHANGES = 50;
+
+/** Records the /api requests of a page from now on. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+  });
+  return asked;
+}
+
+/** Fifty changes by a colleague: names, durations, orders, additions and deletions, finally the project's name. */
+async function changeMuch(caller: Caller, { id, taskId, phaseId, majorPhaseId }: Plan, name: string) {
+  for (let count = 1; count < CHANGES; count += 5) {
+    await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: `Task ${count}` });
+    await caller.patch(`/projects/${id}/phases/${phaseId}`, { name: `Phase ${count}`, duration: count });
+    const made = await caller.post(`/projects/${id}/tasks`, { title: `More ${count}`, phaseId });
+    const { id: added } = (made.body as { data: { id: number } }).data;
+    const order = `/projects/${id}/majorphases/${majorPhaseId}/phases/${phaseId}/tasksorder`;
+    await caller.patch(order, { move: { id: added, afterId: taskId } });
+    await caller.delete(`/projects/${id}/tasks/${added}`);
+  }
+  await caller.patch(`/projects/${id}`, { name });
+}
+
+const tabs: ProjectTab[] = ['details', 'notes', 'editor', 'roadmap', 'clients', 'structure'];
+
+test.each(tabs)('fifty changes by a colleague show on the tab %s without reading the project', async (tab) => {
+  const { page, caller } = await signedInAs('staff');
+  const plan = await aProject(caller, { tasks: 2 });
+  await page.goto(paths.editProject.href(plan.id, tab));
+  // A page that receives one change receives all later ones.
+  await caller.patch(`/projects/${plan.id}`, { name: unique('Followed') });
+  await page.getByRole('heading', { name: 'Followed' }).waitFor();
+  const asked = requestsOf(page);
+  const name = unique('Changed');
+  await changeMuch(caller, plan, name);
+  await page.getByRole('heading', { name }).waitFor();
+  // Every half minute a page checks for missed changes.
+  expect(asked.filter((request) => /\/projects\/\d+(\?|$)/.test(request))).toEqual([]);
+  expect(asked.length).toBeLessThan(8);
+});
+
+test.each([
+  ['the dashboard', paths.dashboard.href()],
+  ['the projects list', paths.projects.href()],
+])('%s makes few reads during fifty changes by a colleague', async (_screen, at) => {
+  const { caller } = await signedInAs('staff');
+  const plan = await aProject(caller, { tasks: 2 });
+  const { page } = await secondPerson();
+  await page.goto(at);
+  const first = unique('Followed');
+  await caller.patch(`/projects/${plan.id}`, { name: first });
+  if (at === paths.projects.href()) await page.getByRole('searchbox', { name: 'Search projects' }).fill(first);
+  await page.getByRole('main').getByRole('link', { name: first }).first().waitFor();
+  const asked = requestsOf(page);
+  const name = `${first} again`;
+  await changeMuch(caller, plan, name);
+  await page.getByRole('main').getByRole('link', { name }).first().waitFor();
+  expect(asked.length).toBeLessThan(CHANGES / 3);
+});
+
+test('fifty clients added by a colleague cost a few reads of clients and none of the plan', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  const clients = await Promise.all(Array.from({ length: CHANGES }, () => aPerson({ type: 'client' })));
+  const add = (client?: Person) => caller.post(`/projects/${id}/users/${client?.id}`);
+  const name = ({ lastName }: Person) => page.getByText(lastName).first();
+  await page.goto(paths.editProject.href(id, 'clients'));
+  const [first, last, ...others] = clients as [Person, Person, ...Person[]];
+  await add(first);
+  await name(first).waitFor();
+  const asked = requestsOf(page);
+  for (const client of [...others, last]) await add(client);
+  for (const client of [last, ...others]) await name(client).waitFor();
+  expect(asked.filter((request) => request.includes('plan='))).toEqual([]);
+  expect(asked.filter((request) => request.endsWith(`/projects/${id}`)).length).toBeLessThan(CHANGES / 2);
+});
+
+test('fifty notes by a colleague are read in batches', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  await page.goto(paths.editProject.href(id, 'notes'));
+  const write = (description: string) => caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description });
+  await write('The first.');
+  await page.getByText('The first.').waitFor();
+  const asked = requestsOf(page);
+  await Promise.all(Array.from({ length: CHANGES - 1 }, (_, count) => write(`Note ${count}.`)));
+  await write('The last.');
+  await page.getByText('The last.').waitFor();
+  expect(asked.length).toBeLessThan(CHANGES / 2);
+});
+
+/** Records the topics that the page joins and leaves. */
+function topicsOf(page: Page) {
+  const joined: string[] = [];
+  const left: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (typeof payload !== 'string') return;
+      const [, , topic, event] = JSON.parse(payload) as [unknown, unknown, string, string];
+      const name = topic.replace('realtime:', '').split(':')[0] ?? '';
+      if (event === 'phx_join') joined.push(name);
+      if (event === 'phx_leave') left.push(name);
+    }),
+  );
+  return { joined, left };
+}
+
+test('all screens of a project share one channel, which is left with the last of them', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const plan = await aProject(caller);
+  // New topic keys would cause more joins.
+  await alone('topics', async () => {
+    const { joined, left } = topicsOf(page);
+    await page.goto(paths.editProject.href(plan.id));
+    await expect.poll(() => joined.toSorted(), patience).toEqual(['here', 'lists', 'project', 'user']);
+    for (const tab of ['Plan', 'Notes', 'Clients']) {
+      await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: tab }).click();
+      await page.waitForURL(/tab=/);
+    }
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await expect.poll(() => left.toSorted(), patience).toEqual(['here', 'project']);
+    expect(joined.toSorted()).toEqual(['here', 'lists', 'project', 'user']);
+  });
+});

@@ -1,0 +1,154 @@
+// A release while tabs of the previous build are open.
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { demoProject } from '../../../supabase/seed/demo-project.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { aPerson, aProject, signedInAs as signedInCaller, signIn } from '../../support/builders.ts';
+import { discard, launch, temporaryFolder } from '../../support/product.ts';
+import { aRelease } from '../../support/release.ts';
+import { openPage, signedInAs } from '../fixtures.ts';
+import { taskButton } from '../plan-page.ts';
+
+const task = 'Measure existing rooms';
+const password = 'correct horse battery';
+/** Errors that a page may get during the restart. */
+const stopped = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|\b50[23]\b/;
+const newVersion = (page: Page) => page.getByRole('heading', { name: 'A new version is here' });
+const bar = (page: Page) => page.getByText('A new version is here. Save what you are typing, then reload.');
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
+const users = (page: Page) => page.getByRole('heading', { name: /^Users(?! of)/ });
+const menu = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+
+/** Removes a file of the build, as on a server with a newer one. */
+async function remove(page: Page, name: string): Promise<() => Promise<void>> {
+  const address = new RegExp(`/assets/(client/)?${name}-[^/]*\\.js`);
+  await page.route(address, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }));
+  return () => page.unroute(address);
+}
+
+async function signInAt(page: Page, label: 'Username' | 'E-mail', email: string) {
+  await page.getByLabel(label).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('tabs of the previous build keep working beside the new one, and their changes arrive', async () => {
+  const release = await aRelease();
+  const asReleased = { DATA_DIR: await temporaryFolder(), SEED: 'demo', PASSWORD: password };
+  const old = await launch(asReleased, release);
+  const { url } = old;
+  let next = old;
+  onTestFinished(async () => {
+    await discard(next);
+    await release.remove();
+  });
+  await old.ready;
+  const page = await openPage({ url, meant: stopped });
+  await page.goto(paths.login.href());
+  await signInAt(page, 'Username', 'admin@example.com');
+  await page.getByRole('main').getByRole('link', { name: demoProject.name }).first().click();
+  await page.getByRole('link', { name: 'Plan', exact: true }).click();
+  await taskButton(page, task).waitFor();
+  const clientPage = await openPage({ url, meant: stopped, width: 390 });
+  await clientPage.goto(paths.clientSignIn.href());
+  await signInAt(clientPage, 'E-mail', 'client@example.com');
+  await clientPage.getByRole('link', { name: demoProject.name }).click();
+  await clientPage.getByRole('link', { name: 'Plan', exact: true }).waitFor();
+
+  await old.stop();
+  await taskButton(page, task).click();
+  await page.getByRole('textbox', { name: 'Task name' }).fill('Measure all rooms twice');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '1 change waiting' }).waitFor();
+
+  await release.change('web/features/users/user-list.tsx', 'title="Users"', 'title="Users of the new build"');
+  await release.change('web/features/client-site/project/plan-outline.tsx', '<details', '<details data-new-build');
+  next = await launch({ ...asReleased, PORT: new URL(url).port }, release);
+  await next.ready;
+  expect(next.output()).toContain('building the web app');
+
+  await page.getByRole('button', { name: '1 change waiting' }).waitFor({ state: 'detached' });
+  await menu(page, 'Users').click();
+  await users(page).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Users of the new build' }).waitFor();
+  await page.goBack();
+  await taskButton(page, 'Measure all rooms twice').waitFor();
+
+  const phases = clientPage.locator('details');
+  await clientPage.getByRole('link', { name: 'Plan', exact: true }).click();
+  await phases.first().waitFor();
+  expect(await phases.first().getAttribute('data-new-build')).toBeNull();
+});
+
+test('a screen whose code is gone offers the new version, and a reload opens it', async () => {
+  const { page } = await signedInAs('staff');
+  const restore = await remove(page, 'users');
+  await menu(page, 'Users').click();
+  await newVersion(page).waitFor();
+  await menu(page, 'Projects').waitFor();
+  expect(await bar(page).isVisible()).toBe(false);
+  await menu(page, 'Clients').click();
+  await page.getByRole('heading', { name: 'Clients' }).waitFor();
+  await page.goBack();
+  await newVersion(page).waitFor();
+  await restore();
+  await reload(page).click();
+  await users(page).waitFor();
+});
+
+test.for(['users', 'shell'])('a page without its file %s offers the new version, too', async (file) => {
+  const { page } = await signedInAs('staff');
+  const restore = await remove(page, file);
+  await page.goto(paths.users.href());
+  await newVersion(page).waitFor();
+  await restore();
+  await reload(page).click();
+  await users(page).waitFor();
+});
+
+test('a project tab whose code is gone leaves the rest of the project usable', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await remove(page, 'roadmap');
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('link', { name: 'Roadmap', exact: true }).click();
+  await newVersion(page).waitFor();
+  await page.getByRole('link', { name: 'Plan', exact: true }).click();
+  await taskButton(page, 'Task 1.1.1').waitFor();
+});
+
+test('a form part whose code is gone keeps the typed text, and a bar says why', async () => {
+  const { page } = await signedInAs('staff');
+  await remove(page, 'day-picker');
+  await remove(page, 'live-menu');
+  await page.goto(paths.addProject.href());
+  await page.getByLabel('Name').fill('A house by the river');
+  await bar(page).waitFor();
+  await page.getByRole('button', { name: /user menu$/ }).click();
+  expect(await page.getByLabel('Name').inputValue()).toBe('A house by the river');
+  await menu(page, 'Clients').click();
+  await page.getByRole('heading', { name: 'Clients' }).waitFor();
+});
+
+test("the clients' site offers the new version, too", async () => {
+  const staff = await signedInCaller('staff');
+  const client = await aPerson({ type: 'client' });
+  const { id } = await aProject(staff);
+  await staff.post(`/projects/${id}/users/${client.id}`);
+  await staff.patch(`/projects/${id}`, { launchedOn: new Date().toISOString(), isEnabled: true });
+  const session = await signIn(client, 'client');
+  const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
+  const stored = JSON.stringify({ ...session, expires_at });
+  const page = await openPage({ width: 390, site: 'client', session: stored, meant: /dynamically imported module/ });
+  // As on plain http, since the service worker would have cached every file of the build.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const restore = await remove(page, 'plan-outline');
+  await page.goto(paths.clientProject.href(id));
+  await page.getByRole('link', { name: 'Plan', exact: true }).click();
+  await newVersion(page).waitFor();
+  await restore();
+  await reload(page).click();
+  await page.getByText('Phase 1.1').waitFor();
+});

@@ -1,0 +1,13 @@
+// The kinds of tests, with their files. They differ by what they need: vitest.config.ts says it.
+export const kinds = {
+  unit: '{web,functions,local,supabase,scripts}/**/*.test.{ts,tsx}',
+  runtime: 'tests/runtime/**/*.test.ts',
+  convergence: 'tests/convergence/**/*.test.ts',
+  database: 'tests/database/**/*.test.ts',
+  api: 'tests/api/**/*.test.ts',
+  realtime: 'tests/realtime/**/*.test.ts',
+  e2e: 'tests/e2e/**/*.spec.ts',
+  // They make policies of their own, which the tests of the database would find: they come last.
+  local: 'tests/local/**/*.test.ts',
+};
+export type Kind = keyof typeof kinds;

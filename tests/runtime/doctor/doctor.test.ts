@@ -1,0 +1,93 @@
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../../support/product.ts';
+import { runScript } from '../../support/scripts.ts';
+
+let product: Product;
+let sql: Sql;
+
+beforeAll(async () => {
+  product = await launch({ DATA_DIR: await temporaryFolder() });
+  await product.ready;
+  sql = postgres(await databaseUrlOf(product.dataDir, 'postgres'), { max: 1, onnotice: () => undefined });
+});
+afterAll(async () => {
+  await sql.end();
+  await discard(product);
+});
+
+const examine = (args: string[] = [], env: Record<string, string> = {}) =>
+  runScript('doctor', args, { DATA_DIR: product.dataDir, ...env });
+
+test('a healthy product has no findings, and only mail is skipped', async () => {
+  const { code, output } = await examine();
+  expect(output).not.toContain('WRONG');
+  expect(output.match(/^skipped .*$/gm)).toEqual([expect.stringContaining('Mail')]);
+  expect(output.match(/^ok /gm)?.length).toBeGreaterThan(12);
+  expect(code).toBe(0);
+});
+
+test('anyone can check an installation by its URL', async () => {
+  const { code, output } = await examine([product.url], { DATA_DIR: '' });
+  expect(output).toMatch(/^ok +Site/m);
+  expect(output).toMatch(/^skipped +Migrations/m);
+  expect(code).toBe(0);
+});
+
+describe.each([
+  {
+    what: 'a table without row-level security',
+    harm: 'alter table projects disable row level security',
+    undo: 'alter table projects enable row level security',
+    says: /WRONG +Row-level security: it is off on projects/,
+  },
+  {
+    what: 'a right that strangers have',
+    harm: 'grant select on notes to anon',
+    undo: 'revoke select on notes from anon',
+    says: /WRONG +Rights of strangers: anon has rights on notes/,
+  },
+  {
+    what: 'a bucket that is public',
+    harm: `update storage.buckets set public = true where id = 'banners'`,
+    undo: `update storage.buckets set public = false where id = 'banners'`,
+    says: /WRONG +Buckets: banners can be read by anybody/,
+  },
+  {
+    what: 'a migration that is missing',
+    harm: `update supabase_migrations.schema_migrations set version = '1' where version = '20261121000000'`,
+    undo: `update supabase_migrations.schema_migrations set version = '20261121000000' where version = '1'`,
+    says: /WRONG +Migrations: 1 are missing, from 20261121000000/,
+  },
+  {
+    what: 'a role of the function that may not sign in',
+    harm: 'alter role api nologin',
+    undo: 'alter role api login',
+    says: /WRONG +Role of the function: it cannot connect/,
+  },
+])('$what', ({ harm, undo, says }) => {
+  test('is found, with a fix', async () => {
+    await sql.unsafe(harm);
+    try {
+      const { code, output } = await examine();
+      expect(output).toMatch(says);
+      expect(output).toMatch(/^ +→ \S/m);
+      expect(output).toContain('\n1 wrong.');
+      expect(code).toBe(1);
+    } finally {
+      await sql.unsafe(undo);
+    }
+  });
+});
+
+test('finds a mail server that does not answer', async () => {
+  const { code, output } = await examine([], { SMTP_URL: 'smtp://127.0.0.1:9' });
+  expect(output).toMatch(/WRONG +Mail: 127.0.0.1:9 does not take mails/);
+  expect(code).toBe(1);
+});
+
+test('says what to do when nothing is running', async () => {
+  const { code, output } = await examine([], { DATA_DIR: '/nowhere' });
+  expect(output).toContain('Nothing runs on /nowhere');
+  expect(code).toBe(1);
+});
