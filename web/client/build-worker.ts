@@ -1,11 +1,11 @@
-// A step of the client site's build: its service worker, which carries the list of the files of that very build.
+// Builds the service worker of the clients' site, with the list of the build's files.
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 
 const PAGE = '/client/';
 const page = 'client/index.html';
 
-/** Adds client/worker.js to the build whose page is client/index.html. */
+/** Adds client/worker.js to the build of client/index.html. */
 export function buildWorker(): Plugin {
   return {
     name: 'client-worker',

@@ -1,13 +1,13 @@
 import { paths } from '../model/paths.ts';
 
-/** Lets the worker of the built site keep it for where there is no reception; plain http away from this machine has none. */
+/** Registers the service worker for offline use (docs/product.md#client-offline); not available on plain http. */
 export function startWorker() {
   const home = paths.clientHome.href();
-  // Without its slash the start of the site is outside of what its worker may serve.
+  // Without the slash at its end, the start page is outside the worker's scope.
   if (`${window.location.pathname}/` === home) window.history.replaceState(null, '', home + window.location.search);
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
-    // The site works without it; the next visit tries again.
+    // The site works without it; the next visit retries.
     navigator.serviceWorker.register(`${home}worker.js`, { scope: home }).catch(() => undefined);
   });
 }

@@ -1,17 +1,17 @@
-// The service worker of the client site: keeps the site itself and the pictures somebody has seen, for where there is
-// no reception. It must never keep another answer of /api: what those said is the page's to keep, person by person.
+// The service worker of the clients' site: caches the site and viewed pictures for offline use. It must never cache
+// other answers of /api, which the page stores by user.
 /// <reference lib="webworker" />
 import { keptPictures } from '../model/kept-pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of this build, put in by it; the page comes first. */
+/** The files of this build, inserted at build time; the page is first. */
 declare const __SHELL__: readonly [page: string, ...files: string[]];
 declare const __SHELL_VERSION__: string;
 
 const SHELL = `client-shell-${__SHELL_VERSION__}`;
 const PAGE = __SHELL__[0];
 const ENV = '/env.json';
-/** How long a page may take before the kept one is shown; milliseconds. */
+/** Milliseconds to wait for the network before the cached page is shown. */
 const PATIENCE_MS = 4_000;
 
 self.addEventListener('install', (event) => {
@@ -20,7 +20,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // Pages that stand already are not taken over: what they began to load on their own they go on with.
+  // Open pages are not taken over: they continue with what they have started to load.
   event.waitUntil(dropOldShells());
 });
 
@@ -48,7 +48,7 @@ async function fromShell(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** What the server says now; where it does not answer, or takes too long, what was kept. */
+/** The server's answer, or the cached one when the server does not answer in time. */
 async function fromNetwork(request: Request, keptAs: string): Promise<Response> {
   const kept = await caches.match(keptAs);
   if (!kept) return fetch(request);
@@ -57,14 +57,14 @@ async function fromNetwork(request: Request, keptAs: string): Promise<Response> 
   return Promise.race([answer, late]).catch(() => kept);
 }
 
-/** Signatures of addresses change, what lies behind a path does not: the path alone is the name it is kept under. */
+/** Cached by path only: signatures change, but the content of a path does not. */
 async function picture(request: Request, path: string, { cache: name, most }: (typeof keptPictures)[number]) {
   const cache = await caches.open(name);
   const known = await cache.match(path);
   if (known) return known;
-  // Storage may stand on another origin; with cors its answer can be told from a failure.
+  // Storage may have another origin; with cors its answer can be distinguished from a failure.
   const answer = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => undefined);
-  // Without reception the small picture, where it was seen, stands for the whole one.
+  // Offline, a cached thumbnail replaces the full picture.
   if (!answer) return (await caches.match(path.replace(/full$/, 'thumb'))) ?? Response.error();
   if (answer.ok) {
     await cache.put(path, answer.clone());

@@ -10,7 +10,7 @@ interface ButtonLinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button, for steps that lead to another screen. */
+/** A link that looks like a button, for navigation to another screen. */
 export function ButtonLink({ to, look = 'secondary', icon, className, children }: ButtonLinkProps) {
   return (
     <Link to={to} className={buttonStyle(look, className)}>

@@ -9,7 +9,7 @@ const looks: Record<ButtonLook, string> = {
   danger: 'bg-danger text-on-danger hover:bg-danger-strong',
 };
 
-/** The look of a button, for buttons and for links that act as the main step of a screen. */
+/** The classes of a button, for buttons and for links that look like one. */
 export function buttonStyle(look: ButtonLook, className?: string) {
   return classNames(
     'relative inline-flex h-9 shrink-0 items-center justify-center gap-2 rounded-control px-3 font-medium',

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
   icon?: ReactNode;
-  /** Something is under way: the button cannot be pressed again, keeps its width and turns after 400 ms. */
+  /** While pending, the button is disabled, keeps its width and shows a spinner after 400 ms. */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

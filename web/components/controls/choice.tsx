@@ -7,23 +7,23 @@ import { Skeleton } from './skeleton.tsx';
 
 const PickerBox = later(() => import('./picker-box.tsx'));
 
-/** The most that the browser's own select is good for. */
+/** The most options of a native select (docs/product.md#pickers). */
 const SELECT_MAX = 50;
-/** Of a long list so many are drawn; typing finds the others. */
+/** The most rendered options of a long list; typing finds the others. */
 const DRAWN_MAX = 50;
 
 interface ChoiceProps {
   value: string;
   options: PickerOption[];
   onChange: (id: string) => void;
-  /** What is chosen from, in small letters: `tasks`. */
+  /** The plural of the options in lower case: `tasks`. */
   noun: string;
   disabled?: boolean;
   className?: string;
   'aria-label'?: string;
 }
 
-/** Chooses one of what is at hand: the browser's select, and where there are many a field that searches them. */
+/** Selects one of the given options: a native select, or a search field for many options. */
 export function Choice(props: ChoiceProps) {
   return props.options.length > SELECT_MAX ? <LongChoice {...props} /> : <ShortChoice {...props} />;
 }
@@ -52,7 +52,7 @@ function LongChoice({ value, options, noun, onChange, ...rest }: ChoiceProps) {
         state="ready"
         noun={noun}
         hasMore={found.length > DRAWN_MAX}
-        // Something is always chosen, as in a select.
+        // There is always a selection, as in a select.
         onChange={(option) => option && onChange(option.id)}
         onSearch={setSearch}
       />

@@ -1,4 +1,4 @@
-/** The look that every control for text shares. */
+/** The classes of all text controls. */
 export const controlStyle =
   'block w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-text transition-colors ' +
   'duration-[120ms] hover:border-muted focus-visible:outline-offset-0 aria-invalid:border-danger ' +

@@ -1,12 +1,12 @@
 import { createContext, type Ref, use } from 'react';
 
-/** What ties a control to the label, the error and the value of the field around it. */
+/** Connects a control to the label, error and value of its field. */
 export interface FieldControl {
   id: string;
   required?: boolean;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
-  /** In a form: its field. */
+  /** The name of the form's field. */
   name?: string;
   value?: string;
   onChange?: (change: unknown) => void;
@@ -16,7 +16,7 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** What the field around a control gives it; nothing outside of a field. */
+/** The props that a field gives to its control; empty outside a field. */
 export function useFieldControl(): Partial<FieldControl> {
   return use(FieldContext) ?? {};
 }

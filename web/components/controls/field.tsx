@@ -4,17 +4,17 @@ import { FieldContext, type FieldControl } from './field-context.ts';
 
 export interface FieldProps {
   label: string;
-  /** Announced and shown under the control; room for it is always kept. */
+  /** Announced and shown below the control; its space is always reserved. */
   error?: string | null;
   hint?: ReactNode;
   required?: boolean;
-  /** What the field of a form gives to its control. */
+  /** The props that a form's field gives to its control. */
   control?: Partial<FieldControl>;
   className?: string;
   children: ReactNode;
 }
 
-/** A label, the control inside, and its error. The controls of this folder tie themselves to it. */
+/** A label, a control and its error. The controls of this folder connect to it by context. */
 export function Field({ label, error, hint, required, control: bound, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

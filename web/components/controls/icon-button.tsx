@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: LucideIcon;
-  /** What it does, for the screen reader and on hover. */
+  /** The action, for screen readers and as tooltip. */
   label: string;
   size?: 16 | 20;
   ref?: Ref<HTMLButtonElement>;

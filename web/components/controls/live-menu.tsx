@@ -9,7 +9,7 @@ interface LiveMenuProps extends MenuProps {
   opener: Opener;
 }
 
-/** The menu itself, from its first use on; it opens at once. */
+/** The real menu, rendered from its first use; opens immediately. */
 export default function LiveMenu({ trigger, groups, align = 'end', opener }: LiveMenuProps) {
   const filled = groups.filter((group) => group.length > 0);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ export default function LiveMenu({ trigger, groups, align = 'end', opener }: Liv
   );
 }
 
-/** The menu hands its own properties down to the link or button. */
+/** The menu passes its props to the link or button. */
 function Entry({ entry, ...given }: { entry: MenuEntry } & HTMLAttributes<HTMLElement>) {
   const { label, icon: Icon, to, onSelect, isDanger, isChecked } = entry;
   const className = classNames(

@@ -4,22 +4,22 @@ import type { HTMLAttributes, ReactElement } from 'react';
 export interface MenuEntry {
   label: string;
   icon?: LucideIcon;
-  /** Either an address or what happens. */
+  /** The address of a link; without it, `onSelect` is called. */
   to?: string;
   onSelect?: () => void;
   isDanger?: boolean;
-  /** One of several choices, and whether it is the one that holds. */
+  /** For one of several options: whether it is selected. */
   isChecked?: boolean;
   disabled?: boolean;
 }
 
 export interface MenuProps {
-  /** The button that opens it, such as an IconButton. */
+  /** The button that opens the menu, such as an IconButton. */
   trigger: ReactElement<HTMLAttributes<HTMLElement>>;
-  /** Groups are divided by a line. */
+  /** Groups are separated by a line. */
   groups: MenuEntry[][];
   align?: 'start' | 'end';
 }
 
-/** What opened a menu first: a click, or a key that also says which step is chosen. */
+/** What opened the menu: a click, or a key, which also determines the first active entry. */
 export type Opener = 'click' | 'Enter' | 'ArrowDown' | 'ArrowUp';

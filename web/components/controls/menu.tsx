@@ -4,11 +4,11 @@ import type { MenuProps, Opener } from './menu-entry.ts';
 
 const LiveMenu = later(() => import('./live-menu.tsx'));
 
-/** A list of steps behind a button; arrow keys walk, letters jump, Escape closes. A mere button until its first use. */
+/** A menu behind a button, with arrow keys, typeahead and Escape. Only a button until its first use. */
 export function Menu(props: MenuProps) {
   const [opener, setOpener] = useState<Opener | null>(null);
   if (opener) return <LiveMenu {...props} opener={opener} />;
-  // The button stays as it is while the menu's code is on its way.
+  // The button does not change while the menu's code loads.
   const open = (by: Opener) => startTransition(() => setOpener(by));
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',

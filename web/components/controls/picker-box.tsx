@@ -6,16 +6,16 @@ import { controlStyle } from './control-style.ts';
 import { useFieldControl } from './field-context.ts';
 import type { PickerBoxProps, PickerOption } from './picker-option.ts';
 
-/** What is chosen when the list could not be loaded and somebody wants it again. */
+/** The option that retries a failed load. */
 const AGAIN: PickerOption = { id: '', label: '' };
 
-/** A text field with a list of what fits what is typed; arrow keys walk, Enter chooses, Escape closes. */
+/** A combobox: arrow keys move, Enter selects, Escape closes. */
 export default function PickerBox(props: PickerBoxProps) {
   const { value, options, state, noun, hasMore, disabled, placeholder, autoFocus } = props;
   const { onChange, onSearch, onRetry } = props;
   const control = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
-  // The dialog around it looks for whom to focus before this code may be there.
+  // A dialog determines its initial focus before this code may be loaded.
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
@@ -89,7 +89,7 @@ function Option({ option }: { option: PickerOption }) {
   );
 }
 
-/** Said in the list and not to be chosen; the status says it to screen readers. */
+/** A message in the list that cannot be selected; the status announces it to screen readers. */
 function Line({ children }: { children: ReactNode }) {
   return (
     <p aria-hidden className="px-2.5 py-2 text-muted text-sm">

@@ -1,18 +1,18 @@
 export interface PickerOption {
   id: string;
   label: string;
-  /** A second line, such as the address of a person. */
+  /** A second line, such as the e-mail address of a person. */
   detail?: string;
 }
 
 export interface PickerBoxProps {
   value: PickerOption | null;
-  /** What fits what is typed. */
+  /** The options that match the search. */
   options: PickerOption[];
   state: 'ready' | 'loading' | 'offline' | 'failed';
-  /** What is chosen from, in small letters: `clients`. */
+  /** The plural of the options in lower case: `clients`. */
   noun: string;
-  /** Others fit, too, than those in `options`. */
+  /** Whether there are more matches than in `options`. */
   hasMore?: boolean;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface PickerBoxProps {
   className?: string | undefined;
   'aria-label'?: string | undefined;
   onChange: (option: PickerOption | null) => void;
-  /** What is typed, and '' when the list closes. */
+  /** Called with the search text, and '' when the list closes. */
   onSearch: (text: string) => void;
   onRetry?: () => void;
 }

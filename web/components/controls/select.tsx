@@ -8,7 +8,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own select in our look: it has the best keyboard and phone behaviour. */
+/** A styled native select, which has the best keyboard and phone behaviour. */
 export function Select({ className, children, ...rest }: SelectProps) {
   const control = useFieldControl();
   return (

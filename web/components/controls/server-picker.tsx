@@ -8,23 +8,23 @@ import { Skeleton } from './skeleton.tsx';
 
 const PickerBox = later(() => import('./picker-box.tsx'));
 
-/** How long nothing is typed before the server is asked, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const TYPED_MS = 200;
 
 interface ServerPickerProps<Row, Key extends QueryKey> {
   value: PickerOption | null;
   onChange: (option: PickerOption | null) => void;
-  /** The query for the first page of what a search finds. */
+  /** The query for the first page of a search. */
   find: (search: string) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
   optionOf: (row: Row) => PickerOption;
-  /** Ids of those that are not offered. */
+  /** Ids that are not offered. */
   without?: readonly string[];
   noun: string;
   placeholder?: string;
   autoFocus?: boolean;
 }
 
-/** Chooses one row of a list that may be long: the server searches it. */
+/** Selects one row of a long list, with search on the server (docs/product.md#pickers). */
 export function ServerPicker<Row, Key extends QueryKey>(props: ServerPickerProps<Row, Key>) {
   const { value, onChange, find, optionOf, without = [], noun, placeholder, autoFocus } = props;
   const [typed, setTyped] = useState('');

@@ -1,11 +1,11 @@
 import { classNames } from './class-names.ts';
 
-/** A quiet block in the size of what comes. */
+/** A placeholder of the same size as the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block animate-pulse rounded-control bg-neutral-tint', className)} />;
 }
 
-/** Tells a screen reader that a part of the page is being loaded. */
+/** Announces to screen readers that a part of the page is loading. */
 export function LoadingNote({ label = 'Loading' }: { label?: string }) {
   return (
     <span role="status" className="sr-only">

@@ -6,7 +6,7 @@ export interface TabLink {
   id: string;
   label: string;
   to: string;
-  /** A sign beside the label, such as a warning. */
+  /** An icon beside the label, such as a warning. */
   sign?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface TabsProps {
   current: string;
 }
 
-/** Tabs that are addresses: each is a link, arrow keys walk between them. */
+/** Tabs as links; arrow keys move between them. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   return (
     <nav

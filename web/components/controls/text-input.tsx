@@ -5,7 +5,7 @@ import { useFieldControl } from './field-context.ts';
 
 interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   icon?: ReactNode;
-  /** What stands at the end of the control, such as a button that shows the password. */
+  /** Content at the end of the control, such as a button that shows the password. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

@@ -7,7 +7,7 @@ interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Text of several lines; it grows with what is typed. */
+/** A multi-line text field that grows with its text. */
 export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
   const control = useFieldControl();
   return (

@@ -5,14 +5,14 @@ import { IconButton } from './icon-button.tsx';
 type Side = 'undo' | 'redo';
 
 interface Props {
-  /** Names the action that each button would undo or redo; null when there is none. */
+  /** The action that each button would undo or redo; null when there is none. */
   next: Readonly<Record<Side, string | null>>;
-  /** What was done last, for screen readers. */
+  /** The last undo or redo, for screen readers. */
   done: string | undefined;
   take: (side: Side) => void;
 }
 
-/** Not `disabled`: the button that has the focus keeps it after its last step. */
+/** Instead of `disabled`, so that the button keeps the focus after its last step. */
 const faint = 'aria-disabled:opacity-55 aria-disabled:hover:bg-transparent';
 
 /** Undo and redo of the user's own actions, by button and by key. */
@@ -45,7 +45,7 @@ export function UndoButtons({ next, done, take }: Props) {
   );
 }
 
-/** Ctrl or Cmd with Z, with Shift or Y for again. In a field that is typed in they are the browser's own. */
+/** Ctrl or Cmd with Z; with Shift, or Y, to redo. In text fields these keys belong to the browser. */
 function listenToKeys(onSide: (side: Side) => void) {
   function handle(event: KeyboardEvent) {
     const side = sideOf(event);

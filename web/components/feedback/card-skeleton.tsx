@@ -1,7 +1,7 @@
 import { classNames } from '../controls/class-names.ts';
 import { Skeleton } from '../controls/skeleton.tsx';
 
-/** A card with fields that is on its way. */
+/** The skeleton of a card with fields. */
 export function CardSkeleton({ fields = 3, className }: { fields?: number; className?: string }) {
   return (
     <div className={classNames('rounded-card border border-line bg-surface p-4 sm:p-5', className)}>

@@ -7,23 +7,23 @@ interface ConfirmDialogProps {
   onClose: () => void;
   onConfirm: () => void;
   title: string;
-  /** The question to the letter; it names the thing. */
+  /** The question, with the name of the item. */
   text?: string;
-  /** What stands below the question, or in its place. */
+  /** Content below the question, or instead of it. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   isDanger?: boolean;
-  /** Something is to be filled in or chosen first. */
+  /** Disables the confirmation until a field is filled in. */
   isBlocked?: boolean;
   pending?: boolean;
 }
 
-/** Asks before a step that cannot be taken back; the safe button has the focus. */
+/** Asks before an action that cannot be undone; the safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, onConfirm, title, text, children } = props;
   const { confirmLabel, cancelLabel = 'Cancel', isDanger, isBlocked, pending } = props;
-  // While it closes it keeps its question, also when the thing it names is forgotten already.
+  // Keeps the question while the dialog closes, even when its item is already gone.
   const [question, setQuestion] = useState(text);
   if (isOpen && question !== text) setQuestion(text);
   const footer = (

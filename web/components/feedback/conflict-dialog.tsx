@@ -4,14 +4,14 @@ import { Dialog } from './dialog.tsx';
 interface ConflictDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Each field that somebody else changed meanwhile. */
+  /** The fields that someone else has changed meanwhile. */
   fields: { label: string; mine: string; theirs: string }[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   pending?: boolean;
 }
 
-/** Shows both values of what two people changed at once, and lets one choose. Closing keeps what was typed. */
+/** Shows both values of a conflict and lets the user choose. Closing keeps the typed text. */
 export function ConflictDialog({ isOpen, onClose, fields, onKeepMine, onTakeTheirs, pending }: ConflictDialogProps) {
   const footer = (
     <>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Without it nothing but the buttons of the footer ends the dialog. */
+  /** Without it, only the footer's buttons close the dialog. */
   onClose?: () => void;
   title: string;
-  /** The buttons at the end; mark the one to focus first with data-autofocus. */
+  /** The buttons at the end; data-autofocus marks the one with the initial focus. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   children?: ReactNode;

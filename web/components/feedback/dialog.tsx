@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog-props.ts';
 
 const DialogWindow = later(() => import('./dialog-window.tsx'));
 
-/** A window over the screen that keeps the focus; nothing at all until it is first opened. */
+/** A modal dialog, which renders nothing until it is first opened. */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setOpened(true);

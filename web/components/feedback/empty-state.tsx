@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   icon?: LucideIcon;
   text: string;
-  /** The button that fills it. */
+  /** The button that adds the first item. */
   action?: ReactNode;
 }
 

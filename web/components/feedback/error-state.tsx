@@ -2,13 +2,13 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 
 interface ErrorStateProps {
-  /** What could not be loaded, as a sentence. */
+  /** A sentence about what could not be loaded. */
   text: string;
   onRetry: () => unknown;
   isRetrying?: boolean;
 }
 
-/** Stands where the content would be, so that a failure never looks like emptiness. */
+/** Replaces the content, so that a failure never looks like an empty list (docs/product.md#load-errors). */
 export function ErrorState({ text, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-12 text-center">

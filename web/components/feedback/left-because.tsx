@@ -3,7 +3,7 @@ const sentences: Record<string, string> = {
   session: 'Your session is over. Sign in to go on.',
 };
 
-/** Tells on a sign-in screen why somebody who was signed in stands there; `reason` comes from the address. */
+/** Says on the sign-in screen why the session ended; `reason` is from the address. */
 export function LeftBecause({ reason }: { reason: string | null }) {
   const sentence = sentences[reason ?? ''];
   if (!sentence) return null;

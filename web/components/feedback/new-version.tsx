@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 
-/** Stands in place of a screen whose code the server no longer has, because a newer build replaced it. */
+/** Replaces a screen whose code the server no longer has after a release (docs/product.md#new-build). */
 export function NewVersion() {
   return (
     <div

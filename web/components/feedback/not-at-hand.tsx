@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { EmptyState } from './empty-state.tsx';
 
-/** Stands where something would be that was never loaded here, while there is no connection; it then comes by itself. */
+/** Replaces content that was never loaded, while offline; it loads by itself on reconnect. */
 export function NotAtHand() {
   return (
     <div role="status">

@@ -6,14 +6,14 @@ import { NotAtHand } from './not-at-hand.tsx';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
-  /** A skeleton in the size of what comes. */
+  /** A skeleton of the same size as the content. */
   loading: ReactNode;
-  /** What could not be loaded, as a sentence. */
+  /** A sentence about what could not be loaded. */
   errorText: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What was loaded; before that its skeleton, after a failure the sentence with Retry, and without a connection a word. */
+/** The loaded content, or its skeleton, an error with Retry, or a notice when offline. */
 export function QueryView<Data>({ query, loading, errorText, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState text={errorText} onRetry={query.refetch} isRetrying={query.isFetching} />;

@@ -13,7 +13,7 @@ const ToastArea = lazy<ComponentType>(() =>
     .catch(() => ({ default: NoToasts })),
 );
 
-/** Where toasts appear; those that are shown before it is there wait for it. */
+/** The lazy area of toasts; earlier toasts wait for it. */
 export function Toaster() {
   return (
     <Suspense>
@@ -22,7 +22,7 @@ export function Toaster() {
   );
 }
 
-/** A screen without toasts is better than none. */
+/** When the code of toasts cannot be loaded, the screen works without them. */
 function NoToasts() {
   return null;
 }

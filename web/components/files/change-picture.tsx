@@ -13,17 +13,17 @@ import { TOO_LARGE, uploadErrors, uploadTexts } from './upload-texts.ts';
 const TYPES = ['image/jpeg', 'image/png'];
 
 interface ChangePictureProps<Saved> {
-  /** What the picture is, for the file picker. */
+  /** The label of the file picker. */
   label: string;
   saveLabel?: string;
   save: MutationOptions<Saved, Error, Upload>;
-  /** The picture, given the address of the chosen one while it is not saved. */
+  /** Renders the picture, with the URL of a chosen one that is not saved yet. */
   children: (chosenUrl: string | undefined) => ReactNode;
-  /** Further buttons while nothing is chosen. */
+  /** More buttons while no picture is chosen. */
   more?: ReactNode;
 }
 
-/** A picture that is chosen, seen, and then saved or given up; while it is sent, Cancel stops it. */
+/** Chooses, previews and saves a picture; Cancel discards it or stops the upload. */
 export function ChangePicture<Saved>({ label, saveLabel = 'Save', save, children, more }: ChangePictureProps<Saved>) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; url: string; key: string } | null>(null);
@@ -110,7 +110,7 @@ function refusalOf({ size, type }: File): string | null {
   return TYPES.includes(type) ? null : uploadErrors['file-invalid-type'];
 }
 
-/** What the server says of the bytes; anything else is said by a toast. */
+/** The message for a rejected file; other errors show as toasts. */
 function refusalBy(error: Error): string | null {
   if (isStatus(error, 413)) return TOO_LARGE;
   return isStatus(error, 415) ? uploadErrors['file-invalid-type'] : null;

@@ -11,7 +11,7 @@ const kinds: [part: string, icon: LucideIcon, name: string][] = [
   ['word', FileText, 'Word'],
 ];
 
-/** The icon and name of a type of file. */
+/** The icon and name of a file type. */
 export function fileKind(mimeType: string): { icon: LucideIcon; name: string } {
   const [, icon, name] = kinds.find(([part]) => mimeType.includes(part)) ?? ['', File, 'File'];
   return { icon, name };

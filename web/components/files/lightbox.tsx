@@ -7,12 +7,12 @@ import { useSwipe } from './use-swipe.ts';
 
 interface LightboxProps {
   photos: readonly Photo[];
-  /** The index of the picture to begin with. */
+  /** The index of the first picture. */
   start: number;
   onClose: () => void;
 }
 
-/** Pictures over the whole window; arrow keys and swipes turn them, Escape closes. */
+/** Full-screen pictures; arrow keys and swipes navigate, Escape closes. */
 export function Lightbox({ photos, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

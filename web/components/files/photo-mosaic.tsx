@@ -11,11 +11,11 @@ const Lightbox = atUse(async () => ({ default: (await import('./lightbox.tsx')).
 
 interface PhotoMosaicProps {
   photos: readonly Photo[];
-  /** What a click on a picture does: the picture in a tab of its own, or all of them large in this one. */
+  /** A click opens the picture in a new tab, or all pictures in a lightbox. */
   opens?: 'new-tab' | 'lightbox';
 }
 
-/** Up to four pictures as tiles, and a way to look at them all. */
+/** Up to four pictures as tiles, and a button to see all. */
 export function PhotoMosaic({ photos, opens = 'new-tab' }: PhotoMosaicProps) {
   const [shown, setShown] = useState<number | null>(null);
   const tiles = photos.slice(0, TILES);
@@ -62,7 +62,7 @@ export function PhotoMosaic({ photos, opens = 'new-tab' }: PhotoMosaicProps) {
   );
 }
 
-/** The picture's own name is the name of the link or button. */
+/** The link or button is labelled with the picture's name. */
 function Opener({ photo, onOpen, children }: { photo: Photo; onOpen?: () => void; children: ReactNode }) {
   const className = 'block w-full rounded-control';
   if (onOpen) {

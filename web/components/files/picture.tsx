@@ -4,9 +4,9 @@ import { classNames } from '../controls/class-names.ts';
 interface PictureProps {
   src: string | undefined;
   alt: string;
-  /** Shown when there is no picture, and when it does not load. */
+  /** Shown when the picture is missing or does not load. */
   placeholder: ReactNode;
-  /** Gives the size; the picture fills it without being distorted. */
+  /** Determines the size, which the picture covers without distortion. */
   className?: string;
   isLazy?: boolean;
 }

@@ -12,7 +12,7 @@ export const uploadTexts = {
 /** The text for a file above the limit (docs/product.md#upload-size). */
 export const TOO_LARGE = 'File is too large.  Max size is 10MB';
 
-/** The widget's sentence for a file that it did not take, by its code. */
+/** The widget's text for a rejected file, by error code. */
 export const uploadErrors = {
   'file-invalid-type': 'File type is not supported',
   'file-too-large': 'File size is too big',

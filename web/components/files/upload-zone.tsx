@@ -5,20 +5,20 @@ import { classNames } from '../controls/class-names.ts';
 import { type UploadState, uploadErrors, uploadTexts } from './upload-texts.ts';
 
 interface UploadZoneProps {
-  /** Says what may be dropped here. */
+  /** A description of the accepted files. */
   label: string;
   state: UploadState;
-  /** MIME types with their file extensions. */
+  /** The accepted MIME types with file extensions. */
   accept: Record<string, string[]>;
   /** Bytes. */
   maxSize: number;
   multiple?: boolean;
-  /** What becomes of each file before it is handed on; the zone says so while it takes. */
+  /** Converts each file before it is passed on; the zone shows the progress. */
   prepare?: (file: File) => Promise<File>;
-  /** Told when that begins and ends: what is chosen is not handed on before. */
+  /** Called when the conversion starts and ends; files are passed on afterwards. */
   onPreparing?: (isPreparing: boolean) => void;
   onFiles: (files: File[]) => void;
-  /** Each file that was not taken, with the sentence that says why. */
+  /** Called with each rejected file and the reason. */
   onRejected?: (rejections: { file: File; code: string; message: string }[]) => void;
 }
 
@@ -49,7 +49,7 @@ export function UploadZone(props: UploadZoneProps) {
     minSize: 0,
     multiple: multiple ?? false,
     disabled: isClosed,
-    // The button inside does both; a zone that were a button could not hold the input.
+    // The button inside handles clicks and keys; a zone that is a button could not contain the input.
     noClick: true,
     noKeyboard: true,
     onDropAccepted: (files) => void take(files),

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** How far a finger goes before it counts as a swipe; pixels. */
+/** Minimum distance of a swipe, in pixels. */
 const FAR_ENOUGH = 48;
 
-/** Follows a finger sideways; `onSwipe` gets 1 for a swipe to what comes next, -1 for one back. */
+/** Handles horizontal swipes; `onSwipe` gets 1 for next and -1 for back. */
 export function useSwipe(onSwipe: ((step: 1 | -1) => void) | undefined) {
   const from = useRef<number | null>(null);
   const [shift, setShift] = useState(0);

@@ -14,26 +14,26 @@ import { type Changes, changesOf, followServer, rebase } from './form-edits.ts';
 export interface Submission<Values extends FieldValues> extends Changes<Values> {
   values: Values;
   form: UseFormReturn<Values>;
-  /** Sends the form once more. */
+  /** Submits the form again. */
   submit: () => void;
 }
 
 export interface BareFormProps<Values extends FieldValues, Answer> {
-  /** What the server has, or what a new one begins with. Fields that nobody touched follow it while the form is open. */
+  /** The server's values, or the initial values of a new item. Untouched fields are updated while the form is open. */
   values: Values;
-  /** Sends what was typed. False when it was not taken; a rejection shows its messages at their fields. */
+  /** Submits the values. Returns false when they were not accepted; a rejection shows messages at the fields. */
   onSubmit: (submission: Submission<Values>) => Promise<Answer>;
-  /** What was typed is saved. */
+  /** Called after the values were saved. */
   onSaved?: (answer: Answer) => void;
-  /** What is said at a field whose value the server has already. */
+  /** The message at a field whose value is already in use. */
   taken?: Partial<Record<keyof Values & string, string>>;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A form that is sent once however often Enter is pressed, and shows the first wrong field. It keeps nothing of what is
- * typed: passwords belong in it, everything else in `Form`.
+ * A form that submits once, however often Enter is pressed, and focuses the first wrong field. It stores nothing: use
+ * it for passwords, and `Form` for everything else.
  */
 export function BareForm<Values extends FieldValues, Answer>(props: BareFormProps<Values, Answer>) {
   const { values, onSubmit, onSaved, taken, className, children } = props;
@@ -59,7 +59,7 @@ export function BareForm<Values extends FieldValues, Answer>(props: BareFormProp
       rebase(form, typed);
       onSaved?.(answer);
     } catch (error) {
-      // Everything else is told by the toasts of the write.
+      // Toasts of the write show all other errors.
       if (error instanceof ApiError) showAtFields(form, error, taken);
       else if (!(error instanceof NetworkError)) throw error;
     }
@@ -67,7 +67,7 @@ export function BareForm<Values extends FieldValues, Answer>(props: BareFormProp
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // React hands a dialog's events on to the form that the dialog was opened from.
+    // React bubbles a dialog's events to the form that opened it.
     event.stopPropagation();
     if (isSending.current) return;
     isSending.current = true;

@@ -7,20 +7,20 @@ import { TextInput } from '../controls/text-input.tsx';
 import { FormField } from './form-field.tsx';
 import { isDay } from './typed-day.ts';
 
-/** The calendar is large: a form is drawn without it and gets it a moment later. */
+/** Lazy, because the calendar is large; a form first renders without it. */
 const DayPicker = later(() => import('./day-picker.tsx'));
 
 interface DateFieldProps<Values extends FieldValues> {
   name: Path<Values>;
   label: string;
-  /** The date that this one may not be before. */
+  /** The field whose date must not be after this one. */
   after?: Path<Values>;
-  /** The date that may not be before this one. */
+  /** The field whose date must not be before this one. */
   before?: Path<Values>;
   readOnly?: boolean;
 }
 
-/** A day of a form, typed as MM/dd/yyyy or picked from one month. What is no day stays as typed and cannot be saved. */
+/** A date field, typed as MM/dd/yyyy or picked (docs/product.md#date-field). Invalid text stays and cannot be saved. */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
   const { name, label, after, before, readOnly = false } = props;
   const [isAwaited, setAwaited] = useState(false);
@@ -55,11 +55,11 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
 interface ComingProps {
   value: string | null;
   readOnly: boolean;
-  /** Told whether the person is in the field. */
+  /** Called when the field gets or loses the focus. */
   onAwaited: (isAwaited: boolean) => void;
 }
 
-/** The same field until its calendar is there; it looks like what it becomes. */
+/** The field until its calendar has loaded; looks the same. */
 function Coming({ value, readOnly, onAwaited }: ComingProps) {
   const [year, month, date] = isDay(value) ? value.split('-') : [];
   return (

@@ -9,18 +9,18 @@ import { TextInput } from '../controls/text-input.tsx';
 import { dayOrText, isDay } from './typed-day.ts';
 
 interface DayPickerProps {
-  /** A day, `YYYY-MM-DD`, a text that is none, or null. */
+  /** A day `YYYY-MM-DD`, an invalid text, or null. */
   value: string | null;
   onChange: (day: string | null) => void;
   onBlur: () => void;
-  /** The first day that may be chosen. */
+  /** The first selectable day. */
   min: string | null;
   readOnly: boolean;
-  /** Whether the person is in the field already when the calendar comes. */
+  /** Whether the field has the focus when the calendar loads. */
   isAwaited: boolean;
 }
 
-/** How a day is shown, and how it may be typed, too. */
+/** The display format first, then others accepted when typing. */
 const FORMATS = ['MM/dd/yyyy', 'M/d/yyyy'];
 const MINUTES_OF_A_STEP = 30;
 
@@ -68,7 +68,7 @@ export default function DayPicker(props: DayPickerProps) {
   );
 }
 
-/** Enter closes the calendar and stays in the field, which the picker would leave; else it saves the form as in any field. */
+/** Enter closes an open calendar and keeps the focus, unlike the library's default; otherwise it submits the form. */
 function takeEnter(event: KeyboardEvent, picker: DatePicker | null) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.stopPropagation();

@@ -8,7 +8,7 @@ import { FormField } from './form-field.tsx';
 interface Described {
   name: string;
   description: string;
-  /** As typed; empty for none. */
+  /** As typed; may be empty. */
   duration: string;
   durationType: 0 | 1;
 }

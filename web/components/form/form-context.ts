@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 export const FormContext = createContext<() => void>(() => {});
 
-/** Gives up what is typed in the form around it: nobody is asked, and it is not offered again. */
+/** Returns a function that discards the form's edits and its draft without asking. */
 export function useGiveUp(): () => void {
   return use(FormContext);
 }

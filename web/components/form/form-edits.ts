@@ -1,6 +1,6 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** The fields that a person changed, and what the server had in them when they were first touched. */
+/** The changed fields, and their server values when they were first touched. */
 export interface Changes<Values> {
   fields: Partial<Values>;
   base: Partial<Values>;
@@ -11,7 +11,7 @@ type Form<Values extends FieldValues> = Pick<
   'control' | 'getFieldState' | 'getValues' | 'resetField' | 'setValue'
 >;
 
-/** What differs from the defaults of the form, which `followServer` and `rebase` keep at what the server had. */
+/** The differences from the form's defaults, which `followServer` and `rebase` keep at the server's values. */
 export function changesOf<Values extends FieldValues>(form: Form<Values>): Changes<Values> {
   const values = form.getValues();
   const changed = namesOf<Values>(values).filter((name) => form.getFieldState(name).isDirty);
@@ -19,7 +19,7 @@ export function changesOf<Values extends FieldValues>(form: Form<Values>): Chang
   return { fields: pick(values), base: pick(form.control._defaultValues as Partial<Values>) } as Changes<Values>;
 }
 
-/** Shows the server's values in the fields that nobody touched; the others keep their text and their base. */
+/** Shows new server values in untouched fields; touched ones keep their text and base. */
 export function followServer<Values extends FieldValues>(form: Form<Values>, server: Values) {
   for (const name of namesOf<Values>(server)) {
     if (form.getFieldState(name).isDirty || form.getValues(name) === server[name]) continue;
@@ -27,7 +27,7 @@ export function followServer<Values extends FieldValues>(form: Form<Values>, ser
   }
 }
 
-/** Puts what was typed over other values of the server: what it has taken, or what somebody else wrote. */
+/** Applies the edits to new server values, after a save or a change by someone else. */
 export function rebase<Values extends FieldValues>(
   form: Form<Values>,
   base: Partial<Values>,
@@ -39,7 +39,7 @@ export function rebase<Values extends FieldValues>(
   }
 }
 
-/** Lets go of what was typed in these fields, or in all. */
+/** Discards the edits of these fields, by default of all. */
 export function discard<Values extends FieldValues>(form: Form<Values>, fields = namesOf<Values>(form.getValues())) {
   for (const name of fields) if (form.getFieldState(name).isDirty) form.resetField(name);
 }

@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form';
 
-/** Why the form around it was refused as a whole: its error `root`. */
+/** The form's `root` error. */
 export function FormError() {
   const { errors } = useFormState();
   return (

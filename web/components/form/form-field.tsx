@@ -12,17 +12,17 @@ interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
   extends Omit<FieldProps, 'control' | 'error' | 'hint' | 'required' | 'children'> {
   name: Name;
   hint?: ReactNode | ((value: FieldPathValue<Values, Name>) => ReactNode);
-  /** What is said when it is empty. */
+  /** The message when the field is empty. */
   required?: string;
-  /** Why a value cannot be saved, beside the other fields; null when it can. */
+  /** Validates the value, given all values; null when valid. */
   check?: (value: FieldPathValue<Values, Name>, values: Values) => string | null;
-  /** Fields whose check looks at this one. */
+  /** Fields whose validation depends on this one. */
   checkedBy?: Path<Values>[];
-  /** A text control, which takes its value from the field, or what draws another one. */
+  /** A text control, which gets its value by context, or a function that renders another control. */
   children: ReactNode | ((field: ControllerRenderProps<Values, Name>) => ReactNode);
 }
 
-/** A field of the form around it: its label, its control and its error. */
+/** A form field: label, control and error. */
 export function FormField<Values extends FieldValues, Name extends Path<Values> = Path<Values>>({
   name,
   hint,

@@ -4,12 +4,12 @@ import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
 
 interface FormFooterProps extends SubmitButtonProps {
   onCancel: () => void;
-  /** Cancel asks like any other way to leave; else it gives up what was typed. */
+  /** Whether Cancel asks first, like any navigation; otherwise it discards the edits. */
   isAsking?: boolean;
   isReadOnly?: boolean;
 }
 
-/** Cancel, and the button that sends the form. */
+/** Cancel and the submit button. */
 export function FormFooter({ onCancel, isAsking, isReadOnly, ...submit }: FormFooterProps) {
   const giveUp = useGiveUp();
   function cancel() {

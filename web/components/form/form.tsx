@@ -7,7 +7,7 @@ import { FormContext } from './form-context.ts';
 import { type FormFiles, Unsaved } from './unsaved.tsx';
 
 interface FormProps<Values extends FieldValues, Answer> extends BareFormProps<Values, Answer> {
-  /** Names the form among the drafts of a person. Without a name nothing is kept: invitations are never stored. */
+  /** The name of the form's draft. Without it nothing is stored; invitations are never stored. */
   draft?: string;
   files?: FormFiles;
 }
@@ -15,8 +15,8 @@ interface FormProps<Values extends FieldValues, Answer> extends BareFormProps<Va
 const noFiles: FormFiles = { chosen: [], choose: () => {} };
 
 /**
- * Every form of the office: nothing that is typed in it is lost without a question. It is kept as a draft, and an expired
- * session asks for the password over it (docs/decisions/028-forms-and-drafts.md).
+ * The form of the office: edits are stored as a draft, are not lost without a question, and an expired session asks for
+ * the password in place (docs/decisions/028-forms-and-drafts.md).
  */
 export function Form<Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) {
   const { draft, files = noFiles, onSaved, children, ...bare } = props;

@@ -4,14 +4,14 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
 
 interface LeaveQuestionProps {
-  /** True once what was typed is saved or given up: the screen may change before the form has drawn that. */
+  /** True once the edits are saved or discarded, since the screen may change before the form re-renders. */
   isOver: RefObject<boolean>;
-  /** Whether this browser has a draft of it. */
+  /** Whether this browser has a draft. */
   isKept: boolean;
   onDiscard: () => void;
 }
 
-/** Stands in a form with something unsaved: nobody goes to another screen without being asked. */
+/** Asks before navigation from a form with unsaved edits. */
 export function LeaveQuestion({ isOver, isKept, onDiscard }: LeaveQuestionProps) {
   const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { discard } from './form-edits.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-/** Appears at the bottom of a form when something changed. */
+/** Appears at the bottom of a form with changes. */
 export function SaveBar({ needs }: { needs?: readonly string[] }) {
   const isAway = useSyncExternalStore(connection.subscribe, connection.get) !== 'online';
   const form = useFormContext();

@@ -3,16 +3,16 @@ import { Button } from '../controls/button.tsx';
 
 export interface SubmitButtonProps<Values extends FieldValues = FieldValues> {
   label: string;
-  /** Fields that may not be empty; with one of them empty the button is off. */
+  /** Fields that must not be empty; otherwise the button is disabled. */
   needs?: readonly string[];
-  /** Off until something was changed. */
+  /** Disabled until something has changed. */
   needsChange?: boolean;
   isReady?: (values: Values) => boolean;
   isBlocked?: boolean;
   className?: string;
 }
 
-/** Sends the form around it. */
+/** Submits the form. */
 export function SubmitButton<Values extends FieldValues>(props: SubmitButtonProps<Values>) {
   const { label, needs = [], needsChange, isReady, isBlocked, className } = props;
   const { isSubmitting, isDirty } = useFormState();

@@ -14,6 +14,6 @@ test.each([
   expect(dayOrText(typed)).toBe(value);
 });
 
-test('a text is no day, and nothing is none either', () => {
+test('rejects invalid and empty texts', () => {
   expect([isDay('2027-03-01'), isDay('3/1/2027'), isDay(null)]).toEqual([true, false, false]);
 });

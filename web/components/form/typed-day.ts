@@ -2,12 +2,12 @@ import { dateToDay } from '../../lib/time/dates.ts';
 
 const TYPED = /^(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])\/(\d{4})$/;
 
-/** Whether the value of a date field is a day, `YYYY-MM-DD`, and not a text that is none. */
+/** Whether the value of a date field is a valid day, `YYYY-MM-DD`. */
 export function isDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
-/** The day that was typed as MM/dd/yyyy; the text itself when it is no day of the calendar, null when it is empty. */
+/** The day typed as MM/dd/yyyy; the text itself when it is invalid, null when it is empty. */
 export function dayOrText(typed: string): string | null {
   const [, month, day, year] = TYPED.exec(typed)?.map(Number) ?? [];
   if (!month || !day || !year) return typed || null;

@@ -6,10 +6,10 @@ import { Button } from '../controls/button.tsx';
 import { changesOf, discard, rebase } from './form-edits.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
-/** The files that are chosen in a form. */
+/** The chosen files of a form. */
 export interface FormFiles {
   chosen: readonly File[];
-  /** Puts these in place of the chosen ones. */
+  /** Replaces the chosen files. */
   choose: (files: readonly File[]) => void;
 }
 
@@ -21,7 +21,7 @@ interface UnsavedProps {
   onDiscard: () => void;
 }
 
-/** Keeps what is typed in the form around it, offers it again, and asks before it is lost. */
+/** Stores the form's edits as a draft, offers the draft, and asks before edits are lost. */
 export function Unsaved({ userId, draft, files: { chosen, choose }, isOver, onDiscard }: UnsavedProps) {
   const form = useFormContext();
   const typed = useWatch();

@@ -1,6 +1,6 @@
 import { BrandMark } from './brand-mark.tsx';
 
-/** The mark and the name beside it, 350 px wide where there is room. */
+/** The logo with the product's name, up to 350 px wide. */
 export function BrandLogo() {
   return (
     <div

@@ -1,4 +1,4 @@
-/** The mark of the product: a gable in a square. */
+/** The product's icon: a gable in a square. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="shrink-0">

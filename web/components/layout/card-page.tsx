@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { BrandLogo } from './brand-logo.tsx';
 
 interface CardPageProps {
-  /** Which of the two sites this is, under the logo. */
+  /** The heading below the logo. */
   site: 'ADMIN SITE' | 'CLIENT SITE';
-  /** Whose site it is; the product's own mark unless told. */
+  /** By default the product's logo. */
   logo?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of one card under the logo, for who is not signed in. */
+/** A page with one card below the logo, for signed-out users. */
 export function CardPage({ site, logo = <BrandLogo />, children }: CardPageProps) {
   return (
     <div className="relative isolate grid min-h-dvh grid-cols-1 place-items-center px-4 py-10">

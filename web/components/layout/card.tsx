@@ -5,7 +5,7 @@ interface CardProps {
   title?: string;
   actions?: ReactNode;
   className?: string;
-  /** It ends with fields, whose room for an error is space enough. */
+  /** Omits the bottom padding, since the space for errors of the last fields is enough. */
   endsWithFields?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '../../lib/time/dates.ts';
 
-/** A quiet line with a day, between what belongs to different ones. */
+/** A line with the date between entries of different days. */
 export function DayDivider({ day }: { day: string }) {
   return (
     <div className="mt-6 mb-2 flex items-center gap-3 text-muted text-sm first:mt-0">

@@ -3,13 +3,13 @@ import { PageTitle } from './page-title.tsx';
 
 interface PageHeadProps {
   title: string;
-  /** How many there are, once it is known. */
+  /** The number of items, once known. */
   count?: number;
-  /** The one main button, at the right. */
+  /** The main button, on the right. */
   action?: ReactNode;
 }
 
-/** The first line of a screen: what it is, how many, and the main step. */
+/** The heading of a screen: title, count and main action. */
 export function PageHead({ title, count, action }: PageHeadProps) {
   return (
     <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import { formatInstant, formatRelative } from '../../lib/time/dates.ts';
 
-/** How long ago, with the exact time on hover. */
+/** A relative time, with the exact time on hover. */
 export function RelativeTime({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} title={formatInstant(instant)} className="whitespace-nowrap">

@@ -1,6 +1,6 @@
 import { CardPage } from './card-page.tsx';
 
-/** Stands in place of everything once somebody has logged out where there is no connection. */
+/** Replaces the page after an offline logout. */
 export function SignedOut({ site }: { site: 'ADMIN SITE' | 'CLIENT SITE' }) {
   return (
     <CardPage site={site}>

@@ -6,11 +6,11 @@ interface AvatarProps {
   userId: string;
   name: string;
   size?: 'small' | 'medium';
-  /** Another hue than the person's own, where somebody else present has that one. */
+  /** Overrides the person's hue when another present person has it. */
   hue?: number;
 }
 
-/** The initials of a person in the hue that is theirs; they are drawn, so that only the name is read out. */
+/** The initials of a person in their hue. Drawn as a picture, so that screen readers only read the name. */
 export function Avatar({ userId, name, size = 'medium', hue = preferredHue(userId) }: AvatarProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 
-/** What a screen reader says while rows are dragged; `nameOf` gives the name of a row by its id. */
+/** Announcements for screen readers during a drag; `nameOf` returns the name of a row. */
 export function dragWords(nameOf: (id: string) => string) {
   const nameIn = (part: Active | Over) => nameOf(String(part.id));
   const announcements: Announcements = {

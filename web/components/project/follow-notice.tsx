@@ -1,6 +1,6 @@
 import { Avatar } from './avatar.tsx';
 
-/** Says with whom this page goes along, and how that ends. */
+/** Shows which colleague this page follows, and how to stop. */
 export function FollowNotice({ person }: { person: { userId: string; name: string; hue: number } }) {
   return (
     <p

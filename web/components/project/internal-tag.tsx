@@ -1,6 +1,6 @@
 import { Tag } from '../layout/tag.tsx';
 
-/** Marks a note that clients do not see. */
+/** The tag of an internal note (docs/product.md#internal-notes). */
 export function InternalTag() {
   return <Tag tone="warning">Internal</Tag>;
 }

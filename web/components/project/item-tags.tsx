@@ -2,13 +2,13 @@ import { today } from '../../lib/time/dates.ts';
 import { type ItemDates, itemState, itemStatus } from '../../model/item-status.ts';
 import { Tag } from '../layout/tag.tsx';
 
-/** Not Started, Ongoing or Completed. */
+/** Not Started, Ongoing or Completed (docs/product.md#state-tag). */
 export function StateTag({ dates }: { dates: ItemDates }) {
   const { text, tone } = itemState(dates);
   return <Tag tone={tone}>{text}</Tag>;
 }
 
-/** Late, Scheduled, On Schedule …; nothing once it is completed. */
+/** Late, Scheduled, On Schedule …; nothing for completed items (docs/product.md#status-tag). */
 export function StatusTag({ dates }: { dates: ItemDates }) {
   const status = itemStatus(dates, today());
   return status && <Tag tone={status.tone}>{status.text}</Tag>;

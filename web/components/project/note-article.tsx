@@ -9,16 +9,16 @@ import { NoteText } from './note-text.tsx';
 
 interface NoteArticleProps {
   note: FeedNote;
-  /** The task's title as it is now. */
+  /** The current title of the task. */
   title: string;
-  /** What can be done with the note. */
+  /** Buttons for the note. */
   actions?: ReactNode;
-  /** Where in the plan it belongs. */
+  /** Its place in the plan. */
   place: ReactNode;
   opensPictures?: 'new-tab' | 'lightbox';
 }
 
-/** A note in a feed: who wrote it when, the text, pictures and files. */
+/** A note in a feed: author, time, text, pictures and files. */
 export function NoteArticle({ note, title, actions, place, opensPictures }: NoteArticleProps) {
   const author = `${note.created_first_name} ${note.created_last_name}`.trim();
   const pictures = note.photos.filter(({ isImage }) => isImage);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 
-/** The texts that were measured as long: a page that is come back to has its height, and so its place, at once. */
+/** Texts known to be long, so that going back restores the height and scroll position immediately. */
 const longTexts = new Set<string>();
 
-/** A text in full; one of more than twelve lines is folded first. */
+/** A text; more than twelve lines are collapsed at first. */
 export function NoteText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(() => longTexts.has(text));

@@ -8,12 +8,12 @@ interface PersonHere {
 
 interface PeopleProps<Person> {
   people: readonly Person[];
-  /** Whose way through the project this page goes along. */
+  /** The colleague that this page follows. */
   followedId: string | undefined;
   onFollow: (person: Person) => void;
 }
 
-/** Who else is here: at most five, and how many more. A click on one goes along with them. */
+/** The other people here: at most five, and the number of others. A click follows a person. */
 export function People<Person extends PersonHere>({ people, followedId, onFollow }: PeopleProps<Person>) {
   const shown = people.slice(0, 5);
   if (shown.length === 0) return null;

@@ -4,11 +4,11 @@ const GRID = 8;
 
 interface PlanDrawingProps {
   name: string;
-  /** How many plans stand side by side, for shapes wider than 3:2. */
+  /** The number of plans side by side, for shapes wider than 3:2. */
   columns?: number;
 }
 
-/** A floor plan drawn from a name, in its hue: what a project shows before it has a banner. */
+/** A floor plan generated from a name, in its hue: the placeholder for a banner. */
 export function PlanDrawing({ name, columns = 1 }: PlanDrawingProps) {
   const random = numbersFrom(name);
   const hue = Math.round(random() * 359);
@@ -37,7 +37,7 @@ function gridPath(width: number) {
   return [...across, ...down].join('');
 }
 
-/** Outer walls with a door, two rooms divided by a passage, and a wall across each. */
+/** Outer walls with a door, two rooms separated by a passage, and a wall across each. */
 function planPath(random: () => number, x: number) {
   const pick = (from: number, to: number) => Math.round(from + random() * (to - from));
   const split = x + pick(36, 60);
@@ -53,7 +53,7 @@ function planPath(random: () => number, x: number) {
   ].join('');
 }
 
-/** The same row of numbers between 0 and 1 for the same text. */
+/** Pseudo-random numbers between 0 and 1, seeded by the text. */
 function numbersFrom(text: string) {
   let state = 2_166_136_261;
   for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16_777_619);

@@ -1,6 +1,6 @@
 import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
 
-/** Phases by month, five columns a row where there is room. */
+/** Phases by month, up to five columns a row. */
 export function RoadmapColumns({ groups }: { groups: readonly RoadmapGroup[] }) {
   return (
     <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">

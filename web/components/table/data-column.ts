@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 export interface DataColumn<Row> {
   id: string;
   header: string;
-  /** The heading is for the screen reader alone, as over buttons. */
+  /** Shows the header only to screen readers, for example over buttons. */
   hidesHeader?: boolean;
-  /** What it sorts by; empty values come last. Without it the column does not sort. */
+  /** The sort value; empty values are last. Without it the column is not sortable. */
   value?: (row: Row) => string | number | null;
   cell: (row: Row) => ReactNode;
-  /** On a phone the row is a card: the title has no label, `labelled` is left out without a value, `always` is not. */
+  /** On a phone the row is a card: the title has no label, `labelled` is hidden without a value, `always` is not. */
   onPhone?: 'title' | 'labelled' | 'always' | 'hidden';
   className?: string;
 }

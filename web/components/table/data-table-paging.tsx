@@ -9,7 +9,7 @@ interface DataTablePagingProps {
   pageIndex: number;
   pageSize: number;
   pageCount: number;
-  /** How many rows there are, when it is to be said. */
+  /** The number of rows, if it is shown. */
   total?: number;
   onPage: (pageIndex: number) => void;
   onPageSize: (size: number) => void;

@@ -11,7 +11,7 @@ interface DataTableRowProps<Row> {
   columns: DataColumn<Row>[];
   /** From 0, in the whole table. */
   index: number;
-  /** Where the row stands, when not every row is drawn. */
+  /** The position of the row, when not all rows are rendered. */
   ariaRowIndex?: number;
   measure: RefCallback<Element>;
   isSelected: boolean;

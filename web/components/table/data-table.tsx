@@ -9,7 +9,7 @@ import { useRowsNearWindow } from './near-rows.ts';
 import { useDataTable } from './use-data-table.ts';
 
 interface DataTableProps<Row extends object> {
-  /** What the table lists, for the screen reader. */
+  /** The label of the table, for screen readers. */
   label: string;
   rows: Row[];
   columns: DataColumn<Row>[];
@@ -26,12 +26,12 @@ interface DataTableProps<Row extends object> {
   onRemove?: (row: Row) => void;
 }
 
-/** Pixels of a row, and of a line of its card on a phone. */
+/** Height of a row, and of a line of its phone card, in pixels. */
 const ROW_HEIGHT = 45;
 const CARD_LINE_HEIGHT = 26;
 const PHONE = '(width < 40rem)';
 
-/** The generic table: sorts, pages or draws what is in sight, and is a list of cards on a phone. */
+/** The generic table with sorting and paging; without pages it renders visible rows only. A list of cards on phones. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowId, rowName, sort, isPaged = false, hasTotal, emptyText } = props;
   const { selectedId, onSelect, onEdit, onRemove } = props;
@@ -52,7 +52,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-rowcount={isPart ? rows.length + 1 : undefined}
         className={classNames(
           'w-full border-collapse tabular-nums max-sm:block',
-          // Whatever rows are drawn, the columns stay where they are.
+          // Keeps the column widths, whichever rows are rendered.
           !isPaged && isPart && 'sm:table-fixed',
         )}
       >
@@ -102,12 +102,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** The room of the rows that are not drawn. */
+/** Reserves the space of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden className="max-sm:block" style={{ height }} />;
 }
 
-/** Arrow keys go from the link or button of a row to that of the next. */
+/** Arrow keys move from the link or button of a row to that of the next. */
 function walkRows(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || !(event.target instanceof HTMLElement) || event.target.closest('input, select')) return;

@@ -5,7 +5,7 @@ import { NotAtHand } from '../feedback/not-at-hand.tsx';
 import { useRowsNearWindow } from './near-rows.ts';
 import { ShowMore } from './show-more.tsx';
 
-/** What the element of an entry gets: where it stands, also for the screen reader, and how it is measured. */
+/** Props for the element of an entry: its position, also for screen readers, and the measuring ref. */
 export interface FeedPlace {
   ref: RefCallback<Element>;
   'data-index': number;
@@ -15,24 +15,24 @@ export interface FeedPlace {
 
 interface FeedProps<Entry> {
   query: UseInfiniteQueryResult<InfiniteData<Entry[]>>;
-  /** What the list is, for the screen reader. */
+  /** The label of the list, for screen readers. */
   label: string;
-  /** A skeleton in the size of what comes, with its LoadingNote. */
+  /** A skeleton of the content's size, with its LoadingNote. */
   loading: ReactNode;
   errorText: string;
   empty: ReactNode;
-  /** The button for the next page, which also comes by scrolling. */
+  /** The button for the next page, which also loads on scrolling. */
   moreLabel: string;
-  /** Leaves out what is gone already. */
+  /** Hides removed entries. */
   isShown?: (entry: Entry) => boolean;
   keyOf: (entry: Entry) => string | number;
-  /** Pixels of an entry before it was measured. */
+  /** Estimated height of an entry in pixels. */
   entryHeight: number;
-  /** Draws an entry; `previous` is the one above it. */
+  /** Renders an entry; `previous` is the one above. */
   children: (entry: Entry, place: FeedPlace, previous: Entry | undefined) => ReactNode;
 }
 
-/** A list that comes in pages, newest first: loading, failed, empty, or the entries near the window's view. */
+/** A paged list, newest first, with loading, error and empty states. Renders only entries near the viewport. */
 export function Feed<Entry>(props: FeedProps<Entry>) {
   const { query, loading, errorText, empty, moreLabel, isShown = () => true } = props;
   if (!query.data) {

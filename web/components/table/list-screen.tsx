@@ -11,20 +11,20 @@ import { ListSkeleton } from './list-skeleton.tsx';
 
 interface ListScreenProps<Row> {
   title: string;
-  /** What is listed, in small letters: `clients`. */
+  /** The plural of the rows in lower case: `clients`. */
   noun: string;
   query: UseQueryResult<Row[]>;
-  /** The texts of a row that the search looks at; the same function each time. */
+  /** The searched texts of a row; must be a stable function. */
   textsOf: (row: Row) => (string | null | undefined)[];
-  /** The one main button; missing for those who may not. */
+  /** The main button, if the user may add rows. */
   add?: { label: string; to: string } | undefined;
   empty: { icon: LucideIcon; text: string };
-  /** Beside the search. */
+  /** Content beside the search. */
   beside?: ReactNode;
   children: (found: Row[]) => ReactNode;
 }
 
-/** A screen that lists: title and count, search, the main button, and the list in each of its states. */
+/** A list screen: title and count, search, main button, and the list with its states. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, noun, query, textsOf, add, empty, beside, children } = props;
   const [search, setSearch] = useSearch();

@@ -1,6 +1,6 @@
 import { Skeleton } from '../controls/skeleton.tsx';
 
-/** A loading bar over the rows of a list or table that is on its way. */
+/** A loading bar over skeleton rows of a list or table. */
 export function ListSkeleton({ rows = 8, rowClass = 'h-11' }: { rows?: number; rowClass?: string }) {
   return (
     <div className="divide-y divide-line">

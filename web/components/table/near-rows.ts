@@ -1,30 +1,30 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Lists up to here are drawn whole: the browser's own search finds everything in them. */
+/** Lists up to this length are rendered completely, so that the browser's search finds everything. */
 const DRAWN_WHOLE = 60;
-/** Rows drawn above and below what is in sight, so that arrow keys and the screen reader always have a next one. */
+/** Rows rendered above and below the viewport, so that arrow keys and screen readers always have a next one. */
 const BEYOND = 10;
 
 interface Rows {
   count: number;
-  /** Pixels of a row before it was measured. */
+  /** Estimated height of a row in pixels. */
   rowHeight: number;
   keyOf: (index: number) => string | number;
-  /** Draws every row all the same, as while one is dragged. */
+  /** Renders all rows, for example during a drag. */
   isWhole?: boolean;
 }
 
 export interface NearRows {
   indexes: number[];
-  /** Pixels that the rows above and below the drawn ones would take. */
+  /** Height in pixels of the rows above and below the rendered ones. */
   before: number;
   after: number;
-  /** The ref of each drawn row, which also has its index as `data-index`. */
+  /** The ref of each rendered row, which needs its index as `data-index`. */
   measure: RefCallback<Element>;
 }
 
-/** The rows of a long list that are near the window's view. The list's element gets `ref`. */
+/** The rows of a long list near the viewport. The list's element gets `ref`. */
 export function useRowsNearWindow<List extends Element>(rows: Rows): NearRows & { ref: RefObject<List | null> } {
   const ref = useRef<List | null>(null);
   const [top, setTop] = useState(0);
@@ -37,11 +37,11 @@ export function useRowsNearWindow<List extends Element>(rows: Rows): NearRows & 
 
 interface NearView<List> extends NearRows {
   ref: RefObject<List | null>;
-  /** Scrolls the list until a row is in sight. */
+  /** Scrolls a row into view. */
   show: (index: number) => void;
 }
 
-/** The same for a list that scrolls by itself. */
+/** The same for a list with its own scrolling. */
 export function useRowsNearView<List extends Element>(rows: Rows): NearView<List> {
   const ref = useRef<List | null>(null);
   const virtualizer = useVirtualizer<Element, Element>({ ...useOptions(rows), getScrollElement: () => ref.current });
@@ -75,5 +75,5 @@ function nearRows<Scroller extends Element | Window>(
   };
 }
 
-/** Where every row is drawn the browser knows where it is; a measured one would move the page that came back to it. */
+/** No measuring when all rows are rendered: it would change the scroll position after going back. */
 function unmeasured() {}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** The link of a row; a press anywhere on the row (which is `relative`) is a press on it. */
+/** The link of a row, which covers the whole row (which must be `relative`). */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -7,7 +7,7 @@ interface ShowMoreProps {
   onMore: () => void;
 }
 
-/** The next page comes when its button does, or by the button. */
+/** Loads the next page when its button scrolls into view or is clicked. */
 export function ShowMore({ label, isLoading, onMore }: ShowMoreProps) {
   const ref = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);

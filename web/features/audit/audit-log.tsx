@@ -14,7 +14,7 @@ const names = { user: 'People', project: 'Projects', template: 'Templates', libr
 
 const ROW_HEIGHT = 57;
 
-/** Everything that people did in the back office, newest first. */
+/** All actions in the back office, newest first. */
 export function AuditLog() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('entity') ?? '';

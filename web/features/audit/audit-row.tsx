@@ -7,7 +7,7 @@ import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { deed, differences } from './deed.ts';
 
-/** Who did what to whom, when, and what a change changed. */
+/** Author, action, target, time and changed values. */
 export function AuditRow({ line, place }: { line: AuditLine; place: FeedPlace }) {
   const { actor, at, name, action } = line;
   const to = addressOf(line);
@@ -47,7 +47,7 @@ export function AuditRow({ line, place }: { line: AuditLine; place: FeedPlace })
   );
 }
 
-/** Where what it was done to can be seen; nothing that is gone has an address. */
+/** The address of the target; undefined for deleted ones. */
 function addressOf({ entity, entityId, action }: AuditLine): string | undefined {
   if (action === 'delete') return undefined;
   if (entity === 'user') return paths.editUser.href(entityId);

@@ -15,7 +15,7 @@ test.for([
   expect(deed({ action, entity, details })).toBe(wanted);
 });
 
-test('a changed field is told with both values, and an empty one as nothing', () => {
+test('a changed field has both values, and an empty one none', () => {
   const details = { before: { name: 'Framing', duration: null }, after: { name: 'Frame', duration: 3 } };
   expect(differences({ details })).toEqual([
     { label: 'name', before: 'Framing', after: 'Frame' },

@@ -25,7 +25,7 @@ const plain: Record<string, string> = {
   invite: 'invited',
 };
 
-/** What was done in words, to stand between who did it and the name of what it was done to. */
+/** The action in words, between author and target. */
 export function deed({ action, entity, details }: Pick<AuditLine, 'action' | 'entity' | 'details'>): string {
   const noun = nounOf(entity, details);
   if (action === 'passwordreset') return 'asked for a new password for';
@@ -48,7 +48,7 @@ export interface Difference {
   after: string;
 }
 
-/** The fields that a line says were changed, with both values. */
+/** The changed fields of a line, with both values. */
 export function differences({ details }: Pick<AuditLine, 'details'>): Difference[] {
   const { before, after } = details;
   if (!isRecord(before) || !isRecord(after)) return [];

@@ -4,7 +4,7 @@ interface Place {
   state: string | null;
 }
 
-/** The address on one line; empty when nothing of it is known. */
+/** The address on one line; may be empty. */
 export function placeOf({ address, city, state }: Place): string {
   return [address, city, state].filter(Boolean).join(', ');
 }

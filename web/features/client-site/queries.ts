@@ -22,14 +22,14 @@ export const projectsQuery = queryOptions({
   queryFn: ({ signal }) => api<ClientProjectListItem[]>('/client/projects', { signal }),
 });
 
-/** A project; null when it is closed to this client, which replaces what was seen of it before. */
+/** A project; null when this client may not see it, which also replaces cached data. */
 export const projectQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['project', projectId] as const,
     queryFn: ({ signal }) => api<ClientProject>(`/client/projects/${projectId}`, { signal }).catch(whenClosed(null)),
   });
 
-/** The notes of a project by pages, newest first; none of a closed one. */
+/** The notes of a project in pages, newest first; none of a closed project. */
 export const notesQuery = (projectId: number) =>
   infiniteQueryOptions({
     queryKey: ['notes', projectId] as const,

@@ -14,7 +14,7 @@ import { customersQuery } from './queries.ts';
 
 interface AddProjectClientProps {
   projectId: number;
-  /** Clients that are on the project already are not offered again. */
+  /** Ids of clients on the project, which are not offered. */
   assigned: string[];
 }
 

@@ -39,7 +39,7 @@ const columns: DataColumn<Client>[] = [
 
 const byLastName = { id: 'lastName', desc: false };
 
-/** The Clients tab: who of the clients sees this project. */
+/** The Clients tab of a project. */
 export function ProjectClients({ project }: { project: Pick<Project, 'id' | 'name' | 'projectClients'> }) {
   const [leaving, setLeaving] = useState<Client | null>(null);
   const remove = useWriteNow(removeProjectClient(project.id));

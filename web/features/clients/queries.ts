@@ -8,7 +8,7 @@ export const clientsQuery = queryOptions({
   queryFn: ({ signal }) => api<User[]>('/users?type=3', { signal }),
 });
 
-/** The first clients that a search finds, for the picker of a project. */
+/** The first matches of a search, for the client picker. */
 export const customersQuery = (search: string) =>
   queryOptions({
     queryKey: ['users', 'customers', search],

@@ -11,7 +11,7 @@ import { RecentProjectsLoading } from './recent-projects-loading.tsx';
 import { useHeld } from './use-held.ts';
 import { usePointed } from './use-pointed.ts';
 
-/** The panel of the dashboard. A changed row moves to the top, but never away under a pointer that moves. */
+/** The panel of the dashboard. A changed row moves to the top, unless the pointer is moving over the list. */
 export function RecentProjects() {
   const query = useQuery(recentProjectsQuery);
   const { isPointed, handlers } = usePointed();

@@ -3,15 +3,15 @@ import type { RecentProject } from '../../../functions/api/projects/contract.ts'
 
 interface Held {
   shown: RecentProject[] | undefined;
-  /** The projects that were updated since the list before this one. */
+  /** The projects updated since the previous list. */
   changed: ReadonlySet<number>;
-  /** How many projects were updated and wait for their place. */
+  /** The number of updated projects that have not moved yet. */
   waiting: number;
 }
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** The newest list, except while it is held: then the order on screen stays, and each row is the newest. */
+/** The latest list; while held, with the latest rows in the displayed order. */
 export function useHeld(latest: RecentProject[] | undefined, isHeld: boolean): Held {
   const [held, setHeld] = useState<Held>({ shown: latest, changed: nothing, waiting: 0 });
   if (!latest || latest === held.shown) return held;

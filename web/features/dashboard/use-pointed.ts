@@ -1,15 +1,15 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** A pointer that rests for so long is not about to press anything; milliseconds. */
+/** Milliseconds after which a resting pointer no longer counts. */
 const RESTS_AFTER_MS = 2_000;
 
 interface Pointed {
   isPointed: boolean;
-  /** For the element that is watched. */
+  /** Handlers for the watched element. */
   handlers: { onPointerMove: (event: PointerEvent) => void; onPointerLeave: () => void };
 }
 
-/** Whether a mouse moves over an element, or did a moment ago: one that merely lies there does not count. */
+/** Whether the mouse is moving over an element, or did so a moment ago. */
 export function usePointed(): Pointed {
   const [isPointed, setPointed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 
-/** A kind of control with all of its states. */
+/** One control with all its states. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>
@@ -10,7 +10,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** One state with its name above it. */
+/** One state with its name above. */
 export function Specimen({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
   return (
     <div className={className ?? 'min-w-0'}>

@@ -4,7 +4,7 @@ import { Section, Specimen } from './section.tsx';
 
 const states: UploadState[] = ['idle', 'uploading', 'uploaded', 'error', 'disabled'];
 
-/** The sixth state, drag-over, is the widget's own while something is dragged over it. */
+/** The widget itself shows the sixth state, drag-over. */
 export function Uploads() {
   return (
     <Section title="Upload widget">

@@ -7,7 +7,7 @@ import { RestoreRow, RestoreValue } from './restore.tsx';
 import { type Difference, differences, sentence } from './sentence.ts';
 import { textDiff } from './text-diff.ts';
 
-/** Who did what, when, and what a text was before. */
+/** Author, action and time, with the difference of texts. */
 export const HistoryRow = memo(function HistoryRow({ projectId, line }: { projectId: number; line: HistoryLine }) {
   const { actor, actorName, at } = line;
   const name = actorName ?? 'The system';

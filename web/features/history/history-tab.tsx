@@ -27,7 +27,7 @@ const kinds = {
   client: 'Clients',
 } as const;
 
-/** Who changed what in a project, or in one of its rows, newest first; earlier texts and deleted rows can come back. */
+/** The history of a project or a row, newest first, with restore of earlier texts and deleted rows. */
 export function HistoryTab({ projectId }: { projectId: number }) {
   const [search, setSearch] = useSearchParams();
   const [kind = '', item] = (search.get('item') ?? '').split(':');

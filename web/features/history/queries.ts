@@ -4,15 +4,15 @@ import { limits } from '../../../functions/api/http/limits.ts';
 import { api } from '../../session/api.ts';
 
 export interface HistoryFilter {
-  /** Of one kind of row, or of all when it is empty. */
+  /** The kind of row; empty for all. */
   entity: string;
-  /** Of one row of that kind. */
+  /** The id of one row of that kind. */
   id: number | null;
-  /** What one person did, or everybody when it is empty. */
+  /** The author; empty for all. */
   actor: string;
 }
 
-/** Pages of what was done in a project, newest first. */
+/** Pages of a project's history, newest first. */
 export const historyQuery = (projectId: number, filter: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['history', projectId, filter],
@@ -21,7 +21,7 @@ export const historyQuery = (projectId: number, filter: HistoryFilter) =>
     getNextPageParam: (page) => (page.length === limits.historyPage ? page.at(-1)?.seq : undefined),
   });
 
-/** A page of lines before a number, or the newest ones when it is 0. */
+/** A page of lines before a number; 0 for the newest. */
 export function readHistory(
   projectId: number,
   { entity, id, actor }: HistoryFilter,

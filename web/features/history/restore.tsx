@@ -19,7 +19,7 @@ const icon = <Undo2 aria-hidden size={16} strokeWidth={1.75} />;
 
 const small = '-ml-2 h-8! px-2! text-accent! text-sm pointer-coarse:h-11!';
 
-/** Brings a deleted row of the plan back, while it is gone. */
+/** Restores a deleted row of the plan. */
 export function RestoreRow({ projectId, line: { op, entity, id, name } }: RestoreProps) {
   const sync = useSync();
   const kind = planEntity(entity);
@@ -33,7 +33,7 @@ export function RestoreRow({ projectId, line: { op, entity, id, name } }: Restor
   );
 }
 
-/** Writes an earlier value of a field again, where the row has another one now. */
+/** Restores an earlier value of a field when the current one differs. */
 export function RestoreValue({ projectId, line, field }: RestoreProps & { field: string }) {
   const sync = useSync();
   const kind = planEntity(line.entity);

@@ -28,7 +28,7 @@ test.each([
   expect(sentence(told)).toBe(wanted);
 });
 
-test('a changed field is told with both values, and where a row went by the sentence alone', () => {
+test('a changed field has both values, and a moved row only the sentence', () => {
   const after = { description: 'Both wings', phase: 21 };
   expect(differences({ ...line('update', 'task', after), before: { description: null, phase: 20 } })).toEqual([
     { field: 'description', before: null, after: 'Both wings' },

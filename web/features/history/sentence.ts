@@ -4,10 +4,10 @@ import { fieldText } from '../../model/field-words.ts';
 type Told = Pick<HistoryLine, 'op' | 'entity' | 'name' | 'before' | 'after'>;
 
 const nouns = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
-/** Fields that say where a row is; the sentence tells of them. */
+/** Fields of a row's place, which the sentence describes. */
 const places = ['phase', 'majorPhase'];
 
-/** What was done, to stand behind who did it: `renamed task “Survey”`. */
+/** The action in words, after the author: `renamed task “Survey”`. */
 export function sentence(line: Told): string {
   const { entity, op } = line;
   if (entity === 'project') return ofProject(line);
@@ -69,7 +69,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** The fields that an update changed, with both values. */
+/** The changed fields of an update, with both values. */
 export function differences({ op, before, after, entity }: Told): Difference[] {
   if (op !== 'update' || !before || !after || entity === 'client') return [];
   return Object.keys(after)
@@ -77,5 +77,5 @@ export function differences({ op, before, after, entity }: Told): Difference[] {
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** What the sentence says already. */
+/** Fields that the sentence already describes. */
 const silent = ['statusId', 'launchedOn', 'isEnabled', 'bannerPic'];

@@ -17,14 +17,14 @@ test.each([
   expect(shown(before, after)).toBe(wanted);
 });
 
-test('what is left of both sides is the old and the new text', () => {
+test('each side of the difference is the complete old or new text', () => {
   const [before, after] = ['the quick brown fox jumps over', 'the brown dog jumps twice over'];
   const pieces = textDiff(before, after);
   const without = (kind: string) => pieces.filter((piece) => piece.kind !== kind).map(({ text }) => text);
   expect([without('new').join(''), without('gone').join('')]).toEqual([before, after]);
 });
 
-test('long texts are compared as well; those with hardly a word in common are shown whole', () => {
+test('compares long texts, and shows texts with hardly a common word as a whole', () => {
   const long = 'word '.repeat(20_000);
   expect(textDiff(long, `${long}more`).map(({ kind }) => kind)).toEqual(['same', 'new']);
   const another = Array.from({ length: 20_000 }, (_, at) => `other${at}`).join(' ');

@@ -1,16 +1,16 @@
 import { diffWords } from 'diff';
 
 export interface Piece {
-  /** Its place among the pieces. */
+  /** The index of the piece. */
   at: number;
   kind: 'same' | 'gone' | 'new';
   text: string;
 }
 
-/** Words that may differ until a comparison becomes slow; texts further apart are shown whole, the old and the new. */
+/** The most differing words before a comparison becomes slow; such texts are shown as a whole. */
 const MOST_CHANGES = 1_000;
 
-/** The difference of two texts, word by word; a change of white space alone is none. */
+/** The difference of two texts by word, ignoring white space. */
 export function textDiff(before: string, after: string): Piece[] {
   const whole = [
     { value: before, removed: true, added: false },

@@ -4,10 +4,10 @@ import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { useProjectChanges } from '../../sync/react/use-live-project.ts';
 import { type HistoryFilter, historyQuery, readHistory } from './queries.ts';
 
-/** Changes that come together are asked for together, after so many milliseconds. */
+/** Changes within this time are batched into one request; milliseconds. */
 const GATHER_MS = 200;
 
-/** Puts what is done from now on at the top. */
+/** Adds new changes at the top. */
 export function useLiveHistory(projectId: number, filter: HistoryFilter) {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +24,7 @@ async function readNewest(queries: QueryClient, projectId: number, filter: Histo
   const newest = await readHistory(projectId, filter, 0).catch(() => []);
   const known = queries.getQueryData(queryKey)?.pages[0]?.[0]?.seq ?? 0;
   const fresh = newest.filter(({ seq }) => seq > known);
-  // A whole page of new ones: there may be more between them and the known ones.
+  // A full page of new lines: there may be a gap between them and the known ones.
   if (fresh.length === newest.length && known > 0 && fresh.length > 0) {
     return queries.invalidateQueries({ queryKey });
   }

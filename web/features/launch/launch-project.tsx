@@ -11,11 +11,11 @@ interface LaunchProjectProps {
   majorPhaseCount: number;
 }
 
-/** The Launch! button of a project that is not launched; it warns, and still lets one launch. */
+/** The Launch! button of a project with its dialog (docs/product.md#launch-dialog). */
 export function LaunchProject({ project: { id, customer }, majorPhaseCount }: LaunchProjectProps) {
   const [isAsking, setAsking] = useState(false);
   const launch = useWriteNow(launchProject(id));
-  // The same for each try: a repeated request has to be the same one.
+  // Constant, since a repeated request must be identical.
   const [openedAt] = useState(() => new Date().toISOString());
   const warnings = [
     ...(majorPhaseCount === 0 ? ['This project has no major phases yet.'] : []),

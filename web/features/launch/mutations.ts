@@ -1,7 +1,7 @@
 import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
-/** Launches a project, whose clients may see it from then on; the server takes its own clock, and no time of ours. */
+/** Launches a project, at the server's time. */
 export const launchProject = (projectId: number) =>
   writeNow({
     projectId,

@@ -11,7 +11,7 @@ interface DeleteLibraryItemProps {
   onClose: () => void;
 }
 
-/** Asks before an item leaves the library, and says what goes with it and what stays. */
+/** Asks before deleting a library item, and says what is deleted with it. */
 export function DeleteLibraryItem({ list, item, isOpen, onClose }: DeleteLibraryItemProps) {
   const remove = useWriteNow(removeLibraryItem(list, item.id));
   const { one, warning } = words[list.entity];

@@ -12,13 +12,13 @@ import { type LibraryList, libraryQuery } from './queries.ts';
 
 interface LibraryColumnProps {
   list: LibraryList;
-  /** What the list is under; none for the major phases. */
+  /** The name of the parent; none for major phases. */
   parentName?: string;
   selectedId?: number | null;
   onSelect?: (id: number) => void;
 }
 
-/** One level of the library: its items in order, and the button that adds one. */
+/** One level of the library: its ordered items and the Add button. */
 export function LibraryColumn({ list, parentName, selectedId = null, onSelect }: LibraryColumnProps) {
   const query = useQuery(libraryQuery(list));
   const [isAdding, setAdding] = useState(false);

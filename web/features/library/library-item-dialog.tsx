@@ -11,11 +11,11 @@ import type { LibraryItem, LibraryList } from './queries.ts';
 
 interface LibraryItemDialogProps {
   list: LibraryList;
-  /** Undefined: a new one is made. */
+  /** Undefined for a new item. */
   item?: LibraryItem;
   isOpen: boolean;
   onClose: () => void;
-  /** Told the id of a new one. */
+  /** Called with the id of a new item. */
   onAdded?: (id: number) => void;
 }
 
@@ -57,7 +57,7 @@ function AddItem({ list, onDone, onAdded }: PartProps & Pick<LibraryItemDialogPr
 
 function EditItem({ list, item, onDone }: PartProps & { item: LibraryItem }) {
   const update = useWriteNow(updateLibraryItem(list, item));
-  // What the server has by now: saving once more takes one's own.
+  // The server's current version, so that saving again overwrites it.
   const seen = isStatus(update.error, 409) ? (update.error.body.data as LibraryItem).version : item.version;
   return (
     <Form

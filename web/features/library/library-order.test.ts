@@ -24,7 +24,7 @@ test.for([
   expect(afterIdOf(rows(1, 2, 3, 4), id, overId)).toBe(wanted);
 });
 
-test('rows take the numbers of the server, and one it does not know stays last', () => {
+test("rows get the server's numbers, and an unknown one stays last", () => {
   const list = inOrder(rows(1, 2, 3), [
     [2, 1],
     [1, 2],

@@ -3,7 +3,7 @@ interface Row {
   orderNum: number;
 }
 
-/** The list as it will be when `id` stands behind `afterId` (null: first). */
+/** The list with `id` moved after `afterId` (null: first). */
 export function moved<Item extends Row>(items: Item[], id: number, afterId: number | null): Item[] {
   const item = items.find((each) => each.id === id);
   if (!item || id === afterId) return items;
@@ -12,7 +12,7 @@ export function moved<Item extends Row>(items: Item[], id: number, afterId: numb
   return others.toSpliced(at, 0, item);
 }
 
-/** What `id` stands behind once it took the place of `overId`; undefined when that moves nothing. */
+/** The item before `id` after it was dropped on `overId`; undefined when nothing moves. */
 export function afterIdOf(items: Row[], id: number, overId: number): number | null | undefined {
   const from = items.findIndex((each) => each.id === id);
   const to = items.findIndex((each) => each.id === overId);
@@ -20,7 +20,7 @@ export function afterIdOf(items: Row[], id: number, overId: number): number | nu
   return items[from < to ? to : to - 1]?.id ?? null;
 }
 
-/** The rows with the numbers that the server gave, in their order; what it does not know stays last. */
+/** The rows with the server's numbers, in that order; unknown rows stay last. */
 export function inOrder<Item extends Row>(items: Item[], order: [number, number][]): Item[] {
   const numbers = new Map(order);
   return items

@@ -13,12 +13,12 @@ import { type LibraryItem, type LibraryList, nameOf } from './queries.ts';
 interface LibraryRowProps {
   list: LibraryList;
   item: LibraryItem;
-  /** Where it stands in the list. */
+  /** The position in the list. */
   place: { index: number; count: number; measure: RefCallback<Element> };
   isSelected: boolean;
-  /** Shows what is below it; a task has nothing below and is edited instead. */
+  /** Shows the children; missing for a task, which is edited instead. */
   onSelect?: () => void;
-  /** One place up (-1) or down (1); missing where there is no order. */
+  /** Moves the row up (-1) or down (1); missing without an order. */
   onStep?: (step: -1 | 1) => void;
 }
 

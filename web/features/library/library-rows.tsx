@@ -21,18 +21,18 @@ interface LibraryRowsProps {
   list: LibraryList;
   items: LibraryItem[];
   label: string;
-  /** The row whose children stand beside it; it is scrolled into sight, as when the address names it. */
+  /** The row whose children are shown; it is scrolled into view. */
   selectedId: number | null;
-  /** A row that was just added; it is scrolled into sight, too. */
+  /** A newly added row, which is scrolled into view. */
   addedId?: number | null;
   onSelect?: (id: number) => void;
 }
 
 const START_AFTER_PIXELS = 5;
 const ROW_HEIGHT = 52;
-/** The rows of one list; they are dragged by their grip, or moved with Alt and the arrow keys. */
+/** The rows of one list, moved by dragging or with Alt and arrow keys. */
 export function LibraryRows({ list, items, label, selectedId, addedId = null, onSelect }: LibraryRowsProps) {
-  // What belongs to nothing is in no order either.
+  // Items without a parent have no order.
   const hasOrder = list.entity === 'majorphase' || list.parentId !== null;
   const [isDragging, setDragging] = useState(false);
   const move = useWriteNow(moveLibraryItem(list));
@@ -40,7 +40,7 @@ export function LibraryRows({ list, items, label, selectedId, addedId = null, on
     useSensor(PointerSensor, { activationConstraint: { distance: START_AFTER_PIXELS } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  // Shown at once; the server's list takes over with the answer.
+  // Optimistic order until the server answers.
   const shown = move.isPending ? moved(items, move.variables.id, move.variables.afterId) : items;
 
   function put(id: number, overId: number | undefined) {
@@ -48,7 +48,7 @@ export function LibraryRows({ list, items, label, selectedId, addedId = null, on
     if (afterId !== undefined) move.mutate({ id, afterId });
   }
 
-  // A row that is dragged must not leave the page when its place does, so then every row is drawn.
+  // During a drag all rows are rendered, since the dragged one must not unmount.
   const near = useRowsNearView<HTMLUListElement>({
     count: shown.length,
     rowHeight: ROW_HEIGHT,

@@ -3,10 +3,10 @@ import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 interface Words {
   one: string;
   many: string;
-  /** What goes out of reach with it. */
+  /** What is deleted with the item. */
   warning: string;
   empty: string;
-  /** The heading of those that belong to nothing. */
+  /** The heading of items without a parent. */
   loose: string;
 }
 

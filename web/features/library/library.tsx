@@ -6,7 +6,7 @@ import { type LibraryItem, libraryQuery, nameOf } from './queries.ts';
 
 const majorPhases = { entity: 'majorphase', parentId: null } as const;
 
-/** The generic library in three columns; what is chosen in one shows what is below it in the next. */
+/** The generic library in three columns; a selection shows its children in the next column. */
 export function Library() {
   const [search, setSearch] = useSearchParams();
   const majors = useQuery(libraryQuery(majorPhases));
@@ -39,7 +39,7 @@ export function Library() {
   );
 }
 
-/** The item of the address, else the first. */
+/** The item in the address, else the first. */
 function chosen(items: LibraryItem[] | undefined, id: string | null): LibraryItem | undefined {
   return items?.find((item) => String(item.id) === id) ?? items?.[0];
 }

@@ -4,7 +4,7 @@ import { LibraryRows } from './library-rows.tsx';
 import { words } from './library-words.ts';
 import { libraryQuery } from './queries.ts';
 
-/** Items that were made on a project without anything above them: seen while there are any, to edit or delete. */
+/** Items without a parent, shown only if there are any. */
 export function LooseItems({ entity }: { entity: PlanEntity }) {
   const list = { entity, parentId: null };
   const { data: items = [] } = useQuery(libraryQuery(list));

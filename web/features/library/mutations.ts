@@ -20,7 +20,7 @@ const named = (entity: PlanEntity, { name, ...fields }: LibraryFields) =>
 
 const refresh = ({ client }: MutationFunctionContext, list: LibraryList) =>
   client.invalidateQueries({ queryKey: libraryQuery(list).queryKey });
-/** Fields and the conflict are shown in the dialog. */
+/** The dialog shows field errors and conflicts. */
 const failure = (text: string) => (error: unknown) => (isStatus(error, 409, 422) ? null : text);
 
 export const createLibraryItem = (list: LibraryList) =>
@@ -52,7 +52,7 @@ export const removeLibraryItem = (list: LibraryList, id: number) =>
     meta: { success: 'Item removed', failure: 'Item could not be removed' },
   });
 
-/** Puts an item behind another of its list; null: first. */
+/** Moves an item after another of its list; null: first. */
 export const moveLibraryItem = (list: LibraryList) =>
   writeNow({
     write: (send, move: { id: number; afterId: number | null }) =>

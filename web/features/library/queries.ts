@@ -4,7 +4,10 @@ import { api } from '../../session/api.ts';
 
 export type LibraryItem = GenericMajorPhase | GenericPhase | GenericTask;
 
-/** One list of the library: all major phases (parent null), the phases of one, the tasks of one; or what has no parent. */
+/**
+ * A list of the library: all major phases (parent null), phases of a major phase, tasks of a phase, or items without a
+ * parent.
+ */
 export interface LibraryList {
   entity: PlanEntity;
   parentId: number | null;

@@ -7,7 +7,7 @@ interface NoteEntries {
   files: NoteFileEntry[];
 }
 
-/** What was done to a note that is there already and is not at the server yet. */
+/** The pending changes of an existing note. */
 export function useNoteEntries(noteId: number): NoteEntries {
   const entries = useOutbox();
   return {
@@ -16,13 +16,13 @@ export function useNoteEntries(noteId: number): NoteEntries {
   };
 }
 
-/** The files of a note without those that the person has removed. */
+/** The files of a note without pending removals. */
 export function useKeptPhotos(photos: readonly Photo[]): Photo[] {
   const removed = useRemoved();
   return photos.filter(({ id }) => !removed.has(`photo:${id}`));
 }
 
-/** The fields of a note as they will be; a refused change is not drawn until the person has decided. */
+/** The optimistic fields of a note; refused changes are excluded until the user decides. */
 export function changedFields(changes: readonly NoteChangeEntry[]): NoteChangeEntry['fields'] {
   return Object.assign({}, ...changes.flatMap(({ fields, refusal }) => (refusal ? [] : [fields])));
 }

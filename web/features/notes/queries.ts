@@ -3,7 +3,7 @@ import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote, Note } from '../../../functions/api/notes/contract.ts';
 import { api } from '../../session/api.ts';
 
-/** The feed of a project by pages, newest first. */
+/** The feed of a project in pages, newest first. */
 export function feedQuery(projectId: number) {
   return infiniteQueryOptions({
     queryKey: ['notes', projectId, 'feed'] as const,

@@ -16,7 +16,7 @@ const labels: Record<NotificationKind, string> = {
   signup: 'Sign-ups',
 };
 
-/** A switch a kind; each is saved at once and drawn over what the server has. */
+/** One switch per kind, saved immediately with optimistic state. */
 export function MailSwitches() {
   const query = useQuery(preferencesQuery);
   const update = useWriteNow(updatePreferences);

@@ -2,7 +2,7 @@ import type { NotificationPreferences, Unread } from '../../../functions/api/not
 import { writeNow } from '../../sync/write/now.ts';
 import { feedQuery, preferencesQuery, unreadQuery } from './queries.ts';
 
-/** Says that everything up to this one was read. */
+/** Marks everything up to this notification as read. */
 export const markRead = writeNow({
   write: (send, upTo: number) => send<Unread>('/notifications/read', { method: 'PATCH', body: { upTo } }),
   onSuccess: (unread, _input, _result, { client }) => {

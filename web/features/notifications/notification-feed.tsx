@@ -9,7 +9,7 @@ import { feedQuery } from './queries.ts';
 
 const ROW_HEIGHT = 90;
 
-/** What changed on projects, newest first. */
+/** The notifications, newest first. */
 export function NotificationFeed() {
   return (
     <Feed

@@ -60,7 +60,7 @@ export function NotificationRow({ notification, place }: NotificationRowProps) {
   );
 }
 
-/** Where it can be seen. */
+/** The link of a notification. */
 function targetOf({ kind, project, person }: Notification): { to: string; label: string } | null {
   if (project) return { to: paths.editProject.href(project.id, kind === 'note' ? 'notes' : tabOf(kind)), label: '' };
   return person && { to: paths.editClient.href(person.id), label: 'Open the client' };

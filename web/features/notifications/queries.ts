@@ -3,7 +3,7 @@ import { limits } from '../../../functions/api/http/limits.ts';
 import type { Notification, NotificationPreferences, Unread } from '../../../functions/api/notifications/contract.ts';
 import { api } from '../../session/api.ts';
 
-/** Pages of the feed, newest first; followed live as the list `notifications`. */
+/** Pages of the feed, newest first; live as the list `notifications`. */
 export const feedQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'feed'],
   queryFn: ({ pageParam, signal }) => {
@@ -19,7 +19,7 @@ export const unreadQuery = queryOptions({
   queryFn: ({ signal }) => api<Unread>('/notifications/unread', { signal }),
 });
 
-/** Not among the live lists: only the person changes them. */
+/** Not live, since only the user changes them. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notification-preferences'],
   queryFn: ({ signal }) => api<NotificationPreferences>('/notifications/preferences', { signal }),

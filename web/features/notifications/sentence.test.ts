@@ -12,12 +12,12 @@ test.for([
   ['a date', { kind: 'status', status: 'started' }, 'Mia Moore set the project to started'],
   ['a sign-up', { kind: 'signup', person: { ...mia, name: 'Cy Lin' } }, 'Cy Lin signed up'],
   ['somebody who is gone', { kind: 'launch', actor: null }, 'Somebody launched the project'],
-] as const)('%s is told', ([, told, wanted]) => {
+] as const)('%s has a sentence', ([, told, wanted]) => {
   const { who, what } = sentence({ ...blank, ...told }, false);
   expect(`${who} ${what}`).toBe(wanted);
 });
 
-test('what one did oneself is told as such', () => {
+test('own changes are described as own', () => {
   expect(sentence({ ...blank, kind: 'launch' }, true).who).toBe('You');
 });
 

@@ -2,7 +2,7 @@ import type { Notification } from '../../../functions/api/notifications/contract
 
 type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'status' | 'person'>;
 
-/** Who did what, in words; the project stands beside it. `isOwn`: the reader did it. */
+/** Author and action in words, without the project. `isOwn`: by the reader. */
 export function sentence({ kind, actor, task, status, person }: Told, isOwn: boolean): { who: string; what: string } {
   if (kind === 'signup') return { who: person?.name ?? 'A client', what: 'signed up' };
   const who = isOwn ? 'You' : (actor?.name ?? 'Somebody');
@@ -13,7 +13,7 @@ export function sentence({ kind, actor, task, status, person }: Told, isOwn: boo
   return { who, what: isSwitch ? `${status} the project` : `set the project to ${status}` };
 }
 
-/** What the bell and the title say of a number that is counted up to `most`. */
+/** The text for a number that is counted up to `most`. */
 export function countText(count: number, most: number): string {
   return count >= most ? `${most - 1}+` : String(count);
 }

@@ -6,7 +6,7 @@ import { paths } from '../../model/paths.ts';
 import { unreadQuery } from './queries.ts';
 import { countText } from './sentence.ts';
 
-/** The way to the notifications, with how many are unread; it follows what others do. */
+/** The link to the notifications, with the live unread count. */
 export function UnreadBell() {
   const count = useQuery(unreadQuery).data?.count ?? 0;
   const text = countText(count, limits.unreadCount);

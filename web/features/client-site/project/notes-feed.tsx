@@ -13,11 +13,11 @@ import { notesQuery } from '../queries.ts';
 
 interface NotesFeedProps {
   projectId: number;
-  /** Shows the newest alone. */
+  /** Shows only the newest notes, up to this number. */
   most?: number;
 }
 
-/** The notes that the office shares, newest first; the screen around it keeps them live. */
+/** The shared notes, newest first; the screen keeps them live. */
 export function NotesFeed({ projectId, most }: NotesFeedProps) {
   const feed = useInfiniteQuery(notesQuery(projectId));
   if (!feed.data) {

@@ -1,7 +1,7 @@
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { PhasesAhead } from './phases-ahead.tsx';
 
-/** The two questions a client has. */
+/** Current and next phases. */
 export function NowAndNext({ project: { now, next, completedOn } }: { project: ClientProject }) {
   return (
     <>

@@ -4,13 +4,13 @@ import { formatDay } from '../../../lib/time/dates.ts';
 interface PhasesAheadProps {
   title: string;
   phases: readonly ClientPhaseAhead[];
-  /** Which of its dates matters here, in words. */
+  /** The relevant date of a phase, with a label. */
   dateOf: (phase: ClientPhaseAhead) => { label: string; day: string | null };
-  /** What is said when there are none. */
+  /** The text without phases. */
   none: string;
 }
 
-/** What happens now, or next. */
+/** A list of current or next phases. */
 export function PhasesAhead({ title, phases, dateOf, none }: PhasesAheadProps) {
   return (
     <section aria-label={title} className="rounded-card border border-line bg-surface">

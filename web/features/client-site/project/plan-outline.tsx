@@ -11,7 +11,7 @@ const states: Record<ClientPhase['state'], { text: string; tone: Tone }> = {
   completed: { text: 'Completed', tone: 'success' },
 };
 
-/** The whole plan to read: each phase unfolds to its tasks, those under way are open. */
+/** The whole plan, read-only: phases expand to their tasks; current ones start expanded. */
 export function PlanOutline({ project: { majorPhases } }: { project: ClientProject }) {
   if (majorPhases.length === 0) return <EmptyState icon={ListTree} text="The plan is not made yet." />;
   return (

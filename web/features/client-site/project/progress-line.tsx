@@ -1,7 +1,7 @@
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
 
-/** How far a project is: a bar, and the tasks that are done in words. */
+/** The progress of a project: a bar, and the number of completed tasks. */
 export function ProgressLine({ progress: { done, total } }: Pick<ClientProject, 'progress'>) {
   if (total === 0) return null;
   const share = Math.floor((done / total) * 100);

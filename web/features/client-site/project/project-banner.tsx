@@ -5,11 +5,11 @@ import { contentUrl } from '../../../lib/http/env.ts';
 
 interface ProjectBannerProps {
   project: Pick<ClientProject, 'name' | 'bannerPic'>;
-  /** Its size and shape. */
+  /** Size and shape. */
   className: string;
 }
 
-/** The picture of a project, or a plan drawn from its name. */
+/** The banner of a project, or a generated floor plan. */
 export function ProjectBanner({ project: { name, bannerPic }, className }: ProjectBannerProps) {
   return (
     <Picture

@@ -5,7 +5,7 @@ import { placeOf } from '../place.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { ProjectBanner } from './project-banner.tsx';
 
-/** A project in the list, with what happens on it now and next. */
+/** A project in the list, with current and next phases. */
 export function ProjectCard({ project }: { project: ClientProjectListItem }) {
   const { id, name, progress, now, next } = project;
   const place = placeOf(project);

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/controls/button-link.tsx';
 import { paths } from '../../../model/paths.ts';
 import { meQuery } from '../queries.ts';
 
-/** Stands in place of a project that this client cannot see, or not any more. */
+/** Replaces a project that this client may not or no longer see. */
 export function ProjectClosed() {
   const company = useQuery(meQuery).data?.company.name || 'The company';
   return (

@@ -1,7 +1,7 @@
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 
-/** When it began or begins, and when it ends; dates nobody has set are left out. */
+/** Start and end of the project; missing dates are omitted. */
 export function ProjectDates({ project }: { project: ClientProject }) {
   const { scheduledStart, scheduledCompletion, startedOn, completedOn } = project;
   const rows = [

@@ -8,7 +8,7 @@ import { projectsQuery } from '../queries.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { ProjectBanner } from './project-banner.tsx';
 
-/** The picture of the project, its name, where it is and how far. */
+/** The banner, name, address and progress of the project. */
 export function ProjectHead({ project }: { project: ClientProject }) {
   const { data: projects = [] } = useQuery(projectsQuery);
   const place = placeOf(project);

@@ -6,7 +6,7 @@ import { QueryView } from '../../../components/feedback/query-view.tsx';
 import { meQuery, projectsQuery } from '../queries.ts';
 import { ProjectCard } from './project-card.tsx';
 
-/** The projects that are open to this client. */
+/** The client's projects. */
 export function ProjectList() {
   const projects = useQuery(projectsQuery);
   const company = useQuery(meQuery).data?.company.name || 'the company';

@@ -7,7 +7,7 @@ import { ProjectDates } from './project-dates.tsx';
 
 const NEWEST = 3;
 
-/** What a client wants to know first: what happens now and next, until when, and the latest news. */
+/** The overview: current and next work, dates, and the latest notes. */
 export function ProjectOverview({ project }: { project: ClientProject }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_640px]">

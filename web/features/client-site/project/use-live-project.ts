@@ -5,10 +5,10 @@ import { gather } from '../../../lib/time/gather.ts';
 import { notesQuery, projectQuery, projectsQuery } from '../queries.ts';
 import { useLiveTopic } from '../site/use-live-topic.ts';
 
-/** Changes that come close together are one reading. */
+/** Changes in quick succession are batched into one read. */
 const PACE = { afterMs: 200, restMs: 0 };
 
-/** Keeps a project and its notes as the office changes them, while the screen is open. */
+/** Keeps a project and its notes live while the screen is open. */
 export function useLiveProject({ id, channels }: Pick<ClientProject, 'id' | 'channels'>) {
   const cache = useQueryClient();
   const [stale] = useState(() =>
@@ -24,7 +24,7 @@ export function useLiveProject({ id, channels }: Pick<ClientProject, 'id' | 'cha
   }, [cache, id]);
   const onEvent = useCallback(
     (change: ClientChange | null) => {
-      // A note shows the names of its task and phase.
+      // Notes show the names of their task and phase.
       const keys = [
         notesQuery(id).queryKey,
         ...(isOfNote(change) ? [] : [projectQuery(id).queryKey, projectsQuery.queryKey]),

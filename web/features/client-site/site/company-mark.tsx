@@ -1,7 +1,7 @@
 import { BrandMark } from '../../../components/layout/brand-mark.tsx';
 import { companyName } from '../../../model/company-name.ts';
 
-/** Whose site this is, for who is not signed in: the company's name where this browser knows it. */
+/** The company's name for signed-out users, if this browser knows it. */
 export function CompanyMark() {
   return (
     <div className="flex max-w-full items-center justify-center gap-3">

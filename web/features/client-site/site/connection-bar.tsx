@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { dateToDay, formatInstant, formatTime, today } from '../../../lib/time/dates.ts';
 import { useAsOf } from './use-as-of.ts';
 
-/** Says that the server cannot be reached, and of when it is what one reads. */
+/** Tells the reader they are offline and how old the data is. */
 export function ConnectionBar() {
   const asOf = useAsOf();
   return (
@@ -17,7 +17,7 @@ export function ConnectionBar() {
   );
 }
 
-/** The time of today, the day with its time of any other. */
+/** The time, with the date unless it is today. */
 function momentOf(milliseconds: number): string {
   const instant = new Date(milliseconds).toISOString();
   return dateToDay(new Date(milliseconds)) === today() ? formatTime(instant) : formatInstant(instant);

@@ -5,10 +5,10 @@ import { readSession } from '../../../session/session-store.ts';
 
 const DATABASE = 'paradigm-pro-client';
 const STORE = 'last-seen';
-/** Answers that come close together are written once; milliseconds. */
+/** Answers in quick succession are stored together; milliseconds. */
 const GATHER_MS = 500;
 
-/** What somebody saw last is put into the cache, and from then on what they see is kept for the next time. */
+/** Loads the user's last seen data into the cache, and stores new data from then on. */
 export async function keepLastSeen(cache: QueryClient): Promise<void> {
   const user = userOf(readSession()?.access_token);
   if (!user) return;
@@ -22,12 +22,12 @@ export async function keepLastSeen(cache: QueryClient): Promise<void> {
   });
 }
 
-/** For whoever signed out: nothing of what was seen stays in this browser. */
+/** Removes all stored data from this browser at sign-out. */
 export async function forgetLastSeen(): Promise<void> {
   await Promise.all([inStore((store) => store.clear(STORE)), forgetPictures()]);
 }
 
-/** The user of a token, unchecked: it is only the name under which things are kept. */
+/** The user of a token, unverified: only used as storage key. */
 function userOf(token = ''): string | undefined {
   try {
     const [, payload = ''] = token.split('.');
@@ -43,7 +43,7 @@ async function inStore<Result>(work: (database: IDBPDatabase) => Promise<Result>
     const database = await openDB(DATABASE, 1, { upgrade: (made) => void made.createObjectStore(STORE) });
     return await work(database).finally(() => database.close());
   } catch {
-    // Private windows and full disks have no room; the site then shows what the server says.
+    // Private windows and full disks cannot store; the site then works online only.
     return undefined;
   }
 }

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { retry } from '../../../lib/http/query-retry.ts';
 
 const FRESH_MS = 10_000;
-/** How often somebody who saw a failure is served again without asking, in milliseconds. */
+/** The retry interval after a failure, in milliseconds. */
 const ASK_AGAIN_MS = 10_000;
 
-/** What the server said to this client. Nothing is dropped while the page is open: it is what can be read without reception. */
+/** The query cache of the clients' site. Keeps everything while the page is open, for offline reading. */
 export const createSiteCache = () =>
   new QueryClient({
     defaultOptions: {

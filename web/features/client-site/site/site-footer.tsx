@@ -5,7 +5,7 @@ import { meQuery } from '../queries.ts';
 
 const themeNames = { system: 'As this device', light: 'Light', dark: 'Dark' };
 
-/** Who is signed in, how to reach the company, and how the site looks. */
+/** The signed-in user, the company's contact data, and the theme. */
 export function SiteFooter() {
   const { data: me } = useQuery(meQuery);
   const [theme, setTheme] = useState(readTheme);

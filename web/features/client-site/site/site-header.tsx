@@ -8,7 +8,7 @@ import { paths } from '../../../model/paths.ts';
 import { endSession } from '../../../session/end-session.ts';
 import { meQuery } from '../queries.ts';
 
-/** Whose site it is, and the way out. */
+/** The company, and the logout button. */
 export function SiteHeader() {
   const company = useQuery(meQuery).data?.company;
   return (

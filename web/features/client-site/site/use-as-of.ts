@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useCallback, useSyncExternalStore } from 'react';
 import { NetworkError } from '../../../lib/http/api-error.ts';
 
-/** When the oldest of what is on screen was true, while the server cannot be reached; null otherwise. Milliseconds of the epoch. */
+/** While offline, the time of the oldest data on screen in milliseconds since 1970; otherwise null. */
 export function useAsOf(): number | null {
   const cache = useQueryClient();
   const subscribe = useCallback(

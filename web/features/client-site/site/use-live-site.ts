@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { meQuery } from '../queries.ts';
 import { useLiveTopic } from './use-live-topic.ts';
 
-/** Reads everything on screen again as soon as what this client may see has changed. */
+/** Refetches everything on screen when this client's access changes. */
 export function useLiveSite() {
   const cache = useQueryClient();
   const { data: me } = useQuery(meQuery);

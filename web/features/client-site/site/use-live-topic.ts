@@ -5,18 +5,18 @@ import { supabase } from '../../../session/supabase.ts';
 import type { Joined } from '../../../sync/transport/keep-joined.ts';
 
 interface Wish<Payload> {
-  /** Undefined while there is none to listen to. */
+  /** Undefined while there is no topic. */
   topic: string | undefined;
-  /** Asked after a failure, since the keys of topics change. */
+  /** Reads the topic again after a failure, since topic keys change. */
   newTopic: () => Promise<string>;
   event: string;
-  /** Null: something may have been missed. The function must be stable. */
+  /** Called with null when events may have been missed. Must be stable. */
   onEvent: (payload: Payload | null) => void;
 }
 
 const line = { realtime: () => afterDrawing().then(supabase), page };
 
-/** Listens to a private topic. What it takes is loaded after the screen is there, so that the first one comes soon. */
+/** Subscribes to a private topic. Its code loads after the first screen. */
 export function useLiveTopic<Payload>({ topic, newTopic, event, onEvent }: Wish<Payload>) {
   useEffect(() => {
     if (!topic) return;
@@ -31,7 +31,7 @@ export function useLiveTopic<Payload>({ topic, newTopic, event, onEvent }: Wish<
         onStatus: (status) => status === 'live' && onEvent(null),
       });
     };
-    // Without reception the screen shows what was seen last; it is opened anew with the next reception.
+    // Offline, the screen shows the last data; the next connection subscribes again.
     void join().catch(() => undefined);
     return () => {
       isOver = true;

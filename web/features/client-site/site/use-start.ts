@@ -7,7 +7,7 @@ import { keepLastSeen } from './last-seen.ts';
 
 type State = 'starting' | 'ready' | 'failed';
 
-/** Reads what every screen relies on: the settings of the deployment, and what was seen last. */
+/** Loads what every screen needs: the deployment's settings, and the last seen data. */
 export function useStart(cache: QueryClient): { state: State; retry: () => void } {
   const [state, setState] = useState<State>('starting');
   const begin = useCallback(() => {

@@ -31,12 +31,12 @@ test.each([
   expect(ids(putNote(feed(...pages), note(id)))).toEqual(expected);
 });
 
-test('a note that is there is replaced in its place', () => {
+test('an existing note is replaced in its place', () => {
   const next = putNote(feed([8, 7], [6]), note(7, 'new text'));
   expect(ids(next)).toEqual([[8, 7], [6]]);
   expect(next.pages[0]?.[1]?.description).toBe('new text');
 });
 
-test('a dropped note leaves its page', () => {
+test('a removed note leaves its page', () => {
   expect(ids(dropNote(feed([8, 7], [6]), 7))).toEqual([[8], [6]]);
 });

@@ -4,7 +4,7 @@ import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 
 type Feed = InfiniteData<FeedNote[], unknown>;
 
-/** Puts a note in its place, newest first; one that is older than the loaded pages stays out until they are loaded. */
+/** Inserts a note, newest first; a note older than the loaded pages is ignored. */
 export function putNote(feed: Feed, note: FeedNote): Feed {
   if (feed.pages.some((page) => page.some(({ id }) => id === note.id))) {
     const replaced = (known: FeedNote) => (known.id === note.id ? { ...note, created_by: known.created_by } : known);
@@ -22,7 +22,7 @@ export function dropNote(feed: Feed, noteId: number): Feed {
   return { ...feed, pages: feed.pages.map((page) => page.filter(({ id }) => id !== noteId)) };
 }
 
-/** A note as the feed has it, with the names that the plan knows; undefined when its task is not in the plan. */
+/** A note in the feed's form, with names from the plan; undefined when its task is not in the plan. */
 export function asFeedNote(plan: PlanSnapshot, note: Note, createdBy: string | null): FeedNote | undefined {
   const task = plan.rows.task[note.taskId];
   const phase = task && plan.rows.phase[task.phase];

@@ -7,7 +7,7 @@ import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts
 import { NoteMenu } from './note-menu.tsx';
 import { NoteWaiting } from './note-waiting.tsx';
 
-/** A note in the feed; names come from the plan, so that a task that was renamed or moved is so here too. */
+/** A note in the feed. Names come from the plan, so that renamed or moved tasks are up to date. */
 export function NoteCard({ projectId, note }: { projectId: number; note: FeedNote }) {
   const task = useRow(projectId, 'task', note.task_id);
   const phaseRow = useRow(projectId, 'phase', task?.phase ?? note.phase_id);

@@ -7,7 +7,7 @@ import { useDispute } from '../../../sync/react/use-dispute.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
 
-/** Lets the person choose when somebody else changed or deleted the note that they changed. */
+/** Resolves a conflict with a note that someone else changed or deleted. */
 export function NoteDisputeDialog({ projectId }: { projectId: number }) {
   const dispute = useDispute(projectId, isNoteDispute);
   if (!dispute) return null;

@@ -2,7 +2,7 @@ import { Tag } from '../../../components/layout/tag.tsx';
 import { EntryFile } from '../files/entry-file.tsx';
 import { useNoteEntries } from '../note-entries.ts';
 
-/** What of a note in the feed is not at the server yet; nothing when all is. */
+/** The pending changes of a note in the feed, if any. */
 export function NoteWaiting({ noteId, title }: { noteId: number; title: string }) {
   const { changes, files } = useNoteEntries(noteId);
   if (changes.length + files.length === 0) return null;

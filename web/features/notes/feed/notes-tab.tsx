@@ -17,10 +17,10 @@ import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
 import { useLiveFeed } from './use-live-feed.ts';
 import { useWaitingNotes, WaitingNotes } from './waiting-notes.tsx';
 
-/** Pixels of a note with a few lines and a picture. */
+/** Estimated height of a note in pixels: a few lines and a picture. */
 const NOTE_HEIGHT = 320;
 
-/** The notes of a project, newest first; the screen around it follows the project. */
+/** The notes of a project, newest first; the screen keeps the project live. */
 export function NotesTab({ projectId }: { projectId: number }) {
   const feed = useInfiniteQuery(feedQuery(projectId));
   useLiveFeed(projectId);

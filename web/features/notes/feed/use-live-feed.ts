@@ -4,7 +4,7 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { feedQuery, noteQuery } from '../queries.ts';
 import { asFeedNote, dropNote, putNote } from './feed-cache.ts';
 
-/** Keeps the feed as the others change it. */
+/** Keeps the feed live. */
 export function useLiveFeed(projectId: number) {
   const sync = useSync();
   useEffect(() => {

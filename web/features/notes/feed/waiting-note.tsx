@@ -7,7 +7,7 @@ import { giveUp } from '../../../sync/outbox/give-up.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { WaitingFile } from '../files/waiting-file.tsx';
 
-/** A note that the outbox keeps, with its files; it goes up by itself. */
+/** A pending note in the outbox with its files. */
 export function WaitingNote({ note }: { note: NoteEntry }) {
   const { outbox } = useSync();
   const [isAsking, setAsking] = useState(false);

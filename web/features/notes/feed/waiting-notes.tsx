@@ -2,7 +2,7 @@ import type { NoteEntry } from '../../../sync/outbox/entry.ts';
 import { useOutbox } from '../../../sync/react/use-outbox.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
-/** The notes of a project, or of one task, that are not at the server yet; nothing when there are none. */
+/** The pending notes of a project or task, if any. */
 export function WaitingNotes({ projectId, taskId }: { projectId: number; taskId?: number }) {
   const notes = useWaitingNotes(projectId).filter((note) => taskId === undefined || note.taskId === taskId);
   if (notes.length === 0) return null;

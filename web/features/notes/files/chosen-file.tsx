@@ -5,12 +5,12 @@ import { useFileState } from './waiting-file.tsx';
 
 interface ChosenFileProps {
   file: PendingFile;
-  /** The note in the outbox that the file goes up with; null before it is sent. */
+  /** The outbox entry of the file's note; null before it is sent. */
   noteKey: string | null;
   onRemove: () => void;
 }
 
-/** A file of a form that makes a note. */
+/** A file of the form for a new note. */
 export function ChosenFile({ file, noteKey, onRemove }: ChosenFileProps) {
   const note = useOutbox().find(({ key }) => key === noteKey);
   const sent = note?.kind === 'note' ? note.files.find(({ key }) => key === file.key) : undefined;

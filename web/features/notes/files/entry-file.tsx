@@ -2,7 +2,7 @@ import type { NoteFileEntry } from '../../../sync/outbox/entry.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { WaitingFile } from './waiting-file.tsx';
 
-/** A file that waits for a note which is there already. */
+/** A pending file of an existing note. */
 export function EntryFile({ entry }: { entry: NoteFileEntry }) {
   const { retry, discard } = useSync().outbox;
   const { file, refusal } = entry;

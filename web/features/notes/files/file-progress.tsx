@@ -7,7 +7,7 @@ interface FileProgressProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** How far a file is on its way: waiting, 40 %, sent, or what went wrong. */
+/** The upload state of a file: waiting, 40 %, sent, or the error. */
 export function FileProgress({ name, state, onRetry }: FileProgressProps) {
   const share = state.kind === 'done' ? 1 : state.kind === 'uploading' ? state.share : 0;
   if (state.kind === 'failed') {

@@ -7,10 +7,10 @@ const TOO_MANY = `A note takes at most ${limits.filesPerNote} files.`;
 
 const openXml = 'application/vnd.openxmlformats-officedocument.';
 
-/** What a note takes, for the file picker; the server looks at the bytes. */
+/** The file types of notes, for the file picker; the server checks the bytes (docs/product.md#upload-types). */
 export const acceptedFiles = {
   'image/*': [],
-  // Systems that do not know HEIC give it no type. Not with image/*: extensions there would shut out all others.
+  // Some systems give HEIC no type. Not under image/*, where extensions would exclude all others.
   'image/heic': ['.heic', '.heif'],
   'application/pdf': ['.pdf'],
   'application/msword': ['.doc'],
@@ -21,12 +21,12 @@ export const acceptedFiles = {
   [`${openXml}presentationml.presentation`]: ['.pptx'],
 };
 
-/** The sentence for a file that the upload zone did not take, by its code. */
+/** The text for a file rejected by the upload zone, by error code. */
 export function refusalOf(code: string): string {
   return code === 'file-too-large' ? TOO_LARGE : UNSUPPORTED;
 }
 
-/** What is said of the files for which a note has no room. */
+/** The texts for files above the limit of a note. */
 export function tooMany(files: readonly File[]): Refusal[] {
   return files.map(({ name }) => ({ name, text: TOO_MANY }));
 }

@@ -6,15 +6,15 @@ import { fileKind } from '../../../components/files/document-chip.tsx';
 interface FileTileProps {
   name: string;
   mimeType: string;
-  /** The address of a picture; others show their icon and name. */
+  /** The URL of a picture; other files show icon and name. */
   pictureUrl: string | null | undefined;
-  /** Without it the file cannot be taken out now. */
+  /** Missing when the file cannot be removed now. */
   onRemove: (() => void) | undefined;
-  /** Progress, or what went wrong. */
+  /** The progress or error. */
   note?: ReactNode;
 }
 
-/** A file of a form as a tile, with the control that takes it out. */
+/** A file of a form as a tile with a remove button. */
 export function FileTile({ name, mimeType, pictureUrl, onRemove, note }: FileTileProps) {
   const { icon: Icon } = fileKind(mimeType);
   return (

@@ -2,17 +2,17 @@ import { newKey } from '../../../lib/http/new-key.ts';
 
 export type FileState =
   | { kind: 'waiting' }
-  /** The share that has left, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   | { kind: 'uploading'; share: number }
   | { kind: 'done' }
   | { kind: 'failed'; message: string };
 
-/** A file of a form that is not in the note yet. */
+/** A file of a form that is not uploaded yet. */
 export interface PendingFile {
-  /** Also the key of its upload, so that it arrives once however often it is tried. */
+  /** Also the Idempotency-Key of its upload. */
   key: string;
   file: File;
-  /** A temporary address of a picture's preview. */
+  /** The object URL of a picture's preview. */
   previewUrl: string | null;
   state: FileState;
 }

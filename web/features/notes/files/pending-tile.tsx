@@ -4,12 +4,12 @@ import type { FileState, PendingFile } from './pending-file.ts';
 
 interface PendingTileProps {
   pending: PendingFile;
-  /** How far it is; nothing is said of one that nobody has sent yet. */
+  /** The upload state; null before sending. */
   state: FileState | null;
   onRemove: () => void;
 }
 
-/** A file that is not in the note yet, with how far it is. */
+/** A pending file with its upload state. */
 export function PendingTile({ pending: { file, previewUrl }, state, onRemove }: PendingTileProps) {
   return (
     <FileTile

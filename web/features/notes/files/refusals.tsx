@@ -3,7 +3,7 @@ export interface Refusal {
   text: string;
 }
 
-/** The files that were not taken, and why. */
+/** The rejected files with reasons. */
 export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <div role="alert" className="mt-2 text-danger text-sm">

@@ -5,7 +5,7 @@ import { type FileState, forget, type PendingFile, pendingFile } from './pending
 type Action =
   | { kind: 'add' | 'choose'; files: PendingFile[] }
   | { kind: 'remove'; key: string }
-  /** All begins again, under other keys; `faults` by the old key. */
+  /** Restarts all uploads with new keys; `faults` by old key. */
   | { kind: 'renew'; faults: Map<string, string> };
 
 function reduce(files: PendingFile[], action: Action): PendingFile[] {
@@ -25,7 +25,7 @@ function reduce(files: PendingFile[], action: Action): PendingFile[] {
   }
 }
 
-/** The files of a form with how far each is; their previews are given back when the form goes. */
+/** The files of a form with upload states. Revokes the preview URLs on unmount. */
 export function usePendingFiles() {
   const [files, dispatch] = useReducer(reduce, []);
   const latest = useRef(files);
@@ -36,7 +36,7 @@ export function usePendingFiles() {
 
   return {
     files,
-    /** Puts these in place of all. */
+    /** Replaces all files. */
     choose: (chosen: readonly File[]) => {
       files.forEach(forget);
       dispatch({ kind: 'choose', files: chosen.map(pendingFile) });

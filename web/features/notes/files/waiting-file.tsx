@@ -11,7 +11,7 @@ interface WaitingFileProps {
   onRemove: () => void;
 }
 
-/** A file of a note in the outbox, with its picture and how far it is. */
+/** A file of a note in the outbox, with preview and upload state. */
 export function WaitingFile({ file, onRetry, onRemove }: WaitingFileProps) {
   const pictureUrl = usePreview(file);
   const state = useFileState(file);
@@ -30,7 +30,7 @@ export function WaitingFile({ file, onRetry, onRemove }: WaitingFileProps) {
   );
 }
 
-/** How far a file of an entry is, as this tab knows it. */
+/** The upload state of an entry's file, as known to this tab. */
 export function useFileState({ key, isDone, fault }: NoteFile): FileState {
   const { uploads } = useSync().outbox;
   const subscribe = useCallback((listener: () => void) => uploads.subscribe(key, listener), [uploads, key]);

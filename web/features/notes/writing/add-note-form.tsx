@@ -18,9 +18,9 @@ import { useNoteSender } from './use-note-sender.ts';
 
 interface AddNoteFormProps {
   projectId: number;
-  /** The task that the note is about; the text and the files stay when another one is chosen. */
+  /** The task of the note; text and files stay when another one is chosen. */
   taskId: number;
-  /** Names the form among the drafts of this person: one for the whole project, one for each task's own form. */
+  /** The name of the draft: one for the project's form, one for each task's form. */
   draftOf: string;
   onDone: () => void;
   onCancel: () => void;
@@ -28,7 +28,7 @@ interface AddNoteFormProps {
 
 const blank = { description: '', isInternal: false };
 
-/** Text, pictures and files of a new note. What is typed and chosen survives a reload. */
+/** Text, pictures and files of a new note. The draft survives a reload. */
 export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: AddNoteFormProps) {
   const me = useCurrentUser();
   const pending = usePendingFiles();

@@ -20,7 +20,7 @@ interface EditNoteFormProps {
   onCancel: () => void;
 }
 
-/** A note and its pictures and files. Files come and go at once, the rest with Update Note. */
+/** Edits a note. Files are added and removed immediately, the rest with Update Note. */
 export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteFormProps) {
   useLiveNote(projectId, note.id);
   const { description, isInternal } = { ...note, ...changedFields(useNoteEntries(note.id).changes) };

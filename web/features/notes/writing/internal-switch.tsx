@@ -1,7 +1,7 @@
 import { Controller, useFormState } from 'react-hook-form';
 import { Switch } from '../../../components/controls/switch.tsx';
 
-/** Keeps a note for the office: `isInternal` of the form around it. */
+/** The switch for internal notes: `isInternal` of the form. */
 export function InternalSwitch() {
   const { isSubmitting } = useFormState();
   return (

@@ -17,7 +17,7 @@ import { type Refusal, Refusals } from '../files/refusals.tsx';
 import { useKeptPhotos, useNoteEntries } from '../note-entries.ts';
 import { useNoteChanges } from './use-note-changes.ts';
 
-/** The pictures and files of a note that is there already: each is sent as soon as it can be, or removed at once. */
+/** The files of an existing note: each is uploaded or removed immediately. */
 export function NoteFiles({ projectId, note }: { projectId: number; note: Note }) {
   const sync = useSync();
   const { files: waiting } = useNoteEntries(note.id);
@@ -33,7 +33,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
   function add(files: readonly File[]) {
     setRefusals(tooMany(files.slice(room)));
     for (const file of files.slice(0, room)) {
-      // A refusal stays with its tile.
+      // The tile shows a rejection.
       void addFile(file).then(({ kind }) => kind === 'sent' && setSent(true));
     }
   }
@@ -46,7 +46,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
   function zoneState(): UploadState {
     if (room <= 0) return 'disabled';
     if (refusals.length > 0 || waiting.some(({ refusal }) => refusal)) return 'error';
-    // What waits for the network keeps nobody from adding more.
+    // Files that wait for the network do not block adding more.
     if (waiting.length > 0) return isOnline ? 'uploading' : 'idle';
     return hasSent ? 'uploaded' : 'idle';
   }

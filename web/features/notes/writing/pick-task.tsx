@@ -10,7 +10,7 @@ interface Chosen {
   task: number | undefined;
 }
 
-/** What is chosen of a plan: where nothing valid is, the first entry. */
+/** The valid selection in a plan; an invalid part becomes the first entry. */
 function settle(plan: PlanSnapshot, wanted: Chosen): Chosen {
   const of = (ids: readonly number[], id: number | undefined) => (id !== undefined && ids.includes(id) ? id : ids[0]);
   const majorPhase = of(listOf(plan, 'majorphase', plan.project.id), wanted.majorPhase);
@@ -21,7 +21,7 @@ function settle(plan: PlanSnapshot, wanted: Chosen): Chosen {
 
 const none: Chosen = { majorPhase: undefined, phase: undefined, task: undefined };
 
-/** The three dropdowns that lead to a task; each begins with its first entry. */
+/** The state of the three dropdowns (docs/product.md#pick-task). */
 export function usePickedTask(plan: PlanSnapshot) {
   const [wanted, setWanted] = useState<Chosen>(none);
   return { choice: settle(plan, wanted), choose: setWanted };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { noteQuery } from '../queries.ts';
 
-/** Keeps one note as the others change it; of one that they delete, what was known stays on the screen. */
+/** Keeps one note live; a deleted note stays on screen. */
 export function useLiveNote(projectId: number, noteId: number) {
   const sync = useSync();
   useEffect(() => {

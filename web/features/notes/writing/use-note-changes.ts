@@ -9,7 +9,7 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 
 type Change = Pick<NoteChangeEntry, 'fields' | 'base'>;
 
-/** Gives what is done to a note that is there already to the outbox. */
+/** Puts changes of an existing note into the outbox. */
 export function useNoteChanges(projectId: number, { id: noteId, taskId }: Pick<Note, 'id' | 'taskId'>) {
   const sync = useSync();
   const { outbox } = sync;
@@ -21,7 +21,7 @@ export function useNoteChanges(projectId: number, { id: noteId, taskId }: Pick<N
   }
 
   return {
-    /** True when the form may close: the server has what was typed, or the outbox waits with it. */
+    /** True when the form may close: the change is saved, or waits in the outbox. */
     save: async (change: Change): Promise<boolean> => {
       const entry = { kind: 'note-change' as const, ...about(), taskId, ...change };
       const outcome = await firstTry(outbox, entry.key, outbox.enqueue(entry));
@@ -34,7 +34,7 @@ export function useNoteChanges(projectId: number, { id: noteId, taskId }: Pick<N
       outbox.discard(outcome.entry);
       return false;
     },
-    /** Resolves when the file is in the note, or will not be. */
+    /** Resolves when the file was uploaded or refused. */
     addFile: (file: File): Promise<Outcome> => {
       const entry = about();
       const { key } = entry;

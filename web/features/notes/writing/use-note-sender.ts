@@ -19,21 +19,21 @@ interface SenderOptions {
 }
 
 /**
- * Gives a note with its files to the outbox and waits for the first try. Without a network it waits there, and the form
- * is done; refused by the server it is taken back, and the form keeps it.
+ * Puts a note with its files into the outbox and awaits the first attempt. Offline, the note waits there and the form
+ * may close; when the server refuses it, it is withdrawn and the form keeps its content (docs/product.md#send-note).
  */
 export function useNoteSender({ projectId, taskId, pending, dropDraft }: SenderOptions) {
   const sync = useSync();
   const { outbox } = sync;
   const [sentKey, setSentKey] = useState<string | null>(null);
 
-  /** True when the form is done. */
+  /** True when the form may close. */
   async function send(written: Written): Promise<boolean> {
     const entry = newNote(written);
     setSentKey(entry.key);
     const sending = outbox.enqueue(entry, new Map(pending.files.map(({ key, file }) => [key, file])));
     const isKept = await Promise.race([outbox.whenKept(), sending.then(() => false)]);
-    // The outbox has it now: after a reload a draft as well would be a second note.
+    // The outbox has the note now; a draft would become a second note after a reload.
     if (isKept) dropDraft();
     const outcome = await firstTry(outbox, entry.key, sending);
     if (outcome?.kind === 'refused') {
@@ -64,7 +64,7 @@ export function useNoteSender({ projectId, taskId, pending, dropDraft }: SenderO
   function takeBack(entry: Entry) {
     void giveUp(outbox, entry);
     const files = entry.kind === 'note' ? entry.files : [];
-    // Under the old keys the server would give its old answers.
+    // With the old keys the server would repeat its old answers.
     pending.renew(new Map(files.flatMap(({ key, fault }) => (fault ? [[key, fault]] : []))));
     setSentKey(null);
     showToast({ tone: 'error', text: 'Note could not be created.  Please try again.', autoClose: PROJECT_TOAST_MS });
