@@ -3,8 +3,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProgram } from '../../local/lifecycle/run-program.ts';
 import { supabaseCliEnv, supabaseCliPath } from '../../local/postgres/supabase-cli.ts';
+import { runProgram } from '../../local/run-program.ts';
 import type { Settings } from './settings.ts';
 
 export const root = join(import.meta.dirname, '../..');

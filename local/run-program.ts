@@ -1,6 +1,6 @@
 // Runs a program to its end: a migration, the seed, a build.
 import { spawn } from 'node:child_process';
-import { guard } from '../guard.ts';
+import { guard } from './guard.ts';
 
 interface ProgramOptions {
   command: string;
