@@ -250,6 +250,8 @@ test('an expired session asks for the password over any form, and the form is se
   await page.getByLabel('First Name').fill('Sam');
   await page.getByLabel('Last Name').fill(lastName);
   await page.getByLabel('Email').fill(`${lastName.replace(' ', '.')}@example.com`);
+  // Until the page has completed the session it was given it would write its own over this one.
+  await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('"user"')));
   const dead = JSON.stringify({ access_token: 'no', refresh_token: 'no', expires_at: 9e9 });
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sites.office.sessionKey, dead] as const);
   await page.getByRole('button', { name: 'Create' }).click();

@@ -53,10 +53,7 @@ test('a plan is imported once', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 0 });
   await page.goto(paths.editProject.href(id, 'editor'));
-  await page
-    .getByRole('button', { name: /^More for / })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import plan…' }).click();
   await page
     .getByLabel('Choose a spreadsheet')

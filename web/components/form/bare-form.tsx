@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -42,6 +42,9 @@ export function BareForm<Values extends FieldValues, Answer>(props: BareFormProp
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const { submitCount } = form.formState;
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  // A field that is again as it was shows what the server has by now.
+  useEffect(() => form.subscribe({ formState: { dirtyFields: true }, callback: draw }), [form.subscribe]);
   useEffect(() => followServer(form, values));
   useEffect(() => {
     if (submitCount > 0) showFirstWrong(element.current);
