@@ -1,4 +1,4 @@
-/** On plain http addresses there is no clipboard, and elsewhere it may be refused; the old command still works. */
+/** Copies text. Falls back to the old command when the clipboard is missing (plain http) or denied. */
 export async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,9 +1,9 @@
-/** What sync needs to know of the page it runs in; a test gives its own. */
+/** What sync needs from its page; tests provide their own. */
 export interface Page {
   isVisible: () => boolean;
-  /** Calls back when the reader returns to the page, until the returned function is called. */
+  /** Calls back when the user returns to the page; returns a function that stops it. */
   onReturn: (listener: () => void) => () => void;
-  /** Calls back when the browser says that it has a network again, until the returned function is called. */
+  /** Calls back when the browser reports a network again; returns a function that stops it. */
   onOnline: (listener: () => void) => () => void;
   /** Asks the person before they leave the page while `isAtRisk`, until the returned function is called. */
   askBeforeLeaving: (isAtRisk: () => boolean) => () => void;

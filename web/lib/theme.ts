@@ -8,7 +8,7 @@ export function readTheme(): Theme {
   return themes.find((theme) => theme === localStorage.getItem(THEME_KEY)) ?? 'system';
 }
 
-/** Shows a theme and remembers it in this browser. */
+/** Applies a theme and stores it in this browser. */
 export function chooseTheme(theme: Theme) {
   localStorage.setItem(THEME_KEY, theme);
   applyTheme();
@@ -20,7 +20,7 @@ function applyTheme() {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }
 
-/** Applies the remembered theme, and follows the system and other tabs from then on. */
+/** Applies the stored theme, and reacts to the system and other tabs. */
 export function startTheme() {
   applyTheme();
   systemIsDark.addEventListener('change', applyTheme);

@@ -1,6 +1,6 @@
 const KEY = 'paradigm-pro-company';
 
-/** The name of the company whose clients' site this browser has seen; for the sign-in screen, before anybody may be asked. */
+/** The company's name stored by the clients' site, for the sign-in screen. */
 export function companyName(): string {
   return localStorage.getItem(KEY) ?? '';
 }

@@ -25,7 +25,7 @@ test('weeks count as 7 days when summed', () => {
   ).toBe(17);
 });
 
-test('an item keeps the weeks it was given, and its days follow the rule', () => {
+test('an item keeps its weeks, and its days follow the rule', () => {
   expect(formatDuration({ duration: 3, durationType: WEEKS })).toBe('3 weeks');
   expect(formatDuration({ duration: 1, durationType: WEEKS })).toBe('1 week');
   expect(formatDuration({ duration: 10, durationType: DAYS })).toBe('2 weeks');

@@ -17,17 +17,17 @@ const factsOf: Record<string, Facts> = {
   photo: photoFacts,
 };
 
-/** What people call a field of a row of this entity. */
+/** The label of an entity's field. */
 export function fieldLabel(entity: string, field: string): string {
   return factsOf[entity]?.[field]?.label ?? field;
 }
 
-/** Whether people write the field; else it is computed. */
+/** Whether the field is writable; otherwise it is computed. */
 export function isWritten(entity: string, field: string): boolean {
   return factsOf[entity]?.[field]?.written ?? false;
 }
 
-/** The value of a field as people read it; empty for none. */
+/** The displayed value of a field; may be empty. */
 export function fieldText(entity: string, field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   switch (factsOf[entity]?.[field]?.kind) {

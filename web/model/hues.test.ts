@@ -8,11 +8,11 @@ test('eight people have eight hues, nine share one', () => {
   expect(huesOf(ids(9)).size).toBe(9);
 });
 
-test('whoever is alone has the hue of the lists', () => {
+test('a person alone has their preferred hue', () => {
   for (const id of ids(20)) expect(huesOf([id]).get(id)).toBe(preferredHue(id));
 });
 
-test('every screen gives the same hues, in whatever order people came and in however many tabs', () => {
+test('every screen has the same hues, in any order of arrival and number of tabs', () => {
   const people = ids(8);
   expect(huesOf([...people.toReversed(), ...people])).toEqual(huesOf(people));
 });

@@ -1,14 +1,14 @@
-/** Presence has so many colours; after that people share them. */
+/** The number of presence colours; with more people they are shared. */
 export const HUES = 8;
 
-/** The number of the hue that a person has alone, 1 to 8; the same on every screen and machine. */
+/** A person's preferred hue, 1 to 8; the same on every screen. */
 export function preferredHue(userId: string): number {
   let sum = 0;
   for (const letter of userId) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
   return (sum % HUES) + 1;
 }
 
-/** A hue for each person present, none twice where eight suffice. The same people give the same hues on every screen. */
+/** A hue for each present person, unique for up to eight. Equal people give equal hues on every screen. */
 export function huesOf(userIds: Iterable<string>): ReadonlyMap<string, number> {
   const hues = new Map<string, number>();
   const taken = new Set<number>();

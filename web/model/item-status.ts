@@ -1,4 +1,4 @@
-/** The dates that say how far a project or a plan item is; days, or null. */
+/** The dates of a project or plan item; days, or null. */
 export interface ItemDates {
   scheduledStart: string | null;
   scheduledCompletion: string | null;
@@ -13,14 +13,14 @@ interface StatusTag {
   tone: StatusTone;
 }
 
-/** The state tag: from the actual dates alone. */
+/** The state tag, from the actual dates (docs/product.md#state-tag). */
 export function itemState({ startedOn, completedOn }: Pick<ItemDates, 'startedOn' | 'completedOn'>): StatusTag {
   if (completedOn) return { text: 'Completed', tone: 'success' };
   if (startedOn) return { text: 'Ongoing', tone: 'info' };
   return { text: 'Not Started', tone: 'neutral' };
 }
 
-/** The status tag against a day (`YYYY-MM-DD`); a completed item has none. */
+/** The status tag on a day (`YYYY-MM-DD`); null for a completed item (docs/product.md#status-tag). */
 export function itemStatus(dates: ItemDates, today: string): StatusTag | null {
   if (dates.completedOn) return null;
   if (dates.startedOn) {
@@ -33,7 +33,7 @@ export function itemStatus(dates: ItemDates, today: string): StatusTag | null {
   return { text: 'Scheduled', tone: 'info' };
 }
 
-/** The one date that matters most, with its words; null when no date is known. */
+/** The most relevant date with its label; null without dates (docs/product.md#date-summary). */
 export function dateSummary(dates: ItemDates): { label: string; day: string } | null {
   if (dates.completedOn) return { label: 'Completed on', day: dates.completedOn };
   if (dates.startedOn) return { label: 'Started on', day: dates.startedOn };

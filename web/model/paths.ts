@@ -5,14 +5,14 @@ export type ProjectTab = 'details' | 'notes' | 'editor' | 'roadmap' | 'clients' 
 
 const fixed = (path: string) => ({ path, href: () => path });
 
-/** `on` in this browser's storage shows the page of the bare controls in a build, too. */
+/** `on` in this browser's storage enables the page of controls in a production build. */
 export const DEV_UI_FLAG = 'paradigm-pro-dev-ui';
 
-/** Every address of the web app: the pattern for the router, and the way to write a link. */
+/** All addresses of the web app: the router's pattern, and a function for links. */
 export const paths = {
   home: fixed('/'),
   login: fixed('/login'),
-  /** Where the links in mails lead. */
+  /** The pages of mailed links. */
   acceptInvitation: fixed(mailLinks.invitation),
   resetPassword: fixed(mailLinks.staffReset),
   resetClientPassword: fixed(mailLinks.clientReset),
@@ -79,7 +79,7 @@ export const paths = {
   },
   settings: fixed('/settings'),
   notifications: fixed('/notifications'),
-  /** The client site; the slash at the end is the scope of its service worker. */
+  /** The clients' site; the slash at the end is required by the scope of its service worker. */
   clientHome: fixed('/client/'),
   clientSignIn: fixed('/client/login'),
   clientProject: {
@@ -91,7 +91,7 @@ export const paths = {
   admin: { path: '/admin', href: (tab?: 'audit') => (tab ? `/admin?tab=${tab}` : '/admin') },
 } as const;
 
-/** What became of one row of a project, such as `task:30`; to stand behind the project's own address. */
+/** The query for the history of one row, such as `task:30`, after the project's address. */
 export function historyQueryOf(row: string): string {
   return `?tab=history&item=${row}`;
 }

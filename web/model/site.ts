@@ -1,10 +1,10 @@
-/** The product's two sites share an origin; each has a start of its own and keeps a session of its own. */
+/** The two sites of one origin, each with its own start and session. */
 export const sites = {
   office: { home: '/', login: '/login', sessionKey: 'paradigm-pro-session' },
   client: { home: '/client/', login: '/client/login', sessionKey: 'paradigm-pro-client-session' },
 } as const;
 
-/** The site that a path belongs to. */
+/** The site of a path. */
 export function siteOf(pathname: string) {
   return /^\/client(\/|$)/.test(pathname) ? sites.client : sites.office;
 }

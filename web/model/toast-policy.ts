@@ -2,26 +2,26 @@ import { ApiError, NetworkError } from '../lib/http/api-error.ts';
 import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS, TOAST_MS, type ToastText } from '../lib/toast/toast.ts';
 import type { ToastAction } from '../lib/toast/toast-content.tsx';
 
-/** What a mutation says about its own toasts. */
+/** The toasts of a mutation. */
 export interface ToastMeta extends Record<string, unknown> {
   success?: string;
-  /** What the toast of success offers. */
+  /** The action of the success toast. */
   action?: ToastAction;
-  /** A sentence, or a choice by error; null stays silent because the screen itself speaks. */
+  /** A text, or a function of the error; null shows no toast because the screen shows the error. */
   failure?: string | ((error: unknown) => string | Pick<ToastText, 'tone' | 'text'> | null);
-  /** Project and note screens: 3 seconds, no pause on lost focus. */
+  /** On project and note screens: 3 seconds, no pause on lost focus (docs/product.md#toasts). */
   onProjectScreen?: boolean;
 }
 
-/** Statuses that the caller shows where they belong. */
+/** Statuses that the caller itself shows (docs/product.md#silent-errors). */
 const SHOWN_BY_CALLER = [404, 409, 413, 415, 422, 429];
-/** Statuses where even the mutation's own sentence would say it twice: a dialog or a field speaks. */
+/** Statuses without any toast, since a dialog or field shows the error. */
 const SPOKEN_ELSEWHERE = [409];
 
-/** A write that nobody answered may be done: pressing the button again repeats it under its key, so that it is done once. */
+/** An unanswered write may have been done: submitting again repeats it with its key, so that it is done once. */
 const UNANSWERED = 'There is no connection to the server. Nothing is lost: try again in a moment.';
 
-/** The toasts for a failed write: the shared one of the API, then the screen's own sentence. */
+/** The toasts of a failed write: the shared one of the API, then the screen's own. */
 export function toastsForFailure(error: unknown, meta: ToastMeta = {}): ToastText[] {
   if (error instanceof NetworkError) return [{ tone: 'error', text: UNANSWERED, autoClose: duration(meta) }];
   const own = ownToast(error, meta);

@@ -9,7 +9,7 @@ import { paths } from '../model/paths.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { loading } from './loading.ts';
 
-/** For administrators: staff who come here get the page that says so. */
+/** For administrators; staff get an error page. */
 export const loader = loading(async (_args, { queries }) => {
   const me = await queries.ensureQueryData(currentUserQuery);
   if (me.usertype !== 'admin') throw new ApiError(403, { message: 'forbidden' });

@@ -14,9 +14,9 @@ import { linkQuery } from '../features/session/link-query.ts';
 import { ResetSuccess } from '../features/session/reset-success.tsx';
 import { paths } from '../model/paths.ts';
 
-/** Where the links of invitations and password resets lead. Clients are signed in by them, the office is not. */
+/** The page of invitations and password resets. Clients are signed in by it, the office is not. */
 export function ChoosePassword({ link }: { link: MailLink }) {
-  // Nobody is signed in here: what either site keeps in its cache is not for this page.
+  // A separate cache, since nobody is signed in here.
   const [cache] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={cache}>
@@ -37,7 +37,7 @@ function Page({ link }: { link: MailLink }) {
   const isStaff = link === 'staffReset';
 
   function goOn() {
-    // The clients' site is a page of its own.
+    // The clients' site is a separate page.
     if (isStaff) setView('chosen');
     else window.location.assign(paths.clientHome.href());
   }
@@ -68,7 +68,7 @@ function Page({ link }: { link: MailLink }) {
   );
 }
 
-/** Undefined when the address holds only a part of the link. Links of an earlier release say `token_hash`. */
+/** Undefined for an incomplete link. Links of an earlier release have `token_hash`. */
 function tokenIn(search: URLSearchParams): string | undefined {
   return search.get('token') || search.get('token_hash') || undefined;
 }

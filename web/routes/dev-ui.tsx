@@ -8,13 +8,13 @@ import { Uploads } from '../features/dev-ui/uploads.tsx';
 import { ApiError } from '../lib/http/api-error.ts';
 import { DEV_UI_FLAG } from '../model/paths.ts';
 
-/** For whoever works on the product: a build shows it only in a browser that asks for it by the flag. */
+/** For developers: a production build shows the page only with the flag in the browser. */
 export function loader() {
   if (!import.meta.env.DEV && localStorage.getItem(DEV_UI_FLAG) !== 'on') throw new ApiError(404, {});
   return null;
 }
 
-/** Every bare control in every state. */
+/** All controls in every state (docs/product.md#dev-ui). */
 export function Component() {
   return (
     <>

@@ -20,7 +20,7 @@ interface EditItemScreenProps {
   projectId: number;
   entity: PlanEntity;
   id: number;
-  /** What stands under the form. */
+  /** Content below the form. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { requestedLocation } from './guard.ts';
 
 const after = (from: string) => requestedLocation(new URLSearchParams({ from }));
 
-test('after signing in one gets where one wanted to go', () => {
+test('signing in continues at the requested location', () => {
   expect(after('/projects/edit/4?tab=notes')).toBe('/projects/edit/4?tab=notes');
 });
 

@@ -8,8 +8,9 @@ import { syncContext } from './sync-context.ts';
 const opening = onDemand(() => import('./open-sync.ts'));
 
 /**
- * Redirects to the sign-in screen without a session, with the requested location as `from`. With one, the screens and
- * their loaders get its sync, which lives until somebody else signs in or the page is left.
+ * Redirects to the sign-in screen without a session, with the requested location as `from`
+ * (docs/product.md#signed-out). With a session, screens and loaders get its sync, which lives until another user signs
+ * in or the page is left.
  */
 export function requireSession(): MiddlewareFunction {
   let sync: Sync | undefined;
@@ -32,12 +33,12 @@ function signInFor({ pathname, search }: URL): string {
   return isStart ? paths.login.href() : `${paths.login.href()}?from=${encodeURIComponent(pathname + search)}`;
 }
 
-/** Redirects from the sign-in screen to the start with a session. */
+/** With a session, redirects from the sign-in screen to the start. */
 export const requireNoSession: MiddlewareFunction = () => {
   if (readSession()) throw redirect(paths.home.href());
 };
 
-/** Where to go after signing in: the requested location when it is one of ours, else the start. */
+/** The location after signing in: the requested one if it is ours, else the start. */
 export function requestedLocation(search: URLSearchParams): string {
   const from = search.get('from') ?? '';
   return /^\/(?![/\\])/.test(from) ? from : paths.home.href();

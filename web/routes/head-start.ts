@@ -1,5 +1,6 @@
-// Runs as soon as the page is there, beside the app's own code and not after it: for whoever is signed in it asks for
-// what the shell and a project begin with, and loads their code. It brings nothing along, so that it is there first.
+// Runs as soon as the page loads, in parallel to the app's code: with a session, it prefetches the initial data of the
+// shell and of a project, and loads their code. It has no imports of size, so that it runs first
+// (docs/decisions/021-a-head-start.md).
 import { askAhead } from '../lib/http/ahead.ts';
 import { paths } from '../model/paths.ts';
 import { readSession } from '../session/session-store.ts';
@@ -23,6 +24,6 @@ function start(token: string, { pathname, searchParams }: URL) {
 }
 
 function load(code: () => Promise<unknown>) {
-  // Whoever needs what did not come says so.
+  // The code that needs a failed part reports it.
   code().catch(() => {});
 }

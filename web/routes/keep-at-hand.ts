@@ -4,13 +4,12 @@ import { prepareForUse } from '../lib/code/later.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { screens } from './screens.ts';
 
-/** After this the page has loaded what it shows, in milliseconds. */
+/** Delay before prefetching, so that the page's own data loads first; milliseconds. */
 const LATER_MS = 1_000;
 const tabs = onDemand(() => import('./project-tab.tsx'));
 
 /**
- * Loads the screens of a project and its notes while there is a network: on a building site there may be none when
- * they are opened.
+ * Prefetches the code of project and note screens while online, for use offline.
  */
 export function useScreensAtHand() {
   const isInProject = useLocation().pathname.startsWith('/projects/');

@@ -9,7 +9,7 @@ interface Wanted {
   queryFn?: unknown;
 }
 
-/** A screen's loader: starts its request, and holds the old screen a moment for the answer. */
+/** A screen's loader: starts its request, and keeps the old screen for a moment while it is in flight. */
 export function loading(wanted: (args: LoaderFunctionArgs, sync: Sync) => Wanted | Promise<Wanted>) {
   return async (args: LoaderFunctionArgs) => {
     const sync = args.context.get(syncContext);

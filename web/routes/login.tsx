@@ -10,7 +10,7 @@ import { requestedLocation } from './guard.ts';
 
 type View = { name: 'sign-in' } | { name: 'change'; token: string } | { name: 'done' };
 
-/** The sign-in screen: small, because it is the first page; the shell and supabase-js come after it. */
+/** The sign-in screen: small, because it is the first page; the shell and supabase-js load afterwards. */
 export function Component() {
   const [view, setView] = useState<View>({ name: 'sign-in' });
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { api } from '../session/api.ts';
 import { supabase } from '../session/supabase.ts';
 import { createSync, type Sync } from '../sync/sync.ts';
 
-/** The sync of the person who is signed in in this browser; one whose token cannot be read is asked for. */
+/** Opens the sync of the signed-in user; asks the server when the token cannot be read. */
 export async function openSync(userId?: string): Promise<Sync> {
   return createSync({
     userId: userId ?? (await api<Me>('/me')).id,

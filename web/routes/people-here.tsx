@@ -10,11 +10,11 @@ import { tabOf } from './project-tabs.tsx';
 
 interface PeopleHereProps {
   project: { id: number; isTemplate: boolean };
-  /** The tab that this page shows. */
+  /** The current tab. */
   tab: ProjectTab;
 }
 
-/** Who else is on the project. A click on somebody goes where they are, and along with them. */
+/** The other people on the project. A click follows a person (docs/product.md#follow-colleague). */
 export function PeopleHere({ project: { id, isTemplate }, tab }: PeopleHereProps) {
   const sync = useSync();
   const { following } = sync;
@@ -44,7 +44,7 @@ export function PeopleHere({ project: { id, isTemplate }, tab }: PeopleHereProps
     if (userId && !isHere) following.set(null);
   }, [following, userId, isHere]);
 
-  // Leaving the screen ends it.
+  // Leaving the screen stops following.
   useEffect(() => () => following.set(null), [following]);
 
   return (

@@ -7,7 +7,7 @@ export function planAddress({ project }: PlanSnapshot): string {
   return (project.isTemplate ? paths.editTemplate : paths.editProject).href(project.id, 'editor');
 }
 
-/** What became of one row of a plan. */
+/** The history of one row of a plan. */
 export function historyAddress({ project }: PlanSnapshot, entity: PlanEntity, id: number): string {
   const { href } = project.isTemplate ? paths.editTemplate : paths.editProject;
   return `${href(project.id)}${historyQueryOf(`${entity}:${id}`)}`;

@@ -5,7 +5,7 @@ import type { ProjectOnScreen } from '../features/projects/project-fields.ts';
 import { paths } from '../model/paths.ts';
 import { useIsAdmin } from '../session/current-user.ts';
 
-/** The fields of a project; for administrators also the way to delete it. */
+/** The Details tab; for administrators with the deletion. */
 export function ProjectDetailsTab({ project }: { project: ProjectOnScreen }) {
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type ProjectTab, paths } from '../model/paths.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 
-/** The way back to the project from a screen of one of its parts. */
+/** The link back to the project from the screen of one of its items. */
 export function ProjectLine({ plan: { project }, tab }: { plan: PlanSnapshot; tab: ProjectTab }) {
   const href = project.isTemplate ? paths.editTemplate.href : paths.editProject.href;
   return (

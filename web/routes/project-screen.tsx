@@ -23,7 +23,7 @@ interface ProjectScreenProps {
 
 export function ProjectScreen({ projectId, isTemplate }: ProjectScreenProps) {
   const query = useQuery(projectQuery(useSync(), projectId));
-  // Also when it was there a moment ago: what the page still has of it is not what it is.
+  // Even when the page has cached data of the project, which is outdated.
   if (isStatus(query.error, 404)) return <ProjectEnd projectId={projectId} isTemplate={isTemplate} />;
   if (query.data?.project.isTemplate === isTemplate) return <Loaded plan={query.data} />;
   if (query.data) return <ProjectEnd projectId={projectId} isTemplate={isTemplate} />;

@@ -10,7 +10,7 @@ interface TabProps {
   plan: PlanSnapshot;
 }
 
-/** The code of each tab, loaded with the tab. */
+/** The lazy code of each tab. */
 const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
   details: tabCode(async () => {
     const { ProjectDetailsTab } = await import('./project-details-tab.tsx');
@@ -55,17 +55,17 @@ function load(tab: Tab): Promise<ComponentType<TabProps>> {
   return code;
 }
 
-/** For a route's loader: starts the code of the tab that an address asks for, beside the data. */
+/** For a route's loader: loads the code of the tab in an address, in parallel to the data. */
 export function loadTab(url: string, isTemplate: boolean): Promise<unknown> {
   return load(tabOf(new URL(url).searchParams.get('tab'), isTemplate));
 }
 
-/** The code of every tab. */
+/** Loads the code of all tabs. */
 export function loadTabs(): Promise<unknown> {
   return Promise.all(Object.values(loads).map((loadOne) => loadOne()));
 }
 
-/** What is below the tabs. */
+/** The content below the tabs. */
 export function ProjectTab({ tab, plan }: TabProps & { tab: Tab }) {
   return (
     <Suspense fallback={<TabLoading />}>
@@ -75,7 +75,7 @@ export function ProjectTab({ tab, plan }: TabProps & { tab: Tab }) {
 }
 
 function TabContent({ tab, plan }: TabProps & { tab: Tab }) {
-  // What is there is drawn at once: React holds back for 300 ms what comes after a fallback.
+  // Loaded code renders immediately: React delays content after a fallback by 300 ms.
   const Content = loaded[tab] ?? use(load(tab));
   return <Content plan={plan} />;
 }

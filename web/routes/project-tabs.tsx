@@ -11,13 +11,13 @@ const labels = { details: 'Details', notes: 'Notes', editor: 'Plan', roadmap: 'R
 const ofProject = ['details', 'notes', 'editor', 'roadmap', 'clients'] as const;
 const ofTemplate = ['details', 'editor'] as const;
 
-/** The tab that the address asks for; Details when it asks for none, or for one that is not there. */
+/** The tab in the address; Details for a missing or unknown one (docs/product.md#project-tab). */
 export function tabOf(query: string | null, isTemplate: boolean): ProjectTab {
   const tabs: readonly ProjectTab[] = [...(isTemplate ? ofTemplate : ofProject), 'structure', 'history'];
   return tabs.find((tab) => tab === query) ?? 'details';
 }
 
-/** They stick under the top bar. */
+/** The tabs of a project, sticky below the top bar. */
 export function ProjectTabs({ project: { id, isTemplate, projectClients }, current }: ProjectTabsProps) {
   const href = isTemplate ? paths.editTemplate.href : paths.editProject.href;
   const tabs = (isTemplate ? ofTemplate : ofProject).map(

@@ -6,7 +6,7 @@ import { isMissingCode } from '../lib/code/missing-code.ts';
 import { isStatus, NetworkError } from '../lib/http/api-error.ts';
 import { paths } from '../model/paths.ts';
 
-/** What a screen shows instead of itself when it cannot be shown at all; one text a status. */
+/** Replaces a screen that cannot be shown, with a text for each status. */
 export function RouteError() {
   const error = useRouteError();
   if (isMissingCode(error)) return <NewVersion />;

@@ -38,7 +38,7 @@ const routes: RouteObject[] = [
 
 const guarded = routes.map((route) => ({ ...route, ErrorBoundary: RouteError }));
 
-/** The addresses of the office, with one session at a time. */
+/** The routes of the office. */
 export const createRouter = () =>
   createBrowserRouter([
     {
@@ -49,7 +49,7 @@ export const createRouter = () =>
       HydrateFallback: Starting,
     },
     {
-      // Where the link of a reset leads: open to everybody, whoever is signed in here.
+      // The page of a reset link, open to everyone with or without a session.
       path: paths.resetPassword.path,
       lazy: screens.resetPassword,
       ErrorBoundary: RouteError,
@@ -64,7 +64,7 @@ export const createRouter = () =>
     },
   ]);
 
-/** The page before its first screen: a bar when it takes a moment. */
+/** Shown before the first screen: a delayed progress bar. */
 function Starting() {
   return <div className="fixed inset-x-0 top-0 h-0.5 origin-left animate-progress bg-accent" />;
 }

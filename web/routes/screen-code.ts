@@ -4,8 +4,8 @@ import { isMissingCode } from '../lib/code/missing-code.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
 
 /**
- * The code of a screen, for the router. Without its code a screen says that a new version is here: a route that fails to
- * load takes the screen around it along, and the page would be blank.
+ * Loads the code of a screen for the router. A screen whose code is gone offers the new version: a failed route would
+ * otherwise unmount its parent and leave a blank page.
  */
 export function screenCode<Screen extends { Component: ComponentType }>(load: () => Promise<Screen>) {
   const code = onDemand(load);
@@ -13,7 +13,7 @@ export function screenCode<Screen extends { Component: ComponentType }>(load: ()
     code().catch((error: unknown) => ({ Component: insteadOf(error) }));
 }
 
-/** The same for what is below a project's tabs; the same promise for each drawing. */
+/** The same for a project tab; returns the same promise for each render. */
 export function tabCode<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const code = onDemand(load);
   let drawn: Promise<ComponentType<Props>> | undefined;

@@ -1,6 +1,6 @@
 import { screenCode } from './screen-code.ts';
 
-/** Each screen is a file of its own that exports Component, and loader where it fetches. */
+/** Each screen is a separate file that exports Component, and loader if it fetches data. */
 export const screens = {
   dashboard: screenCode(() => import('./dashboard.tsx')),
   projects: screenCode(() => import('./projects.tsx')),

@@ -26,13 +26,13 @@ import { syncContext } from './sync-context.ts';
 
 const SignInAgain = later(() => import('../features/session/sign-in-again.tsx'));
 
-/** What every screen relies on: the settings, and who is signed in. The connection follows when the screen stands. */
+/** Loads what every screen needs: settings and the current user. The live connection starts after the first screen. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Sync> {
   const sync = context.get(syncContext);
   await Promise.all([
     loadEnv(),
     sync.queries.ensureQueryData(currentUserQuery),
-    // The shell stands without the company's name and logo, too.
+    // The shell also renders without the company's name and logo.
     sync.queries.prefetchQuery(settingsQuery),
   ]);
   return sync;

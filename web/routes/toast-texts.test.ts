@@ -43,7 +43,7 @@ const ofProjects: [string, ToastMeta | undefined, string | null, string][] = [
   ],
 ];
 
-test.each(ofProjects)('on the project screen %s says how it ended, for 3 seconds', (_what, meta, success, failure) => {
+test.each(ofProjects)('on the project screen %s shows its result for 3 seconds', (_what, meta, success, failure) => {
   const done = toastForSuccess(meta);
   expect(done && [done.text, done.autoClose]).toEqual(success && [success, 3000]);
   expect(toastsForFailure(failed, meta).map(({ text, autoClose }) => [text, autoClose])).toEqual([
@@ -67,14 +67,14 @@ const elsewhere: [string, ToastMeta | undefined, string | null, string | null][]
   ['deleting a template', deleteTemplate.meta, 'Template deleted', null],
 ];
 
-test.each(elsewhere)('%s says how it ended, for 5 seconds', (_what, meta, success, failure) => {
+test.each(elsewhere)('%s shows its result for 5 seconds', (_what, meta, success, failure) => {
   const done = toastForSuccess(meta);
   expect(done && [done.text, done.autoClose]).toEqual(success && [success, 5000]);
   const own = toastsForFailure(failed, meta).filter(({ text }) => text !== shared);
   expect(own.map(({ text, autoClose }) => [text, autoClose])).toEqual(failure ? [[failure, 5000]] : []);
 });
 
-test('a client who is on the project already is a warning, a taken name or e-mail is for its field', () => {
+test('a client on the project is a warning, a name or e-mail in use shows at its field', () => {
   const taken = (what: string) => new ApiError(422, { message: what });
   expect(toastsForFailure(taken('client'), addProjectClient(1).meta)).toMatchObject([
     { tone: 'warning', text: 'Client is already on this project' },

@@ -9,7 +9,7 @@ import { projectQuery } from '../sync/project/project-query.ts';
 import { useLiveProject } from '../sync/react/use-live-project.ts';
 import { useSync } from '../sync/react/use-sync.ts';
 
-/** A screen beside the project's own that needs its plan; it follows the project like the others. */
+/** A screen that needs the plan of a project, which it keeps live. */
 export function WithPlan({ projectId, children }: { projectId: number; children: (plan: PlanSnapshot) => ReactNode }) {
   useLiveProject(projectId);
   const query = useQuery(projectQuery(useSync(), projectId));

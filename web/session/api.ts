@@ -8,12 +8,12 @@ import { renewSession } from './supabase.ts';
 
 let renewal: Promise<boolean> | undefined;
 
-/** Calls of /api by the person who is signed in in this browser. */
+/** Calls of /api as the user signed in in this browser. */
 const { ask, api } = createApi({ token: () => readSession()?.access_token, isRenewed });
 
 export { api };
 
-/** A page of a list; what is empty or missing in `asked` is not said. */
+/** Reads a page of a list; empty parameters are omitted. */
 export function apiPage<Row>(
   path: string,
   asked: Record<string, string | number | null | undefined>,
@@ -29,7 +29,7 @@ async function isRenewed({ message }: ApiError, used: string | undefined): Promi
   return (await renewed(used)) || (await signedInAgain()) || ended('session');
 }
 
-/** Renews the session at most once at a time; another tab may have done it already. */
+/** Renews the session, once for simultaneous calls; another tab may have renewed it. */
 async function renewed(used: string | undefined): Promise<boolean> {
   const stored = readSession()?.access_token;
   if (stored !== used) return stored !== undefined;
@@ -44,7 +44,7 @@ async function renewed(used: string | undefined): Promise<boolean> {
   return renewal;
 }
 
-/** The page reloads; the screen that asked waits for that instead of showing an error. */
+/** Never resolves: the page reloads, and the caller must not show an error. */
 function ended(reason: Reason): Promise<never> {
   void leave(reason);
   return new Promise(() => {});

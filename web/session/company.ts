@@ -3,7 +3,7 @@ import type { Settings } from '../../functions/api/settings/contract.ts';
 import { showTimesIn } from '../lib/time/dates.ts';
 import { api } from './api.ts';
 
-/** The settings of the company; times are shown in its time zone from here on. */
+/** The company's settings; also sets the time zone of displayed times. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async ({ signal }) => {
@@ -13,7 +13,7 @@ export const settingsQuery = queryOptions({
   },
 });
 
-/** The company, as the shell has loaded it; undefined when that did not work. */
+/** The company's settings from the shell's loader; undefined when they could not be loaded. */
 export function useCompany(): Settings | undefined {
   return useQuery(settingsQuery).data;
 }

@@ -8,12 +8,12 @@ export const currentUserQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who is signed in; the shell has loaded it before any screen. */
+/** The current user, loaded by the shell before any screen. */
 export function useCurrentUser(): Me {
   return useSuspenseQuery(currentUserQuery).data;
 }
 
-/** Administrators see what staff do not: the Admin entry, access levels, the danger zone. */
+/** Whether the current user is an administrator. */
 export function useIsAdmin(): boolean {
   return useCurrentUser().usertype === 'admin';
 }

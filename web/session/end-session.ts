@@ -3,7 +3,7 @@ import { supabase } from './supabase.ts';
 
 const LONGEST_WAIT_MS = 2_000;
 
-/** Ends this browser's session on the server where it can be reached, forgets it and starts anew. */
+/** Ends the session, on the server if reachable, and reloads the page. */
 export function endSession() {
   const ended = supabase()
     .then(({ auth }) => auth.signOut({ scope: 'local' }))

@@ -1,4 +1,4 @@
 import { valueStore } from '../lib/store/value-store.ts';
 
-/** True from the moment somebody wants to log out until they have, or have thought better of it. */
+/** True from the request to log out until it is done or cancelled. */
 export const isLoggingOut = valueStore(false);

@@ -5,7 +5,7 @@ interface StoredSession {
   refresh_token: string;
 }
 
-/** The session as supabase-js stores it, also when another tab renewed it; undefined when nobody is signed in. */
+/** The session stored by supabase-js, possibly renewed by another tab; undefined when signed out. */
 export function readSession(): StoredSession | undefined {
   try {
     const stored: Partial<StoredSession> | null = JSON.parse(localStorage.getItem(site().sessionKey) ?? 'null');
@@ -21,7 +21,7 @@ export function storeSession(session: StoredSession & { expires_in: number; toke
   localStorage.setItem(site().sessionKey, JSON.stringify({ ...session, expires_at }));
 }
 
-/** The id of the person of an access token; undefined when it cannot be read. */
+/** The user id of an access token; undefined when it cannot be read. */
 export function userOf(token: string): string | undefined {
   try {
     const payload = token.split('.')[1] ?? '';

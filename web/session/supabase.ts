@@ -7,7 +7,7 @@ import { readSession } from './session-store.ts';
 const loadLibrary = onDemand(() => import('@supabase/supabase-js'));
 let client: Promise<SupabaseClient> | undefined;
 
-/** The one Supabase client of the page, already holding the stored session. Its code is loaded at the first use. */
+/** The Supabase client of the page with the stored session. Its code loads lazily. */
 export function supabase(): Promise<SupabaseClient> {
   client ??= connect().catch((error: unknown) => {
     client = undefined;
@@ -23,18 +23,18 @@ async function connect() {
   });
   const { data } = await created.auth.getSession();
   const stored = readSession();
-  // A session fresh from /api/authenticate names no user yet; setSession completes it.
+  // A new session from /api/authenticate has no user yet; setSession completes it.
   if (stored && !data.session?.user?.id) await created.auth.setSession(stored);
   return created;
 }
 
-/** Takes over a session that /api/authenticate has stored meanwhile. */
+/** Loads a session that /api/authenticate has stored meanwhile. */
 export async function completeSession() {
   const stored = readSession();
   if (stored) await (await supabase()).auth.setSession(stored);
 }
 
-/** Renews the session; false means that it is over, an exception that nobody could be asked. */
+/** Renews the session; false when it has ended. Throws when the server is unreachable. */
 export async function renewSession(): Promise<boolean> {
   const { auth } = await supabase();
   const { data, error } = await auth.refreshSession();

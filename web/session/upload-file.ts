@@ -3,30 +3,30 @@ import { heard, unheard } from '../lib/http/connection.ts';
 import { api } from './api.ts';
 import { readSession } from './session-store.ts';
 
-/** A line that takes nothing for so long counts as dead; milliseconds. */
+/** Timeout without upload progress; milliseconds. */
 const SILENCE_MS = 30_000;
 /**
- * How long the answer may take once the browser has handed on all bytes; milliseconds. On a slow line several megabytes of
- * them are still in the buffers of the system and the modem.
+ * Timeout of the answer once the browser has passed on all bytes; milliseconds. On a slow line several megabytes are
+ * still in the buffers of the system and the modem.
  */
 const ANSWER_MS = 5 * 60_000;
 
 export interface Upload {
   file: File;
-  /** The same for each try, so that the file arrives once. */
+  /** The same for each attempt, so that the file is stored once. */
   idempotencyKey: string;
-  /** The share that has left, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends a file as `picture` and tells how far it is, which fetch cannot; resolves to the `data` of the answer. */
+/** Uploads a file as `picture` with progress, which fetch cannot report; resolves to the `data` of the answer. */
 export async function uploadFile<Data>(path: string, upload: Upload): Promise<Data> {
   try {
     return await send<Data>(path, upload);
   } catch (error) {
     if (!(error instanceof ApiError) || error.message !== 'session expired') throw error;
-    // Any call renews the session; when it is over, the page reloads from there.
+    // Any call renews the session; when it has ended, the page reloads.
     await api('/me');
     return send<Data>(path, upload);
   }

@@ -3,8 +3,8 @@ import { goOn } from './password-prompt.ts';
 import { readSession, userOf } from './session-store.ts';
 
 /**
- * Follows what other tabs do to the session, until the returned function is called: the same person's goes on here,
- * another person's reloads the page.
+ * Reacts to session changes in other tabs: continues with a session of the same user, reloads for another user. Returns
+ * a function that stops it.
  */
 export function watchSession(userId: string): () => void {
   const look = ({ key }: StorageEvent) => {

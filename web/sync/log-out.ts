@@ -4,10 +4,10 @@ import { endSession } from '../session/end-session.ts';
 import { giveUp } from './outbox/give-up.ts';
 import type { Sync } from './sync.ts';
 
-/** A browser whose database does not answer, or a line that does not, holds a logout up for so long; milliseconds. */
+/** The longest wait of a logout for the database or the network; milliseconds. */
 const FORGOTTEN_WITHIN_MS = 3_000;
 
-/** Logs out, and leaves nothing of the person's work in the browser for whoever uses it next. */
+/** Logs out and removes the user's work from the browser. */
 export async function logOut({ userId, outbox }: Pick<Sync, 'userId' | 'outbox'>) {
   const givenUp = outbox.entries.get().map((entry) => giveUp(outbox, entry));
   const forgotten = [outbox.forget(), removeDrafts(userId)];

@@ -14,7 +14,7 @@ import { EMPTY_PROJECT, PickTemplate } from './pick-template.tsx';
 import { templateChoicesQuery } from './queries.ts';
 
 interface AddProjectFormProps {
-  /** Chosen beforehand by the address; 0 when not. */
+  /** The template from the address; 0 for none. */
   templateId: number;
   onCreated: (projectId: number) => void;
   onCancel: () => void;
@@ -26,7 +26,7 @@ interface NewProject {
   scheduledStart: string | null;
 }
 
-/** Create Project needs a template, a name and a date; '(Empty project)' does not count as a template. */
+/** The form of a new project (docs/product.md#add-project). */
 export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFormProps) {
   const templates = useQuery(templateChoicesQuery(''));
   const create = useWriteNow(createProject);

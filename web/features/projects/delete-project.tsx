@@ -12,7 +12,7 @@ interface DeleteProjectProps {
   onDeleted: () => void;
 }
 
-/** For administrators, at the end of Details: asks for the project's name. */
+/** Deletes a project after its name was typed (docs/product.md#delete-project). */
 export function DeleteProject({ project: { id, name }, onDeleted }: DeleteProjectProps) {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');

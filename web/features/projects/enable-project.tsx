@@ -12,7 +12,7 @@ const questions = {
     'Are you sure you want to DISABLE access to this project? Your clients will not be able to view this project if it is disabled.',
 };
 
-/** The Enabled switch; it turns after the question was answered. */
+/** The Enabled switch, with a confirmation (docs/product.md#enabled). */
 export function EnableProject({ project: { id, isEnabled, launchedOn } }: { project: ProjectOnScreen }) {
   const [isAsking, setAsking] = useState(false);
   const enable = useWriteNow(setProjectEnabled(id));

@@ -8,7 +8,7 @@ import { writeNow } from '../../sync/write/now.ts';
 const refreshLists = (_data: unknown, _input: unknown, _result: unknown, { client }: MutationFunctionContext) =>
   void client.invalidateQueries({ queryKey: ['projects'] });
 
-/** Writes fields of a project; a 422 is shown by its fields, a 409 by the conflict dialog. */
+/** Updates fields of a project; fields show a 422, the conflict dialog a 409. */
 export const updateProject = (projectId: number) =>
   writeNow({
     projectId,
@@ -43,7 +43,7 @@ export const saveBanner = ({ live }: Pick<LiveProjects, 'live'>, projectId: numb
     },
   });
 
-/** Rows and files go together; only administrators may. */
+/** Deletes a project with its rows and files; administrators only. */
 export const deleteProject = (projectId: number) =>
   writeNow({
     write: (send) => send(`/projects/${projectId}`, { method: 'DELETE' }),

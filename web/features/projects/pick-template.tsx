@@ -13,7 +13,7 @@ interface PickTemplateProps {
   onChoose: (templateId: number) => void;
 }
 
-/** The template to start from; where there are many, a field that searches them. */
+/** Selects a template; a search field when there are many. */
 export function PickTemplate({ chosen, onChoose }: PickTemplateProps) {
   const { data, isPending } = useQuery(templateChoicesQuery(''));
   if (data?.next != null) return <SearchTemplate chosen={chosen} onChoose={onChoose} />;
@@ -31,7 +31,7 @@ export function PickTemplate({ chosen, onChoose }: PickTemplateProps) {
 
 function SearchTemplate({ chosen, onChoose }: PickTemplateProps) {
   const [picked, setPicked] = useState<PickerOption | null>(null);
-  // One that the address chose has no name yet.
+  // The name of a template from the address is not known yet.
   const named = useQuery({ ...templateQuery(chosen), enabled: chosen !== EMPTY_PROJECT && picked === null });
   const value = picked ?? (named.data?.[0] ? optionOf(named.data[0]) : null);
   return (

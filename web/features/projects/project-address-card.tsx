@@ -11,7 +11,7 @@ const addressFields = [
   { field: 'zipCode', className: 'sm:col-span-2' },
 ] as const;
 
-/** A template has a name and no place. */
+/** Name and address; only the name for a template. */
 export function ProjectAddressCard({ isTemplate }: { isTemplate: boolean }) {
   return (
     <Card title={isTemplate ? 'Template' : 'Name and address'} endsWithFields>

@@ -21,11 +21,11 @@ import {
 import { ProjectPictureCard } from './project-picture-card.tsx';
 
 interface Conflict extends Submission<ProjectValues> {
-  /** What the server has. */
+  /** The server's values. */
   current: ProjectValues;
 }
 
-/** The Details tab: one Save for all its fields, each field merged on its own with what others change. */
+/** The Details tab: one Save for all fields, merged by field with changes by others. */
 export function ProjectDetails({ project }: { project: ProjectOnScreen }) {
   const update = useWriteNow(updateProject(project.id));
   const [conflict, setConflict] = useState<Conflict | null>(null);

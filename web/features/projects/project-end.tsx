@@ -14,7 +14,7 @@ interface ProjectEndProps {
   isTemplate: boolean;
 }
 
-/** Stands in place of a project that is not there: says who deleted it, and leads to the others. */
+/** Replaces a missing project: says who deleted it, and links to the list (docs/product.md#deleted-project). */
 export function ProjectEnd({ projectId, isTemplate }: ProjectEndProps) {
   const me = useCurrentUser();
   const { data: deletion, isPending } = useQuery(deletionQuery(useSync(), projectId));

@@ -27,7 +27,7 @@ export function projectValues(project: ProjectOnScreen): ProjectValues {
   return { name, address, city, state, zipCode, scheduledStart, startedOn, scheduledCompletion, completedOn };
 }
 
-/** The fields that the server has otherwise than they were seen. */
+/** The fields whose server value differs from the seen one. */
 export function conflictingFields(seen: Partial<ProjectValues>, current: ProjectValues): ProjectField[] {
   return fields.filter((field) => field in seen && seen[field] !== current[field]);
 }

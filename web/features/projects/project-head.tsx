@@ -18,11 +18,11 @@ import type { ProjectOnScreen } from './project-fields.ts';
 
 interface ProjectHeadProps {
   project: ProjectOnScreen;
-  /** The Launch! button, where there is one. */
+  /** The Launch! button, if any. */
   launch?: ReactNode;
-  /** Who else is here. */
+  /** The other people here. */
   people?: ReactNode;
-  /** Further entries of its menu. */
+  /** More entries of the menu. */
   more?: MenuEntry[];
 }
 

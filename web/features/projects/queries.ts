@@ -6,11 +6,11 @@ export const projectsQuery = queryOptions({
   queryKey: ['projects', 'list'],
   meta: { rowsAt: '/projects?ids=' },
   queryFn: ({ signal }) => api<ProjectListItem[]>('/projects?templates=false', { signal }),
-  // It is sorted by when one last viewed a project, and nobody is told of that.
+  // Sorted by the user's last view, which no event reports.
   staleTime: 0,
 });
 
-/** The first templates that a search finds, for Add Project. */
+/** The first matches of a search, for Add Project. */
 export const templateChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: ['templates', 'choices', search],

@@ -7,7 +7,7 @@ const phase = (id: number, scheduledStart: string | null) => ({ ...aPhase(id, 10
 const groupsOf = (...phases: ReturnType<typeof phase>[]) =>
   roadmapGroups(toSnapshot(aProject([{ ...aMajorPhase(10), phases }])));
 
-test('phases stand by the month of their scheduled start, early ones first, those without a date last', () => {
+test('groups phases by month of their scheduled start, earliest first, undated last', () => {
   const groups = groupsOf(phase(1, null), phase(2, '2027-02-10'), phase(3, '2026-12-31'), phase(4, '2027-02-01'));
   expect(groups.map(({ heading, phases }) => [heading, phases.map(({ id }) => id)])).toEqual([
     ['December 2026', [3]],

@@ -5,7 +5,7 @@ import type { PhaseRow, PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 export const UNSCHEDULED = 'unscheduled';
 
-/** Phases by the calendar month of their scheduled start, as the call `GET …/roadmap` gives them; the unscheduled ones last. */
+/** Phases by month of their scheduled start, unscheduled last, like `GET …/roadmap`. */
 export function roadmapGroups(plan: PlanSnapshot): RoadmapGroup[] {
   const phases = listOf(plan, 'majorphase', plan.project.id)
     .flatMap((majorPhase) => listOf(plan, 'phase', majorPhase))

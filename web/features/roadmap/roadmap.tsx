@@ -10,7 +10,7 @@ import { roadmapGroups, UNSCHEDULED } from './roadmap-groups.ts';
 
 const unscheduledGroup: RoadmapGroup = { key: UNSCHEDULED, heading: 'Unscheduled', phases: [] };
 
-/** Phases by month, five columns a row; the unscheduled ones when there are any, or when switched on. */
+/** The Roadmap tab (docs/product.md#roadmap-unscheduled). */
 export function Roadmap({ plan }: { plan: PlanSnapshot }) {
   const groups = useMemo(() => roadmapGroups(plan), [plan]);
   const [isForced, setForced] = useRemembered('roadmap-unscheduled', false);

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
 import { storeSession } from '../../session/session-store.ts';
 
-/** The contract's passwordChangePrefix; importing it would bring zod into the first page. */
+/** The contract's passwordChangePrefix; importing it would load zod on the first page. */
 const CHANGE_PREFIX = 'pwt:';
 const SECONDS_OF_A_MINUTE = 60;
 
@@ -12,7 +12,7 @@ type SignInResult =
   | { outcome: 'change-required'; token: string }
   | { outcome: 'refused'; message: string };
 
-/** Signs in and stores the session; never throws, a refusal carries the sentence to show. */
+/** Signs in and stores the session. Never throws; a failure has the message to show. */
 export async function signIn(body: SignIn): Promise<SignInResult> {
   try {
     storeSession(await api<Session>('/authenticate', { method: 'POST', body }));
@@ -26,7 +26,7 @@ export async function signIn(body: SignIn): Promise<SignInResult> {
   }
 }
 
-/** Changes the password that had to be changed; resolves to the sentence that says why it was refused, or null. */
+/** Makes the forced password change; resolves to the error message, or null. */
 export async function changePassword(current: string, next: string, token: string): Promise<string | null> {
   try {
     const body: PasswordChange = { current_password: current, new_password: next, token };

@@ -6,7 +6,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface ChangePasswordFormProps {
-  /** From the refused sign-in; it opens nothing but this change. */
+  /** From the rejected sign-in; valid only for this change. */
   token: string;
   onChanged: () => void;
 }

@@ -9,7 +9,7 @@ interface ChoosePasswordFormProps {
   link: MailLink;
   token: string;
   onChosen: () => void;
-  /** The link was used or has expired. */
+  /** Called when the link was used or has expired. */
   onOver: () => void;
 }
 

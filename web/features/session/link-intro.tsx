@@ -1,6 +1,6 @@
 import type { LinkFacts } from '../../../functions/api/links/contract.ts';
 
-/** Who sent the link, and what for. */
+/** The sender and purpose of the link. */
 export function LinkIntro({ facts }: { facts: NonNullable<LinkFacts> }) {
   const { link, firstName, company, inviter, project } = facts;
   const sender = [inviter, company.name].filter(Boolean).join(' of ');

@@ -9,7 +9,7 @@ const wayOut: Record<MailLink, string> = {
 
 interface LinkOverProps {
   link: MailLink;
-  /** Undefined when the address that was opened holds only a part of the link. */
+  /** Undefined for an incomplete link. */
   token: string | undefined;
 }
 

@@ -3,14 +3,14 @@ import type { LinkFacts } from '../../../functions/api/links/contract.ts';
 import { loadEnv } from '../../lib/http/env.ts';
 import { api } from '../../session/api.ts';
 
-/** Whose the link is that was opened; asking does not use it up. Null when it is no link of ours. */
+/** The data of a link, without using it up; null for an unknown link. */
 export function linkQuery(token: string | undefined) {
   return queryOptions({
     queryKey: ['link', token] as const,
     queryFn: token
       ? async () => {
           const asked = api<LinkFacts>('/links/open', { method: 'POST', body: { token } });
-          // The company's logo is shown with them.
+          // The settings are needed for the company's logo.
           return (await Promise.all([asked, loadEnv()]))[0];
         }
       : skipToken,

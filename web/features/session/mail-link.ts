@@ -5,7 +5,10 @@ import { storeSession } from '../../session/session-store.ts';
 
 type Choice = { outcome: 'chosen' } | { outcome: 'link-over' } | { outcome: 'refused'; message: string };
 
-/** Sets the password of the link's owner, and signs clients in. Never throws; after a refusal the same link can be tried again. */
+/**
+ * Sets the password of the link's owner, and signs clients in. Never throws; after a failure the link can be used
+ * again.
+ */
 export async function choosePassword(token: string, password: string): Promise<Choice> {
   try {
     const { session } = await api<LinkChosen>('/links/choose', { method: 'POST', body: { token, password } });

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** A password and the same again, with the rules shown while typing; `next` and `confirmed` of the form around them. */
+/** New password and confirmation, with the rules shown while typing; `next` and `confirmed` of the form. */
 export function NewPasswordFields({ autoFocus }: { autoFocus?: boolean }) {
   const next: string = useWatch({ name: 'next' });
   return (
@@ -26,7 +26,7 @@ function rule(password: string): string {
   return isTooLong(password) ? 'Too long' : 'Long enough';
 }
 
-/** Whether the password keeps the rules of length. */
+/** Whether the length of the password is valid. */
 export function isLongEnough(password: string): boolean {
   return [...password].length >= limits.passwordMin && !isTooLong(password);
 }

@@ -7,11 +7,11 @@ import { FormField } from '../../components/form/form-field.tsx';
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
-  /** What is said under a value. */
+  /** A hint below the field for this value. */
   hint?: (password: string) => string | undefined;
 }
 
-/** A password that can be shown, with a hint when caps lock is on. */
+/** A password field with a show button and a caps lock hint. */
 export function PasswordField({ name, label, hint, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);

@@ -8,7 +8,7 @@ import { api } from '../../session/api.ts';
 
 const blank = { email: '' };
 
-/** Asks for another link by e-mail; whether the address fits is told to its mailbox alone. */
+/** Requests another link by e-mail; the answer does not reveal whether the address was right. */
 export function RenewLink({ token }: { token: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
 

@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx';
 
 const blank = { password: '' };
 
-/** Asks for the password over what is typed when the session is over. The same person goes on where they were. */
+/** Asks for the password in place when the session has ended, so that the same user can continue. */
 export default function SignInAgain() {
   const isWanted = useSyncExternalStore(isPasswordWanted.subscribe, isPasswordWanted.get);
   const { email } = useCurrentUser();

@@ -8,7 +8,7 @@ import { signIn } from './authenticate.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface SignInFormProps {
-  /** Who may sign in here: the office, or its clients. */
+  /** The office, or clients. */
   scope: SignIn['scope'];
   onSignedIn: () => void;
   onChangeRequired: (token: string) => void;
@@ -16,7 +16,7 @@ interface SignInFormProps {
 
 const blank = { username: '', password: '' };
 
-/** Nothing is checked here: what is entered, even nothing, goes to the server. */
+/** The sign-in form. Validates nothing: even empty fields are sent (docs/product.md#sign-in-empty). */
 export function SignInForm({ scope, onSignedIn, onChangeRequired }: SignInFormProps) {
   async function send({ values: { username: email, password }, form }: Submission<typeof blank>) {
     const result = await signIn({ scope, email, password });

@@ -11,7 +11,7 @@ function keep(settings: Settings, _input: unknown, _result: unknown, { client }:
   client.setQueryData(settingsQuery.queryKey, settings);
 }
 
-/** A 422 is shown by its fields, a 409 by the form. */
+/** Fields show a 422, the form a 409. */
 export const updateSettings = writeNow({
   write: (send, body: SettingsUpdate) => send<Settings>('/settings', { method: 'PATCH', body }),
   onSuccess: keep,

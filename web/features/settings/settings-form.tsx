@@ -22,7 +22,7 @@ const keptMonths = [6, 12, 24, 36, 60, 120, 240];
 
 type Fields = Pick<Settings, 'companyName' | 'address' | 'timeZone' | 'customerDisplay' | 'historyMonths'>;
 
-/** The company and what the office agreed on; staff read what administrators change. */
+/** The company's settings; read-only for staff. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { companyName, address, timeZone, customerDisplay, historyMonths } = settings;
   const isAdmin = useIsAdmin();

@@ -1,6 +1,6 @@
 import { useCompany } from '../../session/company.ts';
 
-/** Whose office this is, at the end of the side menu. */
+/** The company's address at the end of the side menu. */
 export function CompanyAddress() {
   const company = useCompany();
   if (!company?.companyName && !company?.address) return null;

@@ -1,7 +1,7 @@
 import { contentUrl } from '../../lib/http/env.ts';
 import { useCompany } from '../../session/company.ts';
 
-/** The company's logo beside the title, where there is one and room for it. */
+/** The company's logo beside the title, if set and if there is space. */
 export function CompanyLogo() {
   const company = useCompany();
   if (!company?.logo) return null;

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { supabase } from '../../session/supabase.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 
-/** Behind the first screen: the session that supabase-js keeps fresh, and the lists that follow what others do. */
+/** Starts after the first screen: keeps the session fresh and the lists live. */
 export function Connection() {
   const { data: client } = useQuery({
     queryKey: ['supabase'],

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-/** Slides in from the left, over everything. */
+/** The panel of the drawer, which slides in from the left. */
 export default function DrawerPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <HeadlessDialog open={isOpen} onClose={onClose} aria-label="Menu" className="relative z-40 outline-none lg:hidden">

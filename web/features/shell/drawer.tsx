@@ -8,7 +8,7 @@ interface DrawerProps {
 
 const DrawerPanel = later(() => import('./drawer-panel.tsx'));
 
-/** The side menu on small screens, behind the burger. */
+/** The side menu on small screens, opened by the burger. */
 export function Drawer(props: DrawerProps) {
   const [wasOpened, setOpened] = useState(false);
   if (props.isOpen && !wasOpened) setOpened(true);

@@ -9,7 +9,7 @@ import { useSync } from '../../sync/react/use-sync.ts';
 import { typedIn } from './typed-words.ts';
 import { changes, deedOf } from './waiting-words.ts';
 
-/** Everything that was meant for a project that somebody deleted meanwhile: one decision. */
+/** The decision about all pending entries of a deleted project. */
 export function GoneProject({ entries }: { entries: readonly Entry[] }) {
   const { outbox } = useSync();
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { isLoggingOut } from '../../session/logging-out.ts';
 
 const LogoutQuestion = later(() => import('./logout-question.tsx'));
 
-/** Logs whoever wants it out, after a question where this browser alone has work of theirs. */
+/** Logs out on request, after a question when this browser has unsent work (docs/product.md#logout-question). */
 export function LogoutDialog() {
   const isWanted = useSyncExternalStore(isLoggingOut.subscribe, isLoggingOut.get);
   if (!isWanted) return null;

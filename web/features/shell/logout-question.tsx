@@ -12,7 +12,7 @@ import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { changes } from './waiting-words.ts';
 
-/** Logs out at once where nothing is unsent; else asks what shall become of the work that this browser alone has. */
+/** Logs out immediately without unsent work; otherwise asks what to do with it. */
 export default function LogoutQuestion() {
   const sync = useSync();
   const [drafts, setDrafts] = useState<string[] | null>(null);
@@ -41,7 +41,7 @@ function Question({ drafts }: { drafts: string[] }) {
   useEffect(() => {
     if (isDone) void logOut(sync);
   }, [isDone, sync]);
-  // What is left once all is sent is a question again.
+  // Asks again about what is left after sending.
   if (step === 'sending' && waiting === 0 && !isDone) setStep('asking');
 
   const stay = () => isLoggingOut.set(false);

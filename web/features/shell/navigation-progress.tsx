@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 
-/** A bar at the top while the next screen is on its way; it shows after 100 ms. */
+/** A progress bar at the top while the next screen loads; shown after 100 ms. */
 export function NavigationProgress() {
   const isBusy = useNavigation().state !== 'idle';
   if (!isBusy) return null;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { isOutdated } from '../../lib/code/missing-code.ts';
 
 /**
- * Says that a part of this page is no longer on the server, and leaves the moment of the reload to the person: something
- * may be typed. A screen that is missing as a whole says so itself.
+ * Says that code of this page is no longer on the server. The user decides when to reload, since there may be unsaved
+ * text. A screen that is missing completely shows its own message.
  */
 export function NewVersionBar() {
   const isShown = useSyncExternalStore(isOutdated.subscribe, isOutdated.get);

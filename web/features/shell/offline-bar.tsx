@@ -11,10 +11,10 @@ import { changes } from './waiting-words.ts';
 
 const WaitingDialog = later(() => import('./waiting-dialog.tsx'));
 
-/** What is sent within this is not shown, in milliseconds. */
+/** Pending changes are shown after this time, in milliseconds. */
 const QUICK_MS = 2_000;
 
-/** A thin bar that says that the network is away and what is not at the server yet; nothing while all is well. */
+/** A bar that shows a lost connection and pending changes (docs/product.md#offline-bar). */
 export function OfflineBar() {
   const { isDurable } = useSync().outbox;
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { classNames } from '../../components/controls/class-names.ts';
 import { CompanyAddress } from './company-address.tsx';
 import { navigation } from './navigation.ts';
 
-/** The three groups of the side menu; the current entry is marked. */
+/** The side menu with the current entry marked. */
 export function SideMenu({ onChosen }: { onChosen?: () => void }) {
   return (
     <nav aria-label="Main" className="flex flex-col gap-6 px-3 py-5">

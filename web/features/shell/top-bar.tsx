@@ -10,7 +10,7 @@ import { UserMenu } from './user-menu.tsx';
 interface TopBarProps {
   isMenuOpen: boolean;
   onMenu: () => void;
-  /** What stands before the user menu, such as who is here. */
+  /** Content before the user menu, such as the people here. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { fieldLabel, fieldText } from '../../model/field-words.ts';
 import type { Entry } from '../../sync/outbox/entry.ts';
 import type { PlanWrite } from '../../sync/plan/pending.ts';
 
-/** What a person typed or chose in an entry, a line each. */
+/** The user's input in an entry, one line each. */
 export function typedIn(entry: Entry): string[] {
   switch (entry.kind) {
     case 'note':

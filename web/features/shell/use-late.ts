@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True when something has been so for a while without a break; what is over at once is not shown. */
+/** True when the condition has held continuously for this time. */
 export function useLate(isSo: boolean, milliseconds: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { GoneProject } from './gone-project.tsx';
 import { WaitingEntry } from './waiting-entry.tsx';
 
-/** What is not at the server yet, in the order in which it goes there. */
+/** The pending entries in sending order. */
 export default function WaitingDialog({ onClose }: { onClose: () => void }) {
   const entries = useOutbox();
   const { behind } = inspect(entries);

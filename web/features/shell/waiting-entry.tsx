@@ -12,13 +12,13 @@ import { changes, deedOf, reasonOf } from './waiting-words.ts';
 
 interface WaitingEntryProps {
   entry: Entry;
-  /** What it waits for. */
+  /** The entry that it waits for. */
   behind: Entry | undefined;
-  /** Another screen is opened. */
+  /** Called when another screen opens. */
   onLeave: () => void;
 }
 
-/** One thing that waits, why, and what can be done about it. */
+/** A pending entry with its reason and actions. */
 export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
   const { outbox } = useSync();
   const [isAsking, setAsking] = useState(false);

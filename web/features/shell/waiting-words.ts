@@ -18,7 +18,7 @@ export function deedOf(entry: Entry): string {
   return `${deeds[write.kind]} ${rows[write.entity]} ${name}`.trim();
 }
 
-/** Why an entry is still here. */
+/** Why an entry is still pending. */
 export function reasonOf(entry: Entry, behind: Entry | undefined): string {
   const { refusal } = entry;
   if (!isKnown(entry)) return 'Made in a newer version of this app. Reload this page to send it.';

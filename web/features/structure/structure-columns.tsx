@@ -5,7 +5,7 @@ import { formatDuration } from '../../model/duration.ts';
 import { dateSummary } from '../../model/item-status.ts';
 import type { StructureItem } from './structure-item.ts';
 
-/** The columns of the three tables, which stand under each other; the name is the button that selects. */
+/** The columns of the three stacked tables; the name is a button that selects the row. */
 export function structureColumns(
   selectedId: number | undefined,
   onSelect: (item: StructureItem) => void,

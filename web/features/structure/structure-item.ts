@@ -11,7 +11,7 @@ export interface StructureItem extends ItemDates {
   durationType: number;
 }
 
-/** The rows of one list in order; none when nothing above is selected. */
+/** The rows of one list in order; none without a selected parent. */
 export function itemsOf(plan: PlanSnapshot, entity: PlanEntity, parentId: number | undefined): StructureItem[] {
   const ids = parentId === undefined ? [] : (plan.lists[entity][parentId] ?? []);
   return ids.flatMap((id) => {
@@ -20,7 +20,7 @@ export function itemsOf(plan: PlanSnapshot, entity: PlanEntity, parentId: number
   });
 }
 
-/** The selected row, or the first one while it is gone or not chosen yet. */
+/** The selected row, or the first one when it is missing. */
 export function selectedOf(items: StructureItem[], id: number | undefined): StructureItem | undefined {
   return items.find((item) => item.id === id) ?? items[0];
 }

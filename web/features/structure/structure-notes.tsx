@@ -16,7 +16,7 @@ import { useSync } from '../../sync/react/use-sync.ts';
 import { useTaskNotes } from '../../sync/react/use-task-notes.ts';
 import { removeNote } from '../../sync/write/remove-note.ts';
 
-/** Characters of a note that the table shows. */
+/** Displayed characters of a note (docs/product.md#note-lengths-structure). */
 const SHOWN = 50;
 
 const columns: DataColumn<Note>[] = [

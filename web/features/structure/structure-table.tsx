@@ -17,7 +17,7 @@ interface StructureTableProps {
   selected: StructureItem | undefined;
   onSelect: (item: StructureItem) => void;
   editHref: (id: number) => string;
-  /** Missing while nothing above is selected that it could be added to. */
+  /** Undefined without a selected parent. */
   addHref: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { itemsOf, selectedOf } from './structure-item.ts';
 import { StructureNotes } from './structure-notes.tsx';
 import { StructureTable } from './structure-table.tsx';
 
-/** The plan as stacked tables: what is selected in one decides what the next one lists. */
+/** The plan as stacked tables (docs/product.md#structure). */
 export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
   const plan = useDrawn(known.project.id, (drawn) => drawn) ?? known;
   const projectId = plan.project.id;

@@ -8,7 +8,7 @@ import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { createTemplate } from './mutations.ts';
 
 interface AddTemplateFormProps {
-  /** The id is missing when the server did not tell it. */
+  /** The id is undefined when the server did not return one. */
   onCreated: (templateId: number | undefined) => void;
   onCancel: () => void;
 }

@@ -17,7 +17,7 @@ export const createTemplate = writeNow({
   },
 });
 
-/** A failure has no sentence of its own: the shared one of the API is enough. */
+/** A failure shows only the shared toast of the API. */
 export const deleteTemplate = writeNow({
   write: (send, templateId: number) => send(`/templates/${templateId}`, { method: 'DELETE' }),
   onSettled: (_data, _error, _input, _result, context) => refresh(context),

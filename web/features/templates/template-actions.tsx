@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { paths } from '../../model/paths.ts';
 import { DeleteTemplate } from './delete-template.tsx';
 
-/** The steps of a row; they lie above the row's own link. */
+/** The actions of a row, above the row's link. */
 export function TemplateActions({ template }: { template: Template }) {
   return (
     <div className="relative flex items-center gap-1 sm:justify-end">

@@ -9,7 +9,7 @@ import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { renewCalendar, revokeCalendar } from './mutations.ts';
 import { calendarQuery } from './queries.ts';
 
-/** The secret link under which calendar programs show the phases of a project. */
+/** The secret calendar link of a project (docs/product.md#calendar-link). */
 export function CalendarDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(calendarQuery(projectId));
   const renew = useWriteNow(renewCalendar(projectId));

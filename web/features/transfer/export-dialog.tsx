@@ -43,7 +43,7 @@ interface Running {
   share: number;
 }
 
-/** Saves the project, or its plan, as a file. */
+/** Exports the project, or its plan, as a file. */
 export function ExportDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
   const { data: plan } = useQuery(projectQuery(useSync(), projectId));
   const [running, setRunning] = useState<Running | null>(null);

@@ -21,7 +21,7 @@ interface Chosen extends ReadPlan {
   fileName: string;
 }
 
-/** Adds the rows of a spreadsheet to the plan; shown first, with what is wrong row by row. */
+/** Imports a spreadsheet into the plan, after a preview with problems by row. */
 export function ImportDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<string | null>(null);

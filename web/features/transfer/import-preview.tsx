@@ -7,7 +7,7 @@ import type { ReadPlan } from './sheet-to-plan.ts';
 const SHOWN_PROBLEMS = 20;
 const indents = { 1: 'font-semibold', 2: 'pl-5', 3: 'pl-10 text-muted' };
 
-/** What a spreadsheet would add, and what is wrong in it. */
+/** The rows that a spreadsheet would add, and its problems. */
 export function ImportPreview({ fileName, plan: { majorPhases, problems } }: { fileName: string; plan: ReadPlan }) {
   const lines = linesOf(majorPhases);
   const count = (level: Line['level'], unit: string) =>

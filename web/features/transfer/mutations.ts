@@ -9,7 +9,7 @@ const keepCalendar =
   (calendar: ProjectCalendar, _input: unknown, _result: unknown, { client }: MutationFunctionContext) =>
     client.setQueryData(calendarQuery(projectId).queryKey, calendar);
 
-/** Makes the link, or another in its place. */
+/** Creates or renews the link. */
 export const renewCalendar = (projectId: number) =>
   writeNow({
     write: (send) => send<ProjectCalendar>(`/projects/${projectId}/calendar`, { method: 'POST' }),

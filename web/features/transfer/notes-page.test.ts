@@ -15,7 +15,7 @@ const note = {
   photos: [{ id: 7, originalFilename: 'plan #1.jpg', caption: null, isImage: true }],
 } as unknown as FeedNote;
 
-test('the page shows text as text and leads to the files beside it', () => {
+test('the page escapes text and links to the files beside it', () => {
   const page = notesPage('House & Garden', [note], fileName);
   expect(page).not.toContain('<script>');
   expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; more');

@@ -1,4 +1,4 @@
-// The notes of a project as one HTML page that needs nothing but the files beside it.
+// The notes of a project as one HTML page that only needs the files beside it.
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { formatInstant } from '../../lib/time/dates.ts';
 
@@ -13,7 +13,7 @@ img { max-width: 220px; max-height: 165px; border-radius: 6px }
 figcaption { max-width: 220px; font-size: 12px; overflow-wrap: anywhere }
 `;
 
-/** The page; `fileOf` gives where each file of a note lies beside it. */
+/** The page; `fileOf` returns the relative path of each file. */
 export function notesPage(projectName: string, notes: readonly FeedNote[], fileOf: FileOf): string {
   const title = `${escaped(projectName)}: notes`;
   const articles = notes.map((note) => article(note, fileOf));

@@ -7,7 +7,7 @@ import { type Column, columns, type SheetField, sheetFields } from './sheet-colu
 export type Cell = string | number | null;
 type Row = Partial<Record<Column, Cell>>;
 
-/** The plan as a table: the heads, then a row an item, each below its parent. */
+/** The plan as a table: a header, then one row per item below its parent. */
 export function planToSheet({ project, rows, lists }: PlanSnapshot): Cell[][] {
   const table: Row[] = [];
   for (const majorId of lists.majorphase[project.id] ?? []) {

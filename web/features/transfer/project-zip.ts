@@ -1,4 +1,4 @@
-// A whole project as one ZIP: the plan as tables, the notes as a page, the files. Put together in the browser.
+// A whole project as a ZIP built in the browser: the plan as tables, the notes as a page, and the files.
 import { makeZip } from 'client-zip';
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
@@ -11,11 +11,11 @@ import { toCsv, toXlsx } from './sheet-files.ts';
 
 interface ZipOptions {
   signal: AbortSignal;
-  /** The share that is done, from 0 to 1. */
+  /** Called with the completed share, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Reads everything and gives the ZIP; a file that cannot be read fails the whole, or nobody would miss it. */
+/** Builds the ZIP. Rejects when a file cannot be read, so that a missing file does not go unnoticed. */
 export async function projectZip(plan: PlanSnapshot, { signal, onProgress }: ZipOptions): Promise<Blob> {
   const notes = await allNotes(plan.project.id, signal);
   const count = notes.reduce((sum, { photos }) => sum + photos.length, 0);
@@ -40,12 +40,12 @@ export async function projectZip(plan: PlanSnapshot, { signal, onProgress }: Zip
   return new Response(makeZip(files())).blob();
 }
 
-/** The id keeps files of one name apart. */
+/** The name with an id, since several files may have the same name. */
 export function fileName(note: FeedNote, photo: Photo): string {
   return `files/${note.created_on.slice(0, 10)} ${photo.id} ${safeName(photo.originalFilename)}`;
 }
 
-/** A name that every system takes. */
+/** A file name that is valid on every system. */
 export function safeName(name: string): string {
   return name.replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-').replace(/^\.+|[. ]+$/g, '') || 'unnamed';
 }

@@ -6,9 +6,9 @@ import { statusNames, unitNames } from '../../model/field-words.ts';
 import { withoutMark } from './formula.ts';
 import { type Column, nameColumns, type SheetValues, sheetFields } from './sheet-columns.ts';
 
-/** What a row says, and what is wrong with it. */
+/** The values and problems of a row. */
 export interface ReadRow {
-  /** By level. */
+  /** The names by level. */
   names: string[];
   values: SheetValues;
   problems: string[];
@@ -16,7 +16,7 @@ export interface ReadRow {
 
 export type CellOf = (column: Column) => unknown;
 
-/** Reads one row of a table, whose cells are texts, numbers or dates. */
+/** Parses one row of a table, whose cells are texts, numbers or dates. */
 export function readRow(cellOf: CellOf): ReadRow {
   const problems: string[] = [];
   const names = nameColumns.map((column) => {
@@ -41,7 +41,7 @@ export function readRow(cellOf: CellOf): ReadRow {
   return { names, values, problems };
 }
 
-/** The value of a text, by what its field holds; undefined for what is none. */
+/** Parsers by kind of field; undefined for an invalid text. */
 const readers = {
   text: (text: string) => (text.length > limits.description ? undefined : text),
   number: durationOf,
@@ -58,7 +58,7 @@ const faults: Record<keyof typeof readers, (text: string) => string> = {
   unit: (text) => `: “${text}” is none of ${listed(unitNames)}`,
 };
 
-/** The text of a cell; the mark that keeps a spreadsheet from calculating it is taken off. */
+/** The text of a cell, without the mark against formulas. */
 export function textOf(value: unknown): string {
   if (value instanceof Date) return dateToDay(utcDay(value));
   if (value === null || value === undefined) return '';
@@ -70,7 +70,7 @@ function durationOf(text: string): number | undefined {
   return Number.isInteger(value) && value >= 0 && value <= limits.duration ? value : undefined;
 }
 
-/** Of `2026-03-02` or, as the product shows it, `03/02/2026`. */
+/** Parses `2026-03-02` or, as the product shows it, `03/02/2026`. */
 function dayOf(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
@@ -81,7 +81,7 @@ function dayOf(text: string): string | undefined {
   return isReal ? dateToDay(day) : undefined;
 }
 
-/** Spreadsheets count days without a zone, which readers give as midnight of UTC. */
+/** Spreadsheet dates have no time zone; readers return them as midnight UTC. */
 function utcDay(value: Date): Date {
   return new Date(value.getUTCFullYear(), value.getUTCMonth(), value.getUTCDate());
 }

@@ -1,10 +1,10 @@
-/** Offers a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob) {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the content by then.
+  // By then the download has its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

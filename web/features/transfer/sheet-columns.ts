@@ -1,10 +1,10 @@
 import type { Facts, Values } from '../../../functions/_shared/facts.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
 
-/** The heads of the names; a row has names down to its own level. */
+/** The headers of the name columns; a row has names down to its own level. */
 export const nameColumns = [majorPhaseFacts.name.sheet, phaseFacts.name.sheet, taskFacts.title.sheet] as const;
 
-/** The fields of a row in a sheet, but for its name. */
+/** The fields of a row in a sheet, without its name. */
 type InSheet<F extends Facts> = {
   [Field in keyof F]: F[Field] extends { sheet: string; kind: 'text' | 'number' | 'day' | 'status' | 'unit' }
     ? Field
@@ -14,18 +14,18 @@ export type SheetField = InSheet<typeof taskFacts>;
 
 const isInSheet = (facts: Facts, field: string) => facts[field]?.sheet && facts[field].kind !== 'name';
 
-/** In the order of their columns; a task has all there are. */
+/** The fields in column order; a task has all of them. */
 export const sheetFields = Object.keys(taskFacts).filter((field) => isInSheet(taskFacts, field)) as SheetField[];
 
 export const columns = [...nameColumns, ...sheetFields.map((field) => taskFacts[field].sheet)];
 export type Column = (typeof columns)[number];
 
-/** What a row of a sheet says of an item of a plan. */
+/** The values of a sheet's row for a plan item. */
 export type SheetValues<F extends Facts = typeof taskFacts> = {
   [Field in InSheet<F> as F[Field] extends { written: true } ? Field : never]: Values[F[Field]['kind']];
 };
 
-/** Of the values of a row, those that an item with these facts can have. */
+/** The values that an item with these facts can have. */
 export function valuesFor<F extends Facts>(facts: F, values: SheetValues): SheetValues<F> {
   const own = Object.entries(values).filter(([field]) => facts[field]?.written);
   return Object.fromEntries(own) as SheetValues<F>;

@@ -1,4 +1,4 @@
-// Tables as files: CSV and .xlsx, written and read in the browser.
+// Reads and writes tables as CSV and .xlsx in the browser.
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
@@ -13,14 +13,14 @@ const dayHeads = new Set<string>(
 const dayColumns = columns.flatMap((column, at) => (dayHeads.has(column) ? [at] : []));
 const widths = columns.map((column) => ({ width: column === 'Description' ? 48 : Math.max(14, column.length + 2) }));
 
-/** A table as CSV; cells that a spreadsheet would calculate are marked as text. */
+/** A table as CSV; cells that look like formulas are marked as text. */
 export function toCsv(table: readonly Cell[][]): Blob {
   const text = Papa.unparse([...table], { escapeFormulae: formula, newline: '\r\n' });
-  // The mark at the beginning tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that the file is UTF-8.
   return new Blob(['\u{feff}', text], { type: 'text/csv' });
 }
 
-/** A table as a spreadsheet with bold heads and real dates. */
+/** A table as a spreadsheet with a bold header and real dates. */
 export function toXlsx(table: readonly Cell[][]): Promise<Blob> {
   const [heads = [], ...rows] = table;
   const cells = rows.map((row) =>
@@ -34,7 +34,7 @@ export function toXlsx(table: readonly Cell[][]): Promise<Blob> {
   return writeExcelFile([bold, ...cells], { columns: widths, sheet: 'Plan', stickyRowsCount: 1 }).toBlob();
 }
 
-/** The rows of a .xlsx or CSV file; throws when it is neither. */
+/** The rows of an .xlsx or CSV file. Throws for any other file. */
 export async function readTable(file: File): Promise<unknown[][]> {
   if (/\.xlsx$/i.test(file.name)) return readSheet(await file.arrayBuffer());
   const { data, errors } = Papa.parse<string[]>(await file.text(), { skipEmptyLines: false });

@@ -5,7 +5,7 @@ import { type ReadRow, readRow, textOf } from './read-row.ts';
 import { columns, type SheetValues, valuesFor } from './sheet-columns.ts';
 
 export interface Problem {
-  /** As the spreadsheet counts: the heads are row 1. */
+  /** The row number in the spreadsheet; the header is row 1. */
   row: number;
   text: string;
 }
@@ -19,7 +19,7 @@ type Task = { title: string } & SheetValues;
 type Phase = { name: string; tasks: Task[] } & SheetValues<typeof phaseFacts>;
 type MajorPhase = { name: string; phases: Phase[] } & SheetValues<typeof majorPhaseFacts>;
 
-/** Reads a table whose first row has the heads; a row belongs below the names that it or the rows before it give. */
+/** Parses a table with a header row; a row belongs below the names given by it or by previous rows. */
 export function sheetToPlan([heads = [], ...rows]: readonly (readonly unknown[])[]): ReadPlan {
   const place = new Map(heads.map((head, at) => [textOf(head).toLowerCase(), at]));
   if (!place.has('major phase')) return refused(1, `There is no column “Major Phase”. Columns: ${columns.join(', ')}`);
@@ -42,14 +42,14 @@ function refused(row: number, text: string): ReadPlan {
   return { majorPhases: [], problems: [{ row, text }] };
 }
 
-/** Grows row by row; a parent that only its children name is made for them, once as long as they follow each other. */
+/** Built row by row; a parent that is only named by its children is created once for consecutive ones. */
 class Tree {
   readonly majorPhases: MajorPhase[] = [];
   size = 0;
   private majorPhase: MajorPhase | undefined;
   private phase: Phase | undefined;
 
-  /** Puts a row where it belongs; gives what keeps it from having a place. */
+  /** Adds a row; returns the problem when it has no place. */
   add(row: ReadRow): string | null {
     const { names, values } = row;
     const [majorPhase = '', phase = '', task = ''] = names;

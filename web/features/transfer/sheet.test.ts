@@ -49,7 +49,7 @@ const shapeOf = (table: unknown[][]) => {
   return majorPhases;
 };
 
-test('a plan has a row for each item, below its parents', () => {
+test('a plan has one row per item, below its parents', () => {
   const [heads, ...rows] = planToSheet(aPlan());
   expect(heads).toEqual([...columns]);
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
@@ -94,7 +94,7 @@ describe('what went out comes in again as it was', () => {
   });
 });
 
-test('every field that a sheet has goes out and comes in again', () => {
+test('every field of a sheet is exported and imported', () => {
   const samples = { text: 'A text', number: 7, day: '2026-03-04', status: 3, unit: 1 } as const;
   const filled = Object.fromEntries(sheetFields.map((field) => [field, samples[taskFacts[field].kind]]));
   const task = { ...aTask(30, 20, 1), ...filled, notes: [] };
@@ -125,7 +125,7 @@ test.each(['1 = 1', 'a\n=1', "'quoted'", "it's"])('the text %j needs no mark', a
   expect(textOf(row?.[0])).toBe(text);
 });
 
-test('names that are left out are those of the rows before', () => {
+test('missing names are those of previous rows', () => {
   const table = [
     ['Task', 'Phase', 'Major Phase', 'Scheduled Start'],
     ['Measure', 'Concept', 'Design', '03/02/2026'],

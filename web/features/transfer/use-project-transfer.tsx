@@ -10,13 +10,13 @@ const dialogs = {
 };
 
 interface Transfer {
-  /** For the project's menu. */
+  /** Entries of the project's menu. */
   entries: MenuEntry[];
-  /** What one of them opened. */
+  /** The opened dialog. */
   dialog: ReactNode;
 }
 
-/** Taking a project out and bringing a plan in; the dialogs and what they need are loaded when one is opened. */
+/** Export and import of a project, with lazy dialogs. */
 export function useProjectTransfer(projectId: number, isTemplate: boolean): Transfer {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const Dialog = open && dialogs[open];

@@ -12,7 +12,7 @@ import { blankUser, contactFields, type UserValues } from './user-fields.ts';
 import { UserFieldsCards } from './user-fields-cards.tsx';
 
 interface AddUserFormProps {
-  /** Clients choose their password through the invitation; the others get a first one, shown once. */
+  /** Clients choose their password through the invitation; others get a first password, shown once. */
   isClient: boolean;
   onDone: () => void;
 }

@@ -7,7 +7,7 @@ import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { sendSignup } from './mutations.ts';
 import { ResetPassword } from './reset-password.tsx';
 
-/** How far a client is with signing up, and the e-mail that helps. */
+/** The signup status of a client, with the invitation button. */
 export function ClientStatus({ user }: { user: User }) {
   const { id, signedUpOn, signupEmailSentOn } = user;
   const send = useWriteNow(sendSignup(id));

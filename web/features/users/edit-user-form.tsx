@@ -12,7 +12,7 @@ interface EditUserFormProps {
   isReadOnly: boolean;
   onSaved: () => void;
   onCancel: () => void;
-  /** The cards beside the fields: status and projects. */
+  /** The other cards: status and projects. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 
-/** A random password for somebody's first sign-in, where it has to be changed; without letters that look alike. */
+/** A random password for the first sign-in, without similar characters (docs/product.md#first-password). */
 export function makeFirstPassword(): string {
   const limit = 256 - (256 % LETTERS.length);
   let password = '';

@@ -11,7 +11,7 @@ function keep(user: User, _input: unknown, _result: unknown, { client }: Mutatio
   void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
 }
 
-/** A taken e-mail is shown by its field. */
+/** An e-mail address in use shows at its field. */
 export const createUser = writeNow({
   write: (send, body: UserCreate) => send<User>('/users', { method: 'POST', body }),
   onSuccess: keep,

@@ -12,7 +12,7 @@ import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { updateUser } from './mutations.ts';
 import { ResetPassword } from './reset-password.tsx';
 
-/** Last activity, access level and whether the user may sign in; administrators change them. */
+/** Last activity, access level and disabled state; administrators can change them. */
 export function StaffStatus({ user }: { user: User }) {
   const { id, fullname, lastActivity, userTypeId, disabled, signedUpOn } = user;
   const isAdmin = useIsAdmin();

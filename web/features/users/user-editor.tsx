@@ -18,7 +18,7 @@ interface UserEditorProps {
   onDone: () => void;
 }
 
-/** Edits a client or a user of the back office; staff may only look at their colleagues. */
+/** The editor of a client or office user; read-only for colleagues of staff. */
 export function UserEditor({ userId, title, onDone }: UserEditorProps) {
   const query = useQuery(userQuery(userId));
   const isAdmin = useIsAdmin();

@@ -6,14 +6,14 @@ import { Card } from '../../components/layout/card.tsx';
 import { contactFields, contactLabels, nameLabels, type UserValues } from './user-fields.ts';
 
 interface UserFieldsCardsProps {
-  /** The e-mail of somebody who exists stays. */
+  /** The e-mail address of an existing user cannot be changed. */
   isEmailFixed: boolean;
   isReadOnly?: boolean;
-  /** What else belongs to the first card, such as the access level. */
+  /** More content of the first card, such as the access level. */
   children?: ReactNode;
 }
 
-/** The fields of a person, the same for adding and editing. */
+/** The fields of a person, for adding and editing. */
 export function UserFieldsCards({ isEmailFixed, isReadOnly = false, children }: UserFieldsCardsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { onDemand } from './on-demand.ts';
 
-/** How long at most the browser may be busy before what was put off is loaded anyway. */
+/** The longest wait for an idle browser before deferred code loads anyway; milliseconds. */
 const PATIENCE_MS = 2_000;
 const signsOfAPerson = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'click', 'input', 'focusin'] as const;
 
@@ -17,22 +17,22 @@ void drawn.then(() => {
   for (const sign of signsOfAPerson) window.addEventListener(sign, begin, { once: true, passive: true });
 });
 
-/** Resolves when the first screen stands and the browser has time; what no screen needs to be drawn waits for it. */
+/** Resolves when the first screen is rendered and the browser is idle, for code that no screen needs to render. */
 export function afterDrawing(): Promise<void> {
   return drawn;
 }
 
-/** Resolves when somebody moves, types or scrolls after that: the time for what only a step of theirs brings up. */
+/** Resolves at the first pointer move, key or scroll after that, for code that only an interaction needs. */
 export function afterFirstUse(): Promise<void> {
   return used;
 }
 
-/** Lets what waits for the first use come without it. */
+/** Resolves `afterFirstUse` now. */
 export function prepareForUse() {
   begin();
 }
 
-/** Says that the first screen stands. */
+/** Called when the first screen is rendered. */
 export function screenIsDrawn() {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(open, { timeout: PATIENCE_MS });
@@ -41,14 +41,16 @@ export function screenIsDrawn() {
 
 type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A component that only a step of the person brings up: its code comes as soon as somebody moves, or at its use. */
+/** A lazy component for interactions: its code is prefetched at the first pointer move or key, or loads when used. */
 export function later<Props>(load: LoadPart<Props>) {
   const code = onDemand(load);
   void used.then(code).catch(() => {});
   return part(code);
 }
 
-/** A component whose code comes at its use. When it cannot be had, what stands stays: what is typed there is not lost. */
+/**
+ * A lazy component that loads when used. When its code is missing, the rest of the screen stays, with its typed text.
+ */
 export function atUse<Props>(load: LoadPart<Props>) {
   return part(onDemand(load));
 }

@@ -4,14 +4,14 @@ import { onDemand } from './on-demand.ts';
 
 afterEach(() => connection.set('online'));
 
-test('code is loaded once, however often it is asked for', async () => {
+test('code is loaded once', async () => {
   const load = vi.fn(async () => 'code');
   const code = onDemand(load);
   expect(await Promise.all([code(), code()])).toEqual(['code', 'code']);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test.each(['offline', 'reconnecting'] as const)('while the page is %s nothing is asked for', async (state) => {
+test.each(['offline', 'reconnecting'] as const)('while the page is %s nothing is requested', async (state) => {
   connection.set(state);
   const load = vi.fn(async () => 'code');
   const code = onDemand(load)();
@@ -21,7 +21,7 @@ test.each(['offline', 'reconnecting'] as const)('while the page is %s nothing is
   expect(await code).toBe('code');
 });
 
-test('what failed is asked for again at the next call', async () => {
+test('a failed load is retried at the next call', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue('code');
   const code = onDemand(load);
   await expect(code()).rejects.toThrow('gone');

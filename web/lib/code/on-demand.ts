@@ -3,8 +3,8 @@ import { isMissingCode, isOutdated } from './missing-code.ts';
 import { isSiteThere } from './site-there.ts';
 
 /**
- * Code that is loaded once, at the first call. Without a connection it waits for one: a file that a browser could not
- * get may not be asked for again until the page is left. Rejects when the server answers but the file is gone.
+ * Loads code once, at the first call. Waits while offline, since a browser may not retry a failed file until the page
+ * is reloaded. Rejects when the server answers but the file is gone.
  */
 export function onDemand<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let code: Promise<Code> | undefined;

@@ -12,11 +12,11 @@ test.each([
   expect(await isHeic(box(brand))).toBe(expected);
 });
 
-test('an empty file is none', async () => {
+test('an empty file is not HEIC', async () => {
   expect(await isHeic(new File([], 'x'))).toBe(false);
 });
 
-test('other files stay the very same', async () => {
+test('other files are returned unchanged', async () => {
   const file = new File(['text'], 'a.txt');
   expect(await withoutHeic(file)).toBe(file);
 });

@@ -1,18 +1,18 @@
-// HEIC is what phones take pictures in and most browsers cannot show (architecture: files behind our own addresses).
+// Phones take pictures as HEIC, which most browsers cannot display (docs/product.md#upload-heic).
 
-/** Brands of the file type box that stand for pictures coded with HEVC, and for files that may hold them. */
+/** Brands of the file type box for HEVC-coded pictures, and for files that may contain them. */
 const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const QUALITY = 0.9;
 
-/** Whether a file is a HEIC picture; by its bytes, because many systems give it no type. */
+/** Whether a file is HEIC, by its bytes, since many systems give it no type. */
 export async function isHeic(file: Blob): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer());
   return head.startsWith('ftyp') && brands.includes(head.slice(4));
 }
 
 /**
- * A HEIC picture as JPEG, without what the camera wrote about the place; any other file as it is. One that cannot be
- * decoded stays what it was: it can still be kept and fetched. The decoder comes when it is first needed.
+ * Converts a HEIC picture to JPEG without its location. Other files, and HEIC that cannot be decoded, are returned
+ * unchanged. The decoder loads lazily.
  */
 export async function withoutHeic(file: File): Promise<File> {
   if (!(await isHeic(file))) return file;

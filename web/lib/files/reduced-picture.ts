@@ -1,10 +1,10 @@
-/** Larger pictures come first as smaller ones; bytes. */
+/** Pictures above this size are first sent reduced; bytes. */
 const LARGE_BYTES = 1024 * 1024;
-/** Pixels: enough for a screen. */
+/** Pixels of the longer side, enough for a screen. */
 const LONGEST_SIDE = 2048;
 const QUALITY = 0.8;
 
-/** A smaller JPEG in place of a large picture; undefined for what is small already, or no picture that can be drawn here. */
+/** A reduced JPEG of a large picture; undefined for small pictures and files that cannot be drawn. */
 export async function reducedPicture(file: File): Promise<File | undefined> {
   if (file.size <= LARGE_BYTES || !/^image\/(jpeg|png|webp)$/.test(file.type)) return undefined;
   try {
@@ -13,13 +13,13 @@ export async function reducedPicture(file: File): Promise<File | undefined> {
     const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
     const context = canvas.getContext('2d');
     if (!context) return undefined;
-    // JPEG knows no transparency.
+    // JPEG has no transparency.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const smaller = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-    // Sending it twice has to be worth it.
+    // Only worth sending twice if it is much smaller.
     if (smaller.size > file.size / 2) return undefined;
     return new File([smaller], file.name, { type: 'image/jpeg', lastModified: file.lastModified });
   } catch {

@@ -3,21 +3,21 @@ interface Asked {
   answer: Promise<Response>;
 }
 
-/** What nobody took by then is no longer what the server says; milliseconds. */
+/** Milliseconds after which an unused answer is outdated. */
 const FRESH_MS = 60_000;
 const asked = new Map<string, Asked>();
 
-/** Asks for an address of ours, as the person of a token, before the code that needs the answer is there. */
+/** Prefetches one of our URLs with a token, before the code that needs the answer has loaded. */
 export function askAhead(address: string, token?: string) {
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const answer = fetch(address, { headers });
-  // Whoever takes it hears of its failure.
+  // The caller that takes the answer handles its failure.
   answer.catch(() => {});
   asked.set(address, { token, answer });
   setTimeout(() => asked.delete(address), FRESH_MS);
 }
 
-/** The answer that was asked for ahead with the same token; each is given once. */
+/** The answer prefetched with the same token; each is returned once. */
 export function takeAhead(address: string, token?: string): Promise<Response> | undefined {
   const known = asked.get(address);
   asked.delete(address);

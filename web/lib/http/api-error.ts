@@ -9,7 +9,7 @@ export interface ErrorBody {
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Seconds that a 429 asks to wait; 0 when it does not say. */
+  /** Seconds to wait after a 429; 0 if not given. */
   readonly retryAfter: number;
 
   constructor(status: number, body: ErrorBody, retryAfter = 0) {
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody answered: no network, or the server is away. What was typed stays, the bar says it. */
+/** No answer: offline, or the server is unreachable. The form keeps its text, and the bar shows it. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No connection', { cause });
@@ -38,7 +38,7 @@ export function isStatus(error: unknown, ...statuses: number[]): error is ApiErr
   return error instanceof ApiError && statuses.includes(error.status);
 }
 
-/** True for a 422 with this message, such as `email`, `name` or `client`. */
+/** Whether the error is a 422 with this message, such as `email`, `name` or `client`. */
 export function isTaken(error: unknown, what: string): boolean {
   return isStatus(error, 422) && error.body.message === what;
 }

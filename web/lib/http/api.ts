@@ -8,24 +8,24 @@ export interface Call {
   /** JSON, or a form with a file. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Without an answer by then the line counts as dead; milliseconds. For calls that are repeated under their key. */
+  /** Timeout in milliseconds, for calls that are repeated with their key. */
   limit?: number;
-  /** Set it where a call may be repeated later; otherwise every write gets a key of its own. */
+  /** For calls that may be repeated later; by default every write gets a new key. */
   idempotencyKey?: string;
 }
 
-/** Makes a call and resolves to the JSON of its answer; a failure is an ApiError or a NetworkError. */
+/** Makes a call; resolves to the JSON of its answer, rejects with an ApiError or a NetworkError. */
 export type Ask = <Answer>(path: string, call?: Call) => Promise<Answer>;
 
-/** Makes a call and resolves to the `data` of its answer; a failure is an ApiError or a NetworkError. */
+/** Makes a call; resolves to the `data` of its answer, rejects with an ApiError or a NetworkError. */
 export type Api = <Data>(path: string, call?: Call) => Promise<Data>;
 
 interface Caller {
-  /** Where the server is, when it is not where the page came from. */
+  /** The server's origin, if it is not the page's. */
   origin?: string;
-  /** The access token of now. */
+  /** The current access token. */
   token: () => string | undefined;
-  /** Whether a call that was answered 400 with this token is to be made again, since there is another one. */
+  /** Whether to repeat a call that got a 400 with this token, because there is a new token. */
   isRenewed: (refusal: ApiError, used: string | undefined) => Promise<boolean>;
 }
 
@@ -66,7 +66,7 @@ async function send<Answer>(
   const waits = signal ?? (limit === undefined ? undefined : AbortSignal.timeout(limit));
   const response = await (asked ?? fetch(address, { method, headers, body: content, signal: waits })).catch(lost);
   heard();
-  // An answer that breaks off on its way is no answer: what was asked may be done, and nobody knows what it gave.
+  // An interrupted answer counts as no answer: the call may have been executed, with unknown result.
   const answer = await response.json().catch((cause) => (cause instanceof SyntaxError ? {} : lost(cause)));
   if (!response.ok) throw new ApiError(response.status, answer, Number(response.headers.get('retry-after') ?? 0));
   return answer as Answer;

@@ -1,21 +1,21 @@
 import { valueStore } from '../store/value-store.ts';
 
-/** `offline`: the browser says so; `reconnecting`: it has a network, but the server does not answer. */
+/** `offline`: reported by the browser; `reconnecting`: there is a network, but the server does not answer. */
 export type Connection = 'online' | 'reconnecting' | 'offline';
 
-/** How often a server that was away is asked whether it is back, in milliseconds. */
+/** The interval of checks for an unreachable server, in milliseconds. */
 const PROBE_EVERY_MS = 3_000;
 
 export const connection = valueStore<Connection>('online');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The server answered. */
+/** Called when the server has answered. */
 export function heard() {
   clearTimeout(timer);
   connection.set('online');
 }
 
-/** A call found nobody: from here on the server is asked until it answers. */
+/** Called when a call got no answer: starts checking until the server answers. */
 export function unheard() {
   clearTimeout(timer);
   connection.set(navigator.onLine ? 'reconnecting' : 'offline');
@@ -26,7 +26,7 @@ function probe() {
   isServing().then((isThere) => (isThere ? heard() : unheard()), unheard);
 }
 
-/** Whether calls are answered. Health also says no when a mail server is away or a disk fills up: nobody waits for that. */
+/** Whether calls are answered, even if health reports a problem such as the mail server or a full disk. */
 async function isServing(): Promise<boolean> {
   const answer = await fetch('/api/health', { cache: 'no-store' });
   if (answer.ok) return true;
@@ -34,9 +34,9 @@ async function isServing(): Promise<boolean> {
   return body?.isServing === true;
 }
 
-/** Asks at once when the browser's network comes or goes, until the returned function is called. */
+/** Checks immediately when the browser's network changes; returns a function that stops it. */
 export function watchConnection(): () => void {
-  // A server on this machine answers without any network: what the browser says is tried out.
+  // A server on this machine answers without any network, so the browser's state is verified.
   const look = () => {
     unheard();
     probe();

@@ -3,7 +3,7 @@ import { takeAhead } from './ahead.ts';
 interface Env {
   supabaseUrl: string;
   supabaseAnonKey: string;
-  /** What filePath, thumbnailPath and bannerPic are appended to. */
+  /** The base of filePath, thumbnailPath and bannerPic. */
   contentBase: string;
 }
 
@@ -11,7 +11,7 @@ const names = ['supabaseUrl', 'supabaseAnonKey', 'contentBase'] as const satisfi
 const ADDRESS = '/env.json';
 let loaded: Env | undefined;
 
-/** Reads /env.json once; an error names every setting that is wrong. */
+/** Loads /env.json once. Rejects with an error that names every wrong setting. */
 export async function loadEnv(): Promise<Env> {
   if (loaded) return loaded;
   const response = await (takeAhead(ADDRESS) ?? fetch(ADDRESS, { headers: { accept: 'application/json' } }));
@@ -22,13 +22,13 @@ export async function loadEnv(): Promise<Env> {
   return loaded;
 }
 
-/** The settings of this deployment; the shell's loader has read them before any screen asks. */
+/** The settings of this deployment, which the shell's loader has read before any screen. */
 export function env(): Env {
   if (!loaded) throw new Error('The settings are read before the first screen');
   return loaded;
 }
 
-/** The address of a picture or file, or undefined when there is none. */
+/** The URL of a picture or file; undefined without a path. */
 export function contentUrl(path: string | null | undefined): string | undefined {
   return path ? env().contentBase + path : undefined;
 }

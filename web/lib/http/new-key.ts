@@ -1,4 +1,4 @@
-/** A key for one write; crypto.randomUUID is missing on plain http addresses. */
+/** A new Idempotency-Key; crypto.randomUUID is missing on plain http. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {

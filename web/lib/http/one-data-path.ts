@@ -1,5 +1,5 @@
-// The bundle takes these where supabase-js brings clients for the Data API and for Storage, a quarter of its code:
-// the web app reads and writes through /api alone (docs/decisions/001), so that they are made but never asked.
+// Replaces the clients of supabase-js for the Data API and Storage, a quarter of its code: the web app only uses /api
+// (docs/decisions/001-one-data-path.md), so they are created but never called.
 class NotAsked {}
 
 export {

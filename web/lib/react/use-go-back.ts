@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Goes to the previous screen, or to a given one when this page was opened directly. */
+/** Goes to the previous screen, or to `otherwise` when this page was opened directly. */
 export function useGoBack(otherwise: string) {
   const navigate = useNavigate();
   const { key } = useLocation();

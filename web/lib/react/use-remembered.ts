@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A switch of a screen that this browser remembers under a name. */
+/** A boolean state that this browser stores under a name. */
 export function useRemembered(name: string, initially: boolean): [boolean, (value: boolean) => void] {
   const key = `paradigm-pro-${name}`;
   const [value, setValue] = useState(() => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list is searched for, kept in the address as `q`. */
+/** The search text of a list, kept in the address as `q`. */
 export function useSearch(): [string, (text: string) => void] {
   const [search, setSearch] = useSearchParams();
   const change = (text: string) =>
@@ -16,7 +16,7 @@ export function useSearch(): [string, (text: string) => void] {
   return [search.get('q') ?? '', change];
 }
 
-/** True when every word that is searched for is in one of the texts. */
+/** Whether every word of the search is in one of the texts. */
 export function matches(search: string, ...texts: (string | null | undefined)[]): boolean {
   const text = texts.filter(Boolean).join(' ').toLowerCase();
   return search

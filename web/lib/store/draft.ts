@@ -1,9 +1,9 @@
-/** What somebody typed in a form and has not saved. */
+/** The unsaved edits of a form. */
 export interface Draft {
   userId: string;
-  /** Names the form, the same whenever it is opened. */
+  /** The stable name of the form. */
   name: string;
-  /** The fields that were changed, and what the server had in them. */
+  /** The changed fields, and their base. */
   fields: Record<string, unknown>;
   base: Record<string, unknown>;
 }

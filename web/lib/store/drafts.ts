@@ -4,7 +4,7 @@ import { takeOldDrafts } from './old-drafts.ts';
 
 type Key = [userId: string, name: string];
 
-/** Files have a store of their own, so that a stroke of the keyboard does not write them again. */
+/** Files have a separate store, so that keystrokes do not rewrite them. */
 interface Schema extends DBSchema {
   drafts: { key: Key; value: Draft };
   files: { key: Key; value: File[] };
@@ -23,7 +23,7 @@ async function open() {
       created.createObjectStore('drafts', { keyPath: ['userId', 'name'] });
       created.createObjectStore('files');
     },
-    // A newer build in another tab may change the database: an open connection of this one would hold it up.
+    // Closes the connection when a newer build in another tab upgrades the database.
     blocking: (_version, _newer, event) => (event.target as IDBDatabase).close(),
   });
   await takeOldDrafts(async (draft, files) => {
@@ -33,7 +33,7 @@ async function open() {
   return database;
 }
 
-/** Keeps a draft in place of the one before; false where the browser keeps nothing (private window, full disk). */
+/** Stores a draft, replacing the previous one; false when the browser cannot store (private window, full disk). */
 export function keepDraft(draft: Draft): Promise<boolean> {
   return tried(async (drafts) => {
     await drafts.put('drafts', draft);
@@ -41,7 +41,7 @@ export function keepDraft(draft: Draft): Promise<boolean> {
   }, false);
 }
 
-/** Keeps the files of a draft. */
+/** Stores the files of a draft. */
 export function keepDraftFiles(userId: string, name: string, files: readonly File[]): Promise<boolean> {
   return tried(async (drafts) => {
     await drafts.put('files', [...files], [userId, name]);
@@ -49,7 +49,7 @@ export function keepDraftFiles(userId: string, name: string, files: readonly Fil
   }, false);
 }
 
-/** A draft with its files; undefined when there is none. */
+/** A draft with its files, or undefined. */
 export function keptDraft(userId: string, name: string): Promise<(Draft & { files: File[] }) | undefined> {
   return tried(async (drafts) => {
     const draft = await drafts.get('drafts', [userId, name]);
@@ -61,12 +61,12 @@ export function removeDraft(userId: string, name: string): Promise<void> {
   return tried((drafts) => remove(drafts, IDBKeyRange.only([userId, name])), undefined);
 }
 
-/** The names of a person's drafts in this browser. */
+/** The names of a user's drafts in this browser. */
 export function draftNames(userId: string): Promise<string[]> {
   return tried(async (drafts) => (await drafts.getAllKeys('drafts', ofPerson(userId))).map(([, name]) => name), []);
 }
 
-/** Removes every draft of a person. */
+/** Removes all drafts of a user. */
 export function removeDrafts(userId: string): Promise<void> {
   return tried((drafts) => remove(drafts, ofPerson(userId)), undefined);
 }
@@ -80,7 +80,7 @@ async function remove(drafts: IDBPDatabase<Schema>, range: IDBKeyRange) {
   ]);
 }
 
-/** Forms work without a database, too. */
+/** Returns `otherwise` on failure, since forms also work without a database. */
 async function tried<Result>(work: (drafts: IDBPDatabase<Schema>) => Promise<Result>, otherwise: Result) {
   try {
     return await work(await database());

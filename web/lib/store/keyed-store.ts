@@ -2,11 +2,11 @@ export interface KeyedStore<Value> {
   get: (key: string) => Value | undefined;
   set: (key: string, value: Value | undefined) => void;
   keys: () => string[];
-  /** Calls back when the value of this key alone becomes another one. */
+  /** Calls back when the value of this key changes. */
   subscribe: (key: string, listener: () => void) => () => void;
 }
 
-/** Values by key, each with listeners of its own, so that one row can be drawn anew without the others. */
+/** Values by key with separate listeners, so that one row can re-render alone. */
 export function keyedStore<Value>(): KeyedStore<Value> {
   const values = new Map<string, Value>();
   const listeners = new Map<string, Set<() => void>>();

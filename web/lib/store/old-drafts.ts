@@ -1,12 +1,12 @@
 import { openDB } from 'idb';
 import type { Draft } from './draft.ts';
 
-/** Where builds until version 0.11 kept the files of unfinished notes; their texts were in localStorage. */
+/** The database in which builds up to version 0.11 kept files of draft notes; their texts were in localStorage. */
 const DATABASE = 'paradigm-pro-drafts';
 const STORE = 'files';
 const NAMED = /^paradigm-pro-note-([\da-f-]{36})-([\d-]+?)(-internal)?$/;
 
-/** Hands on the unfinished notes that older builds left in this browser, and removes them where they were. */
+/** Migrates the draft notes of older builds. */
 export async function takeOldDrafts(put: (draft: Draft, files?: File[]) => Promise<unknown>) {
   const found = new Map<string, Draft & { files?: File[] }>();
   const add = (key: string, fields: Draft['fields'], files?: File[]) => {

@@ -4,7 +4,7 @@ export interface ValueStore<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** One value with listeners, for state that many rows look at and few draw. */
+/** One value with listeners, for state that many rows read and few render. */
 export function valueStore<Value>(initial: Value): ValueStore<Value> {
   const listeners = new Set<() => void>();
   let value = initial;

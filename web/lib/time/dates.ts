@@ -1,6 +1,8 @@
 import { relativeTo } from './relative.ts';
 
-/** Days are `YYYY-MM-DD` without a time zone; instants are ISO 8601 in UTC, shown in the company's zone or the reader's. */
+/**
+ * Days are `YYYY-MM-DD` without a time zone; instants are ISO 8601 in UTC, shown in the company's zone or the reader's.
+ */
 const LOCALE = 'en-US';
 const medium = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' });
@@ -16,7 +18,7 @@ function formatsIn(timeZone: string | undefined) {
   };
 }
 
-/** From here on instants are shown, and today is, as in this zone; null: the reader's own. */
+/** Sets the time zone of displayed instants and of today; null: the reader's own. */
 export function showTimesIn(timeZone: string | null) {
   inZone = formatsIn(timeZone ?? undefined);
 }

@@ -5,7 +5,7 @@ const pace = { afterMs: 250, restMs: 2_000 };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('what comes close together is one piece of work, each key once', async () => {
+test('keys in quick succession are one batch, each key once', async () => {
   const work = vi.fn(async () => {});
   const { add } = gather<string>(work, pace);
   for (const key of ['a', 'b', 'a']) add(key);
@@ -13,7 +13,7 @@ test('what comes close together is one piece of work, each key once', async () =
   expect(work.mock.calls).toEqual([[['a', 'b']]]);
 });
 
-test('fifty that come within a second are two pieces of work', async () => {
+test('fifty keys within a second are two batches', async () => {
   const work = vi.fn(async () => {});
   const { add } = gather<string>(work, pace);
   for (let count = 0; count < 50; count += 1) {
@@ -24,7 +24,7 @@ test('fifty that come within a second are two pieces of work', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('what comes while work is under way waits for it', async () => {
+test('keys that arrive during a batch wait for it', async () => {
   let finish = () => {};
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { add } = gather<string>(work, pace);
@@ -38,7 +38,7 @@ test('what comes while work is under way waits for it', async () => {
   expect(work.mock.calls).toEqual([[['a']], [['b']]]);
 });
 
-test('work that fails is no reason to stop', async () => {
+test('continues after a failed batch', async () => {
   const work = vi.fn(() => Promise.reject(new Error('away')));
   const { add } = gather<string>(work, pace);
   add('a');
@@ -48,7 +48,7 @@ test('work that fails is no reason to stop', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('after the stop nothing is done any more', async () => {
+test('runs nothing after the stop', async () => {
   const work = vi.fn(async () => {});
   const { add, stop } = gather<string>(work, pace);
   add('a');

@@ -4,13 +4,13 @@ export interface Gatherer<Key> {
 }
 
 interface Pace {
-  /** From the first key to the work for it, in milliseconds. */
+  /** From the first key to its batch, in milliseconds. */
   afterMs: number;
-  /** From the end of one piece of work to the next, in milliseconds. */
+  /** From the end of one batch to the next, in milliseconds. */
   restMs: number;
 }
 
-/** Makes one piece of work of keys that come close together; never two at once, and with a rest in between. */
+/** Batches keys in quick succession; never two batches at once, with a pause in between. */
 export function gather<Key>(work: (keys: Key[]) => Promise<unknown>, { afterMs, restMs }: Pace): Gatherer<Key> {
   const waiting = new Set<Key>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Each unit, and how many of it make the next one. */
+/** Each unit with its number in the next larger one. */
 const units = [
   ['second', 60],
   ['minute', 60],
@@ -8,7 +8,7 @@ const units = [
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
 const words = new Intl.RelativeTimeFormat('en-US');
 
-/** How far an instant is from now: 5 minutes ago, in 3 days. Both in milliseconds of the epoch. */
+/** The relative time in words: 5 minutes ago, in 3 days. Both in milliseconds since 1970. */
 export function relativeTo(now: number, instant: number): string {
   let amount = (instant - now) / 1000;
   for (const [unit, size] of units) {
@@ -18,7 +18,7 @@ export function relativeTo(now: number, instant: number): string {
   return words.format(rounded(amount), 'year');
 }
 
-/** Halves go away from now, in the past as in the future. */
+/** Rounds halves away from now, in the past and the future. */
 function rounded(amount: number): number {
   return Math.sign(amount) * Math.round(Math.abs(amount));
 }

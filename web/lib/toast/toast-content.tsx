@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** What can be done about what a toast says. */
+/** The action of a toast. */
 export type ToastAction = { label: string } & ({ to: string } | { onSelect: () => void });
 
 interface ToastContentProps {
@@ -10,7 +10,7 @@ interface ToastContentProps {
 
 const look = '-my-1 mr-2 shrink-0 rounded-control px-2 py-1 font-medium text-accent hover:bg-hover hover:underline';
 
-/** A toast's text with its one button beside it. */
+/** The text of a toast with its button. */
 export function ToastContent({ data: { text, action }, closeToast }: ToastContentProps) {
   return (
     <span className="flex grow items-start justify-between gap-2">

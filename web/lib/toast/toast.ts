@@ -11,25 +11,25 @@ export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 export interface ToastText {
   tone: ToastTone;
   text: string;
-  /** Milliseconds; TOAST_MS unless told. */
+  /** Milliseconds; by default TOAST_MS. */
   autoClose?: number;
   action?: ToastAction;
 }
 
-/** Shows a toast once, also when two calls fail with the same text. The note and project screens go on in the background. */
+/** Shows a toast, once for equal texts. On note and project screens it does not pause on lost focus. */
 export function showToast(shown: ToastText) {
   show(shown).catch(() => {});
 }
 
-/** Loads what toasts are made of. */
+/** Loads the code of toasts. */
 export const loadToasts = onDemand(() => Promise.all([import('react-toastify'), import('./toast-content.tsx')]));
 
 async function show({ tone, text, autoClose = TOAST_MS, action }: ToastText) {
-  // The first step of a person may have come before anybody looked for it: their area comes now at the latest.
+  // The area of toasts waits for the first use, which may not have been noticed yet.
   prepareForUse();
   const [{ toast }, { ToastContent }] = await loadToasts();
   const options = { type: tone, autoClose, pauseOnFocusLoss: autoClose !== PROJECT_TOAST_MS };
-  // With a button each stands for itself: the button is about this one.
+  // A toast with a button is never merged with another, since its button belongs to it.
   if (action) toast(ToastContent, { ...options, data: { text, action } });
   else toast(text, { ...options, toastId: `${tone}:${text}` });
 }

@@ -3,12 +3,12 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from '../../model/paths.ts';
 import { CodeBoundary } from './code-boundary.tsx';
 
-// Each part in files of its own: nobody needs the sign-in screen and what is behind it at once.
+// Separate chunks: nobody needs the sign-in screen and the site at once.
 const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).ClientSignIn }));
 const ChoosePassword = lazy(async () => ({ default: (await import('../choose-password.tsx')).ChoosePassword }));
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
-/** Every address of the client site. */
+/** All routes of the clients' site. */
 export function ClientSite() {
   return (
     <BrowserRouter>

@@ -7,7 +7,7 @@ interface CodeBoundaryProps {
   children: ReactNode;
 }
 
-/** Stands in place of a site that cannot be drawn: without it the page would be blank. */
+/** Replaces a site that cannot render, instead of a blank page. */
 export class CodeBoundary extends Component<CodeBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 

@@ -5,7 +5,7 @@ import { projectsQuery } from '../../features/client-site/queries.ts';
 import { paths } from '../../model/paths.ts';
 import { ClientTitle } from './client-title.tsx';
 
-/** The list of projects; somebody with a single one goes straight to it. */
+/** The list of projects; a single project opens directly. */
 export function ClientHome() {
   const { data: projects } = useQuery(projectsQuery);
   const [only] = projects ?? [];

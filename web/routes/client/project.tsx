@@ -16,7 +16,7 @@ export function ClientProjectScreen() {
   return Number.isSafeInteger(id) && id > 0 ? <ProjectView projectId={id} /> : <ClientNotFound />;
 }
 
-/** A project as far as its client may see it. */
+/** A project as its client may see it. */
 function ProjectView({ projectId }: { projectId: number }) {
   const query = useQuery(projectQuery(projectId));
   if (query.data) return <OpenProject project={query.data} />;

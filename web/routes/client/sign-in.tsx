@@ -12,7 +12,7 @@ import { readSession } from '../../session/session-store.ts';
 
 type View = { name: 'sign-in' } | { name: 'change'; token: string } | { name: 'done' };
 
-/** Where clients sign in; whoever arrives here is signed out, so what was kept of the one before goes. */
+/** The sign-in screen of clients. Removes stored data of the previous user. */
 export function ClientSignIn() {
   const [search] = useSearchParams();
   const [isSignedIn] = useState(() => readSession() !== undefined);

@@ -17,7 +17,7 @@ import { ClientHome } from './home.tsx';
 import { ClientNotFound } from './not-found.tsx';
 import { ClientProjectScreen } from './project.tsx';
 
-/** Every screen of somebody signed in; sends whoever is not to the sign-in screen. */
+/** All screens that require a session; redirects to sign-in without one. */
 export function SignedIn() {
   const { pathname, search } = useLocation();
   const isOut = useSyncExternalStore(isSignedOut.subscribe, isSignedOut.get);

@@ -16,7 +16,7 @@ import {
 import { type PlanSnapshot, toSnapshot } from '../plan/plan-snapshot.ts';
 import { type Follower, follow } from './follow.ts';
 
-/** A server of its own kind: nested lists, and the log of what was done to them. */
+/** A model of the server: nested lists, and the log of changes to them. */
 class Truth {
   readonly majorPhases: ReturnType<typeof aProject>['majorPhases'] = [];
   readonly told: Parameters<typeof logOf>[0] = [];
@@ -131,15 +131,15 @@ const steps = fc.array(
     verb: fc.constantFrom(...verbs),
     pick: fc.nat(40),
     at: fc.nat(40),
-    /** How its event travels: lost, once, twice, or kept back until the end. */
+    /** The delivery of its event: lost, once, twice, or delayed to the end. */
     fate: fc.constantFrom('lost', 'once', 'once', 'once', 'twice', 'late'),
-    /** Whether the page asks by itself now, as it does at focus. */
+    /** Whether the page catches up now, as it does on focus. */
     asks: fc.boolean(),
   }),
   { maxLength: 60 },
 );
 
-/** A page that follows the truth, with what it was told. */
+/** A page that follows the server model, with the changes it was told. */
 function aPage(truth: Truth, tooOldBelow = 0) {
   let plan = truth.snapshot();
   const heard: (number | null)[] = [];
@@ -168,7 +168,7 @@ const comparable = ({ seq, rows, lists }: PlanSnapshot) => ({
   ),
 });
 
-test('whatever is lost, doubled or late, the page ends with the truth', async () => {
+test('the page converges with lost, duplicate and late events', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
       const truth = new Truth();
@@ -193,7 +193,7 @@ test('whatever is lost, doubled or late, the page ends with the truth', async ()
   );
 });
 
-test('when the log does not go back that far, the whole plan is read, and said once', async () => {
+test('reads the whole plan when the log does not go back far enough, and reports it once', async () => {
   const truth = new Truth();
   const { follower, heard, plan } = aPage(truth, 1);
   truth.addTask(0, 0);
@@ -203,7 +203,7 @@ test('when the log does not go back that far, the whole plan is read, and said o
   expect(heard).toEqual([null]);
 });
 
-test('an event that comes while the page asks is neither lost nor done twice', async () => {
+test('an event during catch-up is neither lost nor applied twice', async () => {
   const truth = new Truth();
   const { follower, heard, plan } = aPage(truth);
   truth.addMajorPhase(0);
@@ -215,7 +215,7 @@ test('an event that comes while the page asks is neither lost nor done twice', a
   expect(comparable(plan())).toEqual(comparable(truth.snapshot()));
 });
 
-test('a failed question leaves the page able to ask again', async () => {
+test('catches up again after a failed attempt', async () => {
   const truth = new Truth();
   let fails = true;
   let plan = truth.snapshot();

@@ -2,32 +2,32 @@ import type { Change } from '../../../functions/api/changes/contract.ts';
 import { applyChange, type ChangeSignal } from '../plan/apply-change.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 
-/** Where a plan is kept, and where what it misses is asked for. */
+/** The store of a plan, and the source of missed changes. */
 export interface Source {
   read: () => PlanSnapshot | undefined;
-  /** Keeps the plan as it is after this change. */
+  /** Stores the plan after this change. */
   write: (plan: PlanSnapshot, by?: Change) => void;
-  /** The changes after a number in order; null when the log does not give them any more. */
+  /** The changes after a number in order; null when the log no longer has them. */
   ask: (since: number) => Promise<Change[] | null>;
-  /** Reads the whole plan anew; an answer older than what is kept is dropped. */
+  /** Reads the whole plan; an answer older than the stored plan is dropped. */
   reload: () => Promise<unknown>;
-  /** Told of every change that was applied, once and in order; null when the whole plan was read instead. */
+  /** Called with every applied change, once and in order; null when the whole plan was read instead. */
   tell: (change: Change | null) => void;
 }
 
 export interface Follower {
   hear: (signal: ChangeSignal) => void;
-  /** Resolves when everything that was committed before the call is in the plan. */
+  /** Resolves when everything committed before the call is in the plan. */
   catchUp: () => Promise<void>;
 }
 
-/** Keeps a plan at the server's state from signals that may be lost, doubled or out of order. */
+/** Keeps a plan in sync from signals that may be lost, duplicated or out of order. */
 export function follow({ read, write, ask, reload, tell }: Source): Follower {
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
   let waiting: ChangeSignal[] = [];
 
-  /** True when the change is in the plan; false when something else is needed before. */
+  /** True when the change is in the plan; false when earlier changes are needed first. */
   function step(signal: ChangeSignal): boolean {
     const plan = read();
     const verdict = plan && applyChange(plan, signal);

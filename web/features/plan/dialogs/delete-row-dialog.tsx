@@ -14,7 +14,7 @@ const warnings: Record<PlanEntity, string> = {
   task: '',
 };
 
-/** Asks before a row goes, and says what goes with it. */
+/** Asks before deleting a row, and says what is deleted with it (docs/product.md#delete-item). */
 export function DeleteRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {
   const ui = usePlanUi();
   const row = useRow(ui.projectId, entity, id);
@@ -27,7 +27,7 @@ export function DeleteRowDialog({ entity, id }: { entity: PlanEntity; id: number
     const next = plan && (neighbour(plan, at, 'down', isFolded) ?? neighbour(plan, at, 'up', isFolded));
     ui.dialog.set(null);
     void writePlan(ui.sync, ui.projectId, { kind: 'delete', entity, id });
-    // The dialog gives the focus back to a row that is gone by then.
+    // The dialog would return the focus to the deleted row.
     if (next) setTimeout(() => focusRow(ui, next));
   }
 

@@ -6,11 +6,11 @@ import { EditItemForm } from '../editing/edit-item-form.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { entityNames } from '../state/row-key.ts';
 
-/** A row with all its fields and dates, over the plan. */
+/** The dialog with all fields and dates of a row. */
 export default function EditRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {
   const { idOfDraft } = useSync().outbox;
   const { projectId, dialog } = usePlanUi();
-  // A row that was new when the dialog opened may have got its id since.
+  // A new row may have received its id since the dialog opened.
   const row = useRow(projectId, entity, idOfDraft(id) ?? id);
   const close = () => dialog.set(null);
   return (

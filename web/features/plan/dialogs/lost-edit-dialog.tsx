@@ -13,7 +13,7 @@ interface LostEditDialogProps {
   onClose: () => void;
 }
 
-/** Shows what was typed in a row that somebody else deleted, and brings it back with it. */
+/** Offers to restore a row that someone else deleted, with the typed text. */
 export function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps) {
   const sync = useSync();
   const { projectId, name, above = [], write } = edit;
@@ -26,7 +26,7 @@ export function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps
 
   function restore() {
     onDecided();
-    // From the outside in; what went with its parent comes with it. The outbox sends the change when the row is back.
+    // From the outermost; a row deleted with its parent is restored with it. The outbox then sends the change.
     const gone = rows.flatMap((row) => {
       const line = deletions.find((deletion) => deletion.entity === row.entity && deletion.id === row.id);
       return line ? [{ entity: row.entity, id: row.id, name: line.name ?? name }] : [];

@@ -3,7 +3,7 @@ import { fieldLabel, fieldText } from '../../../model/field-words.ts';
 import type { PlanDispute } from '../../../sync/outbox/entry.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 
-/** Shows both values when somebody else changed the same field meanwhile, and lets the person choose. */
+/** Resolves a conflict in one field of a row (docs/product.md#merge). */
 export function PlanConflictDialog({ dispute }: { dispute: PlanDispute }) {
   const { theirs, answers } = useSync().outbox.choiceOf(dispute);
   const { entity } = dispute.write;

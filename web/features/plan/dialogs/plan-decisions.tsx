@@ -5,7 +5,7 @@ import { useValue } from '../state/plan-ui.ts';
 import { LostEditDialog } from './lost-edit-dialog.tsx';
 import { PlanConflictDialog } from './plan-conflict-dialog.tsx';
 
-/** Asks what shall become of what others overtook, one question after the other; nothing typed goes before. */
+/** Shows the conflicts of a plan one by one; nothing typed is lost before a decision. */
 export function PlanDecisions({ projectId }: { projectId: number }) {
   const { lostEdit, outbox } = useSync();
   const edit = useValue(lostEdit);

@@ -19,7 +19,7 @@ interface AddItemFormProps {
   entity: PlanEntity;
   /** The major phase of a phase, the phase of a task. */
   parentId: number | null;
-  /** What the parent was made from in the library; its children there are offered. */
+  /** The parent's generic item, whose children are offered. */
   genericParentId: number | null;
   onDone: () => void;
 }
@@ -32,7 +32,7 @@ const includes = {
 } as const;
 type Include = 'none' | 'phases' | 'phasesandtasks';
 
-/** Adds an item: one of the library, or a new one; then its name, description and dates. */
+/** Adds an item from the library, or a new one, with its name, description and dates. */
 export function AddItemForm({ projectId, entity, parentId, genericParentId, onDone }: AddItemFormProps) {
   const sync = useSync();
   const name = entityNames[entity];

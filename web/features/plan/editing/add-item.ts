@@ -13,15 +13,15 @@ interface NewItem {
   entity: PlanEntity;
   /** The major phase of a phase, the phase of a task. */
   parentId: number | null;
-  /** The library's item it is made from; null makes one of its own. */
+  /** The generic item; null for a new one. */
   generic: GenericItem | null;
   include: NonNullable<GenericAdd['include']>;
   values: ItemValues;
 }
 
 /**
- * Adds an item at the end of its list. What was changed of a library item is written after it, when it has its id.
- * True when the form may close.
+ * Adds an item at the end of its list. Edits of a library item are written once it has its id. Resolves to true when
+ * the form may close.
  */
 export async function addItem(
   sync: Sync,
@@ -34,7 +34,7 @@ export async function addItem(
   const copy = { kind: 'create', entity, fields: known, generic: { id: generic.id, include }, ...place } as PlanWrite;
   const adding = writeFromForm(sync, projectId, copy);
   const change = changedFields(known, fields);
-  // A part of the same action: it is taken back with the row.
+  // Part of the same action, so undo removes it with the row.
   const update = { kind: 'update', entity, id: place.draftId, ...change } as PlanWrite;
   if (change) void queuePlanWrite(sync, projectId, update, planToasts(update));
   return adding;

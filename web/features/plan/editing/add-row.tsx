@@ -9,11 +9,11 @@ import { entityNames } from '../state/row-key.ts';
 interface AddRowProps {
   entity: PlanEntity;
   parentId: number;
-  /** What the new row goes into, for the screen reader. */
+  /** The name of the parent, for screen readers. */
   parentName?: string;
 }
 
-/** Adds a row at the end of a list, by hand or from the library. */
+/** Adds a row at the end of a list, new or from the library. */
 export function AddRow({ entity, parentId, parentName }: AddRowProps) {
   const ui = usePlanUi();
   const name = entityNames[entity];

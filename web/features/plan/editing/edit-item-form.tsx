@@ -25,7 +25,7 @@ interface EditItemFormProps extends RowProps {
   onDone: () => void;
 }
 
-/** All fields of an item; only what was changed here is sent, with what it was before. */
+/** All fields of an item; sends only the changed ones with their base. */
 export function EditItemForm({ onDone, ...item }: EditItemFormProps) {
   const { projectId, entity, row } = item;
   const sync = useSync();
@@ -45,7 +45,7 @@ export function EditItemForm({ onDone, ...item }: EditItemFormProps) {
 
   return (
     <Form
-      // A row that is new has no address of its own yet.
+      // A new row has no address yet.
       draft={row.id > 0 ? `${entity}/${row.id}` : undefined}
       values={itemValuesOf(row)}
       onSubmit={({ values, ...changes }) => save(values, changes)}
@@ -58,13 +58,13 @@ export function EditItemForm({ onDone, ...item }: EditItemFormProps) {
   );
 }
 
-/** What is typed is offered when somebody deletes the row. */
+/** Keeps the edits when someone deletes the row. */
 function KeepLost({ projectId, entity, row }: RowProps) {
   const form = useFormContext<ItemValues>();
   const { isSubmitting } = useFormState();
   const giveUp = useGiveUp();
   useKeepLost(projectId, entity, row, () => {
-    // What is being sent, the outbox keeps.
+    // The outbox has edits that are being sent.
     if (isSubmitting) return null;
     giveUp();
     return changeTo(entity, form.getValues(), changesOf(form).base);

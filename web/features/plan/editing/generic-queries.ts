@@ -9,7 +9,10 @@ import { api } from '../../../session/api.ts';
 
 export type GenericItem = GenericMajorPhase | GenericPhase | GenericTask;
 
-/** The library's items of one kind: all major phases, the phases of one, the tasks of one; `parentId` null for none. */
+/**
+ * The generic items of one kind: all major phases, phases of a major phase, or tasks of a phase; none for `parentId`
+ * null.
+ */
 export function genericQuery(entity: PlanEntity, parentId: number | null) {
   const path = pathOf(entity, parentId);
   return queryOptions({

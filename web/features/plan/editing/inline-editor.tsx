@@ -12,14 +12,14 @@ import { entityNames } from '../state/row-key.ts';
 interface InlineEditorProps {
   entity: PlanEntity;
   values: InlineValues;
-  /** What was typed already. */
+  /** Text typed before. */
   begun?: InlineValues;
-  /** Enter, or leaving the fields: `isEnter` tells which. */
+  /** Called on Enter (`isEnter`) or blur. */
   onSave: (values: InlineValues, isEnter: boolean) => void;
   onCancel: () => void;
-  /** Called with the field that has the focus. */
+  /** Called with the focused field. */
   onField?: (field: keyof InlineValues) => void;
-  /** Called with every stroke. */
+  /** Called at every keystroke. */
   onTyped?: (values: InlineValues) => void;
 }
 
@@ -27,7 +27,9 @@ const control =
   'min-w-0 rounded-control border border-edge bg-surface px-2 text-text focus-visible:outline-offset-0 ' +
   'aria-invalid:border-danger pointer-coarse:h-11';
 
-/** Name, description and duration of a row in its place. Enter saves, Escape cancels, Tab goes on. */
+/**
+ * Edits name, description and duration of a row in place. Enter saves, Escape cancels (docs/product.md#inline-editor).
+ */
 export function InlineEditor({
   entity,
   values,
@@ -155,7 +157,7 @@ function focusOnce(input: HTMLInputElement | null) {
   input.closest('form')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** An untouched duration stays as it is; what was typed and is no number is saved as 0. */
+/** An untouched duration is kept; typed text that is not a number becomes 0. */
 function durationOf(typed: InlineValues, values: InlineValues): string {
   if (typed.duration === values.duration) return values.duration;
   return String(Math.min(parseDuration(typed.duration), limits.duration));

@@ -17,7 +17,7 @@ function Form({ entity }: { entity: PlanEntity }) {
   );
 }
 
-test.each(entities)('the form of a %s has a control for every field that people write', (entity) => {
+test.each(entities)('the form of a %s has a control for every writable field', (entity) => {
   const markup = renderToStaticMarkup(createElement(Form, { entity }));
   const facts: Facts = planFacts[entity];
   const missing = Object.keys(facts).filter((field) => {
@@ -27,7 +27,7 @@ test.each(entities)('the form of a %s has a control for every field that people 
   expect(missing).toEqual([]);
 });
 
-test.each(entities)('what a form of a %s sends is what its row had', (entity) => {
+test.each(entities)("an unchanged form of a %s sends the row's values", (entity) => {
   const facts: Facts = planFacts[entity];
   const samples = { name: 'A', text: 'B', number: 7, day: '2026-03-04', status: 2, unit: 1 } as const;
   const written = Object.keys(facts).filter((field) => facts[field]?.written);

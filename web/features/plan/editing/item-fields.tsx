@@ -6,7 +6,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';
 import type { ItemValues } from './item-values.ts';
 
-/** The fields of a major phase, phase or task, for adding and for editing. */
+/** The form fields of a major phase, phase or task, for adding and editing. */
 export function ItemFields({ entity }: { entity: PlanEntity }) {
   const isComputed = entity === 'majorphase';
   return (

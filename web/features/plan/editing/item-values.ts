@@ -5,7 +5,7 @@ import { planFacts, taskFacts } from '../../../../functions/api/plan/facts.ts';
 import { parseDuration } from '../../../model/duration.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 
-/** What the form holds of each kind of field: texts and numbers as typed, empty for none. */
+/** Form values by kind of field: texts and numbers as typed, possibly empty. */
 interface Held {
   text: string;
   number: string;
@@ -17,7 +17,7 @@ type FormKind = keyof Held;
 const formKinds: readonly string[] = ['text', 'number', 'day', 'status', 'unit'] satisfies FormKind[];
 
 type TaskFacts = typeof taskFacts;
-/** The fields that people write, but for the name; a task has all there are. */
+/** The writable fields except the name; a task has all of them. */
 type FormField = {
   [F in keyof TaskFacts]: TaskFacts[F] extends { written: true; kind: FormKind } ? F : never;
 }[keyof TaskFacts];
@@ -30,7 +30,7 @@ const kindOf = (field: FormField) => taskFacts[field].kind;
 
 export type ItemValues = { name: string } & { [F in FormField]: Held[TaskFacts[F]['kind']] };
 
-/** The values of a row, or of an item of the library, which lacks some fields. */
+/** The form values of a row, or of a library item, which lacks some fields. */
 export function itemValuesOf(row: Partial<Pick<RowOf['task'], FormField | 'title'> & { name: string }>): ItemValues {
   const known: Partial<Record<string, Values[FormKind]>> = { ...blankRow(taskFacts), ...row };
   const values = formFields.map((field) => {
@@ -43,7 +43,7 @@ export function itemValuesOf(row: Partial<Pick<RowOf['task'], FormField | 'title
 
 export const blankItem = itemValuesOf({});
 
-/** What is sent of a form: the fields that an item of this kind has. */
+/** The fields to send for an item of this kind. */
 export function itemFieldsOf<Entity extends PlanEntity>(entity: Entity, values: ItemValues): Partial<RowOf[Entity]> {
   const facts: Facts = planFacts[entity];
   const own = formFields.filter((field) => facts[field]?.written);

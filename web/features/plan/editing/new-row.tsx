@@ -5,7 +5,7 @@ import { type Draft, usePlanUi } from '../state/plan-ui.ts';
 import { rowKey } from '../state/row-key.ts';
 import { InlineEditor } from './inline-editor.tsx';
 
-/** A row that is being written; Enter adds it and opens the next one. */
+/** The editor of a new row; Enter adds it and opens the next one. */
 export function NewRow({ draft }: { draft: Draft }) {
   const { entity, parentId, afterId, serial } = draft;
   const ui = usePlanUi();

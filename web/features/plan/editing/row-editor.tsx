@@ -11,7 +11,7 @@ import { neighbour } from '../state/walk.ts';
 import { InlineEditor } from './inline-editor.tsx';
 import { useKeepLost } from './use-keep-lost.ts';
 
-/** A row while it is edited in place. What others change meanwhile does not touch what is typed. */
+/** The in-place editor of a row. Changes by others do not affect the typed text. */
 export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[PlanEntity] }) {
   const ui = usePlanUi();
   const { projectId, sync, plan: drawn, editing } = ui;
@@ -26,7 +26,7 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
   useEffect(() => {
     const { presence } = sync.live(projectId);
     presence.moveTo({ row: key, field: 'name' });
-    /** The row was new and has its id now: what is typed goes on there. */
+    /** Continues editing under the row's real id. */
     function goOnAt(next: RowKey) {
       if (editing.get() !== opened) return;
       editing.set({ kind: 'row', key: next, field: 'name', carried: { before, typed: typed.current } });

@@ -8,7 +8,7 @@ import type { LostEdit } from '../../../sync/undo/lost-edit.ts';
 
 type Change = Pick<LostEdit['write'], 'fields' | 'base'>;
 
-/** Keeps what is typed in a form of a row when the form goes because somebody deletes the row. */
+/** Keeps a form's edits when it unmounts because someone deleted the row. */
 export function useKeepLost(projectId: number, entity: PlanEntity, row: RowOf[PlanEntity], typed: () => Change | null) {
   const sync = useSync();
   const latest = useRef<{ keep: (change: Change) => void; typed: () => Change | null }>(undefined);

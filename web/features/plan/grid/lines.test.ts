@@ -16,7 +16,7 @@ const plan = toSnapshot(
   ]),
 );
 
-test('a row takes a line for each row in it that is not folded away, and one to add to it', () => {
+test('a row takes a line for each visible descendant, and one for adding', () => {
   const folded = keyedStore<true>();
   expect(linesOf(plan, { folded, found: null }, 'task', 30)).toBe(1);
   expect(linesOf(plan, { folded, found: null }, 'phase', 20)).toBe(4);
@@ -25,7 +25,7 @@ test('a row takes a line for each row in it that is not folded away, and one to 
   expect(linesOf(plan, { folded, found: null }, 'majorphase', 10)).toBe(3);
 });
 
-test('rows that a search leaves out take none', () => {
+test('rows hidden by a search take no line', () => {
   const found = new Set(['majorphase:10', 'phase:20', 'task:31'] as const);
   expect(linesIn(plan, { folded: keyedStore<true>(), found }, 'majorphase', plan.project.id)).toBe(3);
 });

@@ -5,18 +5,18 @@ import type { PlanUi } from '../state/plan-ui.ts';
 import { childEntity, type RowKey, rowKey } from '../state/row-key.ts';
 
 export interface Shown extends Pick<PlanUi, 'folded'> {
-  /** The rows that a search left; null when there is none. */
+  /** The rows that match a search; null without a search. */
   found: ReadonlySet<RowKey> | null;
 }
 
-/** About how many lines a row takes with everything in it and the line that adds to it. */
+/** The estimated number of lines of a row with its descendants and the line for adding. */
 export function linesOf(plan: PlanSnapshot, shown: Shown, entity: PlanEntity, id: number): number {
   const child = childEntity[entity];
   if (!child || shown.folded.get(rowKey(entity, id))) return 1;
   return linesIn(plan, shown, child, id) + 1;
 }
 
-/** The same for all rows of a list. */
+/** The same for a whole list. */
 export function linesIn(plan: PlanSnapshot, shown: Shown, entity: PlanEntity, parentId: number): number {
   return listOf(plan, entity, parentId)
     .filter((id) => !shown.found || shown.found.has(rowKey(entity, id)))

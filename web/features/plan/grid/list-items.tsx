@@ -15,13 +15,13 @@ import { useNearRows } from './use-near-rows.ts';
 interface ListItemsProps {
   entity: PlanEntity;
   parentId: number;
-  /** The name of the parent; the project has none here. */
+  /** The name of the parent; undefined for the project. */
   parentName?: string;
   label: string;
   Item: ComponentType<{ id: number }>;
 }
 
-/** The rows that a search left; null when there is none. */
+/** The rows that match a search; null without a search. */
 export const ShownContext = createContext<ReadonlySet<RowKey> | null>(null);
 
 const staysInPlace = () => null;
@@ -31,7 +31,7 @@ const looks = {
   task: 'min-h-(--plan-row) border-line border-b',
 };
 
-/** One list: its rows near the window in order, the new one that is being written among them, and the line to add one. */
+/** One list: its rows near the viewport, the editor of a new row, and the line for adding. */
 export function ListItems({ entity, parentId, parentName, label, Item }: ListItemsProps) {
   const { projectId } = usePlanUi();
   const view = use(PlanViewContext);
@@ -48,7 +48,7 @@ export function ListItems({ entity, parentId, parentName, label, Item }: ListIte
     disabled: ids.length > 0,
   });
 
-  // One flat list of keys: the new row keeps its place and what is typed when the rows around it change.
+  // One flat list of keys, so that the new row keeps its place and text when rows around it change.
   const newRow = draft && (
     <li key="new">
       <NewRow draft={draft} />
@@ -88,7 +88,7 @@ function placeAfter(ids: readonly number[], afterId: number | null) {
   return ids.includes(afterId) ? ids.indexOf(afterId) + 1 : ids.length;
 }
 
-/** The room of rows that are not drawn. */
+/** Reserves the space of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return height > 0 && <li aria-hidden style={{ height }} />;
 }

@@ -16,10 +16,10 @@ import { useLostGround } from './use-lost-ground.ts';
 import { useShowTurned } from './use-show-turned.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
-/** Plans up to this many lines are drawn whole. */
+/** Plans up to this many lines are rendered completely. */
 const SHORT = 60;
 
-/** The three columns; each parent spans its children and stays in sight while they scroll by. */
+/** The three columns; each parent spans its children and sticks while they scroll. */
 export function PlanGrid() {
   const ui = usePlanUi();
   const { projectId, current } = ui;
@@ -43,7 +43,7 @@ export function PlanGrid() {
     if (first !== undefined && current.get() === null) current.set(rowKey('majorphase', first));
   }, [first, current]);
 
-  // The whole address: asked for once more, the same row is shown once more.
+  // Depends on the whole location, so that opening the same row again shows it again.
   const location = useLocation();
   useEffect(() => {
     const row = parseRowKey(location.hash.slice(1));

@@ -11,7 +11,7 @@ const directions: Partial<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** The keys of the plan: arrows walk, Alt with an arrow moves the row, N adds below, Delete asks. */
+/** Keyboard shortcuts of the plan: arrows navigate, Alt with an arrow moves the row, N adds below, Delete asks. */
 export function handlePlanKey(ui: PlanUi, event: KeyboardEvent<HTMLElement>) {
   const key = rowOf(event.target);
   if (!key || event.defaultPrevented || ui.dragging.get() || ui.editing.get() || event.ctrlKey || event.metaKey) return;
@@ -26,7 +26,7 @@ export function handlePlanKey(ui: PlanUi, event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
 }
 
-/** The row that an element of the page belongs to. */
+/** The row of a DOM element. */
 export function rowOf(target: EventTarget): RowKey | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   const row = parseRowKey(element?.dataset.row ?? '');

@@ -20,9 +20,9 @@ import { PlanToolbar } from './plan-toolbar.tsx';
 
 const EditRowDialog = later(() => import('../dialogs/edit-row-dialog.tsx'));
 
-/** The plan of a project or template, edited in place; the screen around it follows the project. Key it by project. */
+/** The plan of a project or template, edited in place. The screen keeps it live. Must be keyed by project. */
 export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number }) {
-  // Only whether it is there: the rows look at their own part, and nothing around them is drawn anew.
+  // Only its existence: rows subscribe to their own part, so that nothing else re-renders.
   const sync = useSync();
   const { data, error, refetch, isFetching } = useQuery({ ...projectQuery(sync, projectId), select: isThere });
   const [ui] = useState(() => {
@@ -48,7 +48,7 @@ export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number 
 
 const isThere = () => true;
 
-/** Leaves out what the search does not want; typing stays fluent. */
+/** Filters by the search, deferred so that typing stays responsive. */
 function Found({ children }: { children: React.ReactNode }) {
   const { projectId, search } = usePlanUi();
   const text = useDeferredValue(useValue(search));

@@ -9,10 +9,10 @@ import { foldAll } from '../state/folds.ts';
 import { type PlanUi, usePlanUi, useSelected, useValue } from '../state/plan-ui.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
-/** On a phone the words alone, so that all of them stand in one line. */
+/** On a phone without icons, so that all buttons fit one line. */
 const buttonIcon = { ...icon, className: 'max-sm:hidden' };
 
-/** Search, folding, and what is still on its way. */
+/** Search, folding, and the connection state. */
 export function PlanToolbar() {
   const ui = usePlanUi();
   const search = useValue(ui.search);
@@ -46,7 +46,7 @@ function fold(ui: PlanUi, isFolded: boolean) {
   if (plan) foldAll(ui, plan, isFolded);
 }
 
-/** Says what a reader should know of the connection, and nothing while all is well. */
+/** Shows problems of the live connection. */
 function LiveNote({ projectId }: { projectId: number }) {
   const { outbox } = useSync();
   const waiting = useSelected(

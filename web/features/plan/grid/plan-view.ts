@@ -4,26 +4,26 @@ import type { PlanUi } from '../state/plan-ui.ts';
 import { parseRowKey, type RowKey, rowKey } from '../state/row-key.ts';
 import { linesOf } from './lines.ts';
 
-/** Pixels of a line of the plan that was not measured; plan.css has them. */
+/** Estimated height of a line in pixels, as in plan.css. */
 const LINE = window.matchMedia('(pointer: coarse)').matches ? 45 : 37;
 
 interface Measured {
   height: number;
-  /** The lines that the row took when it was measured. */
+  /** The lines of the row when it was measured. */
   lines: number;
 }
 
-/** What the lists of a plan know together: how high each row is, drawn or not, and when to look what is near the window. */
+/** Shared by the lists of a plan: the height of each row, rendered or not, and notifications of scrolling. */
 export interface PlanView {
-  /** The rows that a search leaves, as they are on the screen. */
+  /** The displayed rows that match a search. */
   found: ReadonlySet<RowKey> | null;
-  /** Pixels of a row with everything in it: as it was measured, corrected by the lines that came and went since. */
+  /** The height in pixels of a row with its descendants: as measured, corrected by lines added or removed since. */
   heightOf: (entity: PlanEntity, id: number, found: ReadonlySet<RowKey> | null) => number;
-  /** The ref of each drawn row, which has its key as `data-item`. */
+  /** The ref of each rendered row, which needs its key as `data-item`. */
   measure: RefCallback<HTMLElement>;
-  /** Calls back when the window shows another part of the page, or a row has another height. */
+  /** Calls back when the viewport or a row's height changes. */
   subscribe: (look: () => void) => () => void;
-  /** Watches the window and the rows until the returned function is called. */
+  /** Observes viewport and rows; returns a function that stops it. */
   watch: () => () => void;
 }
 
@@ -78,6 +78,6 @@ export function createPlanView({ plan, folded }: Pick<PlanUi, 'plan' | 'folded'>
   return view;
 }
 
-/** Whether the plan is short enough to be drawn whole, where the browser's own search finds everything in it. */
+/** Whether the plan is short enough to be rendered completely, so that the browser's search finds everything. */
 export const IsShortContext = createContext(false);
 export const PlanViewContext = createContext<PlanView | null>(null);

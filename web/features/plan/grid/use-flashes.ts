@@ -6,7 +6,7 @@ import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 import { rowKey } from '../state/row-key.ts';
 
-/** Lights a row up for a moment when somebody else made or changed it. */
+/** Highlights a row briefly when someone else created or changed it. */
 export function useFlashes({ projectId, flashes }: PlanUi) {
   const listener: ChangeListener = useCallback(
     (change, isOwn) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PlanUi } from '../state/plan-ui.ts';
 
-/** Keeps the row that is being typed in at its place on the screen when others add or remove rows above it. */
+/** Keeps the edited row at its screen position when others add or remove rows above it. */
 export function useHoldStill({ plan, editing }: PlanUi) {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -10,7 +10,7 @@ export function useHoldStill({ plan, editing }: PlanUi) {
       const form = editing.get() && document.activeElement?.closest('form');
       if (!form || frame) return;
       const { top } = form.getBoundingClientRect();
-      // The browser's own scroll anchoring would move the page a second time.
+      // The browser's scroll anchoring would move the page a second time.
       style.overflowAnchor = 'none';
       frame = requestAnimationFrame(() => {
         frame = 0;

@@ -4,7 +4,7 @@ import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
 import { type PlanUi, usePlanUi, useSelected } from '../state/plan-ui.ts';
 import { parseRowKey, rowKey } from '../state/row-key.ts';
 
-/** The rows of one kind that stay drawn: what holds the focus, what a new row is written in, and what these are in. */
+/** The rows of one kind that stay rendered: the focused row, the parent of a new row, and their ancestors. */
 export function useKept(entity: PlanEntity): (number | null)[] {
   const ui = usePlanUi();
   const current = () => rowAround(ui, entity, ui.current.get());
@@ -14,7 +14,7 @@ export function useKept(entity: PlanEntity): (number | null)[] {
   return [useSelected(ui.current, current), useSelected(ui.editing, written)];
 }
 
-/** The row of this kind that another row is, or is in. */
+/** The row itself or its ancestor of this kind. */
 function rowAround({ plan: drawn }: PlanUi, entity: PlanEntity, key: string | null): number | null {
   const at = parseRowKey(key ?? '');
   const plan = drawn.get();

@@ -7,11 +7,11 @@ import { writePlan } from '../../../sync/undo/write-plan.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 import { entityNames, parseRowKey, type RowKey, rowKey } from '../state/row-key.ts';
 
-/** Says who deleted the row that one is at, or what it is in, and leaves the keyboard at a row that is there. */
+/** Tells the user who deleted the focused row or its parent, and moves the focus to an existing row. */
 export function useLostGround(ui: PlanUi) {
   useEffect(() => {
     const { projectId, sync, current } = ui;
-    /** The row that one is at and its parents, as long as they are there. */
+    /** The focused row and its ancestors, while they exist. */
     let ground: readonly RowKey[] = [];
     const note = () => {
       ground = groundOf(ui, current.get()) ?? ground;

@@ -3,18 +3,18 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import type { RowKey } from '../state/row-key.ts';
 import { IsShortContext, PlanViewContext } from './plan-view.ts';
 
-/** Rows this far above and below the window are drawn, in pixels. */
+/** Rows this far outside the viewport are rendered, in pixels. */
 const MARGIN = 400;
 
 interface Near {
   list: RefObject<HTMLOListElement | null>;
-  /** The places of the rows to draw, in order. */
+  /** The indexes of the rows to render, in order. */
   drawn: number[];
-  /** Pixels that the rows from one place to another one take. */
+  /** The height in pixels of the rows between two indexes. */
   room: (from: number, to: number) => number;
 }
 
-/** The rows of one list that are near the window, and those of them that stay drawn wherever the window is. */
+/** The rows of one list near the viewport, and those that always stay rendered. */
 export function useNearRows(
   entity: PlanEntity,
   ids: readonly number[],

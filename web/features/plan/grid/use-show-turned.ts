@@ -4,7 +4,7 @@ import { showRow } from '../state/commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 import { rowKey } from '../state/row-key.ts';
 
-/** Goes to the row that was just taken back or done again, and lights it up for a moment. */
+/** Goes to the row of the last undo or redo, and highlights it. */
 export function useShowTurned(ui: PlanUi) {
   const { projectId, sync, flashes } = ui;
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import type { PlanUi } from '../state/plan-ui.ts';
 import { rowOf } from './plan-keys.ts';
 
-/** Tells the others which row one looks at: the one with the focus, and after scrolling the one in the middle. */
+/** Publishes the row that the user looks at: the focused row, or after scrolling the one in the middle. */
 export function useWhereabouts({ projectId, sync, current }: PlanUi) {
   useEffect(() => {
     const { presence } = sync.live(projectId);
     const tell = (row: string | null) => row && presence.lookAt({ tab: 'editor', row });
     const tellMiddle = () => {
-      // Who goes along with somebody does not lead others there.
+      // A page that follows someone does not lead others.
       if (sync.following.get()) return;
       const middle = document.elementFromPoint(window.innerWidth * 0.7, window.innerHeight / 2);
       tell(middle && rowOf(middle));

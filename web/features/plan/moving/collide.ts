@@ -1,6 +1,6 @@
 import type { ClientRect, CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core';
 
-/** Of the rows of the same kind: the one that the pointer is beside, or whose top the keyboard brought the row to. */
+/** Collides with rows of the same kind: the one beside the pointer, or at whose top the keyboard moved the row. */
 export const collide: CollisionDetection = ({
   active,
   droppableContainers,
@@ -22,7 +22,7 @@ function distance(y: number, { top, bottom }: ClientRect): number {
   return Math.max(top - y, y - bottom, 0);
 }
 
-/** Arrow up and down take a row to the next one of its kind. */
+/** Arrow up and down move a row to the next one of its kind. */
 export const stepByKey: KeyboardCoordinateGetter = (event, { context }) => {
   const { active, over, droppableContainers, droppableRects } = context;
   if (!active || (event.code !== 'ArrowDown' && event.code !== 'ArrowUp')) return undefined;

@@ -20,11 +20,11 @@ import { dropPlace } from './drop.ts';
 /** The page scrolls while the pointer is within this many pixels of the window's edge (docs/product.md#drag-scroll). */
 const SCROLL_WITHIN = 100;
 const START_AFTER_PIXELS = 5;
-// The same objects each time, or every row would be drawn anew with this component.
+// Constant objects, or every row would re-render with this component.
 const pointerOptions = { activationConstraint: { distance: START_AFTER_PIXELS } };
 const keyboardOptions = { coordinateGetter: stepByKey };
 
-/** Lets rows of all three columns be dragged by pointer and by keyboard, within their list and to another one. */
+/** Drag and drop of rows by pointer and keyboard, within their list and to another one. */
 export function DragArea({ children }: { children: ReactNode }) {
   const ui = usePlanUi();
   const { plan: drawn, dragging } = ui;

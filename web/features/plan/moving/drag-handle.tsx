@@ -10,7 +10,7 @@ type Handle = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attr
 
 export const DragHandleContext = createContext<Handle | null>(null);
 
-/** Takes a row up to move it, with the pointer or with Space and the arrow keys. */
+/** The drag handle of a row, for pointer, or Space and arrow keys. */
 export function DragHandle({ row, name }: { row: RowKey; name: string }) {
   const handle = use(DragHandleContext);
   const { moving } = usePlanUi();

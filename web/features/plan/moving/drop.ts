@@ -6,7 +6,7 @@ import type { Place } from '../state/walk.ts';
 
 const LIST = 'list:';
 
-/** The name of a list as a place to drop on, for lists without rows. */
+/** The drop target of a list without rows. */
 export function listKey(entity: PlanEntity, parentId: number): string {
   return `${LIST}${entity}:${parentId}`;
 }
@@ -15,7 +15,7 @@ export function parseListKey(key: string) {
   return key.startsWith(LIST) ? parseRowKey(key.slice(LIST.length)) : null;
 }
 
-/** Where a dragged row goes when it is let go over another row or an empty list; null when it stays. */
+/** The new place of a row dropped on another row or an empty list; null when it stays. */
 export function dropPlace(plan: PlanSnapshot, entity: PlanEntity, id: number, over: string): Place | null {
   const list = parseListKey(over);
   if (list)
@@ -30,7 +30,7 @@ export function dropPlace(plan: PlanSnapshot, entity: PlanEntity, id: number, ov
   return { parentId, afterId: siblings[siblings.indexOf(target.id) - 1] ?? null };
 }
 
-/** Whether a row dropped on another one goes below it: it does when it comes from above in the same list. */
+/** Whether a dropped row goes below the target, which is so when it was above it in the same list. */
 export function isBelow(plan: PlanSnapshot, entity: PlanEntity, id: number, targetId: number): boolean {
   const [row, target] = [plan.rows[entity][id], plan.rows[entity][targetId]];
   if (!row || !target || parentOf(plan, row) !== parentOf(plan, target)) return false;

@@ -2,7 +2,7 @@ import { classNames } from '../../../components/controls/class-names.ts';
 import { presenceBackground } from '../../../components/project/presence-hue.ts';
 import type { Person } from '../../../sync/presence/presence.ts';
 
-/** Who edits a row right now, in the hue of the first of them. */
+/** The people who edit a row, in the hue of the first. */
 export function EditorNames({ editors }: { editors: readonly Person[] }) {
   const [first] = editors;
   if (!first) return null;

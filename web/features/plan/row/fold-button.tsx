@@ -5,7 +5,7 @@ import { useKeyed, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import type { RowKey } from '../state/row-key.ts';
 
-/** Folds what is below a row away, and back. */
+/** Collapses and expands the children of a row. */
 export function FoldButton({ row, name }: { row: RowKey; name: string }) {
   const ui = usePlanUi();
   const isFolded = useKeyed(ui.folded, row) === true;

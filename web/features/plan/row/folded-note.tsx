@@ -3,7 +3,7 @@ import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import type { RowKey } from '../state/row-key.ts';
 
-/** Stands for the children that are folded away; a click brings them back. */
+/** Replaces collapsed children; a click expands them. */
 export function FoldedNote({ row, text }: { row: RowKey; text: string }) {
   const ui = usePlanUi();
   return (

@@ -3,7 +3,7 @@ import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
 
 type Dates = Pick<PhaseRow, 'scheduledStart' | 'scheduledCompletion'>;
 
-/** When an item is scheduled, as one line; nothing when it is not. */
+/** The schedule of an item on one line, if any. */
 export function ItemDates({ dates: { scheduledStart, scheduledCompletion } }: { dates: Dates }) {
   if (scheduledStart && scheduledCompletion) {
     return <span className="tabular-nums">{formatDayRange(scheduledStart, scheduledCompletion)}</span>;

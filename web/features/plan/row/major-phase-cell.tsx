@@ -37,7 +37,7 @@ export function MajorPhaseCell({ majorPhase }: { majorPhase: MajorPhaseRow }) {
   );
 }
 
-/** How many tasks of a major phase are completed. */
+/** The number of completed tasks of a major phase. */
 function Progress({ id, name }: { id: number; name: string }) {
   const { projectId } = usePlanUi();
   const counts = useDrawn(projectId, (plan) => countTasks(plan, id).join(' '));

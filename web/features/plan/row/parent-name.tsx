@@ -12,7 +12,7 @@ interface ParentNameProps {
   className: string;
 }
 
-/** The name of a major phase or phase in full, on as many lines as it takes; its buttons stand in the corner of the first. */
+/** The full name of a major phase or phase on several lines, with its buttons in the first line. */
 export function ParentName({ entity, id, name, className }: ParentNameProps) {
   const row = rowKey(entity, id);
   return (

@@ -1,7 +1,7 @@
 import { useIsPending } from '../../../sync/react/use-outbox.ts';
 import type { RowKey } from '../state/row-key.ts';
 
-/** A dot at a row whose change is not at the server yet; not seen while the network is quick. */
+/** A dot at a row with a pending change; hidden while the network is fast. */
 export function PendingMark({ row }: { row: RowKey }) {
   if (!useIsPending(row)) return null;
   return (

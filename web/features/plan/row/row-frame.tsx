@@ -16,7 +16,7 @@ interface RowFrameProps {
   children: ReactNode;
 }
 
-/** What every row has around it: its place in dragging, who edits it, and a moment of light after a change. */
+/** The frame of every row: drag and drop, its editors, and the highlight after a change. */
 export function RowFrame({ entity, id, className, children }: RowFrameProps) {
   const { projectId, flashes } = usePlanUi();
   const key = rowKey(entity, id);

@@ -18,7 +18,7 @@ import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import { entityNames, rowKey } from '../state/row-key.ts';
 
-/** Everything that can be done to a row. */
+/** The menu of a row. */
 export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; name: string }) {
   const ui = usePlanUi();
   const key = rowKey(entity, id);
@@ -29,7 +29,7 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
   const edit: MenuEntry[] = [
     { label: 'Edit...', icon: Pencil, onSelect: () => ui.dialog.set({ kind: 'edit', key }) },
     { label: `Add ${entityNames[entity]} Below`, icon: Plus, onSelect: () => addBelow(ui, key) },
-    // A row that is still on its way has no screen of its own.
+    // A row without an id has no screen yet.
     ...(id < 0 ? [] : links(ui, entity, id)),
   ];
   const remove: MenuEntry = {

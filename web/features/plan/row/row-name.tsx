@@ -7,11 +7,11 @@ import type { RowKey } from '../state/row-key.ts';
 interface RowNameProps {
   row: RowKey;
   name: string;
-  /** How it looks, and on how many lines. */
+  /** Look and number of lines. */
   className: string;
 }
 
-/** The name of a row; a click or Enter edits it in place. */
+/** The name of a row; click or Enter edits it in place. */
 export function RowName({ row, name, className }: RowNameProps) {
   const { editing, wanted } = usePlanUi();
   const focusIfWanted = (button: HTMLButtonElement | null) => {

@@ -50,7 +50,7 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
   );
 }
 
-/** How many notes a task has; leads to them. */
+/** The number of notes of a task, as a link to them. */
 function NoteCount({ task: { id, phase, noteCount } }: { task: Task }) {
   const { projectId } = usePlanUi();
   const tabIndex = useTabIndex(rowKey('task', id));

@@ -7,7 +7,7 @@ import { RovingButton } from '../state/roving.tsx';
 import { rowKey } from '../state/row-key.ts';
 import { StatusIcon } from './status-icon.tsx';
 
-/** Shows how far a task is, and changes it. */
+/** Shows and changes the status of a task. */
 export function TaskStatusMenu({ id, title, statusId }: { id: number; title: string; statusId: Task['statusId'] }) {
   const { projectId, sync } = usePlanUi();
   const change = (next: Task['statusId']) => {

@@ -9,7 +9,7 @@ import { parseRowKey, type RowKey, rowKey } from './row-key.ts';
 import { searchPlan } from './search-plan.ts';
 import { type Direction, neighbour, type Place, stepTo } from './walk.ts';
 
-/** Puts the focus on a row. One far from the window is drawn because it is the current one, and then takes the focus. */
+/** Focuses a row. A distant row is rendered because it is the current one, and then gets the focus. */
 export function focusRow({ current, wanted }: PlanUi, key: RowKey) {
   current.set(key);
   const name = document.querySelector<HTMLElement>(`[data-name="${key}"]`);
@@ -22,14 +22,14 @@ export function takeFocus(name: HTMLElement, block: ScrollLogicalPosition) {
   name.closest('[data-row]')?.scrollIntoView({ block });
 }
 
-/** Brings a row before one's eyes: unfolds what it is in, forgets a search that hides it, and goes to it. */
+/** Shows a row: expands its ancestors, clears a search that hides it, and scrolls to it. */
 export function showRow(ui: PlanUi, key: RowKey) {
   const at = parseRowKey(key);
   const plan = ui.plan.get();
   if (!at || !plan?.rows[at.entity][at.id]) return;
   unfoldAbove(ui, plan, at);
   if (searchPlan(plan, ui.search.get())?.has(key) === false) ui.search.set('');
-  // What was folded or left out is drawn first.
+  // After the hidden rows have rendered.
   requestAnimationFrame(() => focusRow(ui, key));
 }
 
@@ -39,7 +39,7 @@ export function walk(ui: PlanUi, from: RowKey, direction: Direction) {
   if (next) focusRow(ui, next);
 }
 
-/** Moves a row one step, over to the neighbouring parent at the end of its list. */
+/** Moves a row one step; at the end of its list, to the neighbouring parent. */
 export function moveStep(ui: PlanUi, key: RowKey, direction: 'up' | 'down') {
   const row = parseRowKey(key);
   const plan = ui.plan.get();
@@ -51,7 +51,7 @@ export function moveTo({ projectId, sync }: PlanUi, entity: PlanEntity, id: numb
   void writePlan(sync, projectId, { kind: 'move', entity, id, ...place });
 }
 
-/** Opens a new row right below another one. */
+/** Opens the editor of a new row below another one. */
 export function addBelow(ui: PlanUi, key: RowKey) {
   const at = parseRowKey(key);
   const plan = ui.plan.get();
@@ -60,14 +60,14 @@ export function addBelow(ui: PlanUi, key: RowKey) {
   ui.editing.set({ kind: 'new', entity: at.entity, parentId: parentOf(plan, row), afterId: at.id, serial: 0 });
 }
 
-/** Opens a new row at the end of a list. */
+/** Opens the editor of a new row at the end of a list. */
 export function addLast(ui: PlanUi, entity: PlanEntity, parentId: number) {
   const plan = ui.plan.get();
   const afterId = plan ? (listOf(plan, entity, parentId).at(-1) ?? null) : null;
   ui.editing.set({ kind: 'new', entity, parentId, afterId, serial: 0 });
 }
 
-/** Sends a new row and opens the next one below it. */
+/** Creates a row and opens the editor of the next one below it. */
 export async function createRow<Entity extends PlanEntity>(
   ui: PlanUi,
   entity: Entity,

@@ -6,7 +6,7 @@ import { type RowKey, rowKey } from './row-key.ts';
 
 const nameOf = (projectId: number) => `paradigm-pro-folds-${projectId}`;
 
-/** Folds what was folded when this tab last showed the plan. */
+/** Restores the collapsed rows of this tab's last visit. */
 export function recallFolds({ projectId, folded }: PlanUi) {
   const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(projectId)) ?? '[]');
   if (Array.isArray(stored)) for (const key of stored) folded.set(String(key), true);
@@ -16,14 +16,14 @@ export function rememberFolds({ projectId, folded }: PlanUi) {
   sessionStorage.setItem(nameOf(projectId), JSON.stringify(folded.keys()));
 }
 
-/** Folds or unfolds every major phase. */
+/** Collapses or expands every major phase. */
 export function foldAll(ui: PlanUi, plan: PlanSnapshot, isFolded: boolean) {
   for (const key of ui.folded.keys()) ui.folded.set(key, undefined);
   if (isFolded) for (const key of majorKeys(plan)) ui.folded.set(key, true);
   rememberFolds(ui);
 }
 
-/** Unfolds what a row is in. */
+/** Expands the ancestors of a row. */
 export function unfoldAbove(ui: PlanUi, plan: PlanSnapshot, { entity, id }: RowAt) {
   const row = plan.rows[entity][id];
   if (!row || entity === 'majorphase') return;

@@ -5,7 +5,7 @@ import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 export interface InlineValues {
   name: string;
   description: string;
-  /** What was typed; empty for none. */
+  /** As typed; may be empty. */
   duration: string;
   durationType: 0 | 1;
 }
@@ -21,7 +21,7 @@ export function valuesOf(row: RowOf[PlanEntity]): InlineValues {
   };
 }
 
-/** The fields of a row as typed; without a duration that was never given. */
+/** The typed fields of a row, without a duration that was never set. */
 export function fieldsOf(entity: PlanEntity, values: InlineValues) {
   return {
     ...(entity === 'task' ? { title: values.name } : { name: values.name }),
@@ -31,7 +31,7 @@ export function fieldsOf(entity: PlanEntity, values: InlineValues) {
   };
 }
 
-/** Only what differs, and what it was before; null when nothing does. */
+/** The changed fields with their base; null without changes. */
 export function changedFields<Fields extends object>(before: Fields, after: Fields) {
   const keys = (Object.keys(after) as (keyof Fields)[]).filter((key) => before[key] !== after[key]);
   if (keys.length === 0) return null;

@@ -15,9 +15,9 @@ export interface Typed {
 }
 
 export type Editing =
-  /** `carried`: what was typed before the row got its id. */
+  /** `carried`: text typed before the row got its id. */
   | { kind: 'row'; key: RowKey; field: EditField; carried?: Typed }
-  /** A row that is not sent yet; `afterId` null means first in its list, `serial` tells it from the one before. */
+  /** A new row; `afterId` null: first in its list; `serial` distinguishes it from the previous one. */
   | { kind: 'new'; entity: PlanEntity; parentId: number; afterId: number | null; serial: number };
 
 export interface RowDialog {
@@ -30,24 +30,24 @@ export type Draft = Extract<Editing, { kind: 'new' }>;
 export interface PlanUi {
   projectId: number;
   sync: Sync;
-  /** The plan as the screen draws it. */
+  /** The optimistic plan. */
   plan: DrawnPlan;
-  /** The row that the keyboard is on; its controls are in the tab order. */
+  /** The row with the keyboard focus, whose controls are in the tab order. */
   current: ValueStore<RowKey | null>;
-  /** A row that takes the focus as soon as it is drawn. */
+  /** A row that gets the focus when it is rendered. */
   wanted: ValueStore<RowKey | null>;
   editing: ValueStore<Editing | null>;
-  /** Rows whose children are folded away. */
+  /** Rows with collapsed children. */
   folded: KeyedStore<true>;
-  /** Rows that somebody else just changed, with the number of the change. */
+  /** Rows that someone else just changed, with the number of the change. */
   flashes: KeyedStore<number>;
-  /** The row that a dialog is about. */
+  /** The row of an open dialog. */
   dialog: ValueStore<RowDialog | null>;
-  /** The row that is being dragged; its arrow keys move it and do not walk. */
+  /** The dragged row, which the arrow keys move. */
   dragging: ValueStore<RowKey | null>;
-  /** What the plan is searched for. */
+  /** The search text. */
   search: ValueStore<string>;
-  /** On a phone rows are moved only while this is on. */
+  /** On a phone, rows can be moved only while this is true. */
   moving: ValueStore<boolean>;
 }
 
@@ -80,7 +80,7 @@ export function useValue<Value>({ subscribe, get }: ValueStore<Value>): Value {
   return useSyncExternalStore(subscribe, get);
 }
 
-/** A part of a value; the component renders again only when this part becomes another one. */
+/** Selects a part of a value; the component re-renders only when this part changes. */
 export function useSelected<Value, Part>({ subscribe, get }: ValueStore<Value>, part: (value: Value) => Part): Part {
   return useSyncExternalStore(subscribe, () => part(get()));
 }
@@ -90,13 +90,13 @@ export function useKeyed<Value>({ subscribe, get }: KeyedStore<Value>, key: stri
   return useSyncExternalStore(listen, () => get(key));
 }
 
-/** Whether a row is the one that is edited in place. */
+/** The editing state of this row, or null. */
 export function useEditingRow(entity: PlanEntity, id: number): Extract<Editing, { kind: 'row' }> | null {
   const { editing } = usePlanUi();
   return useSelected(editing, (value) => (value?.kind === 'row' && value.key === rowKey(entity, id) ? value : null));
 }
 
-/** The new row of one list, while it is written. */
+/** The new row of one list, or null. */
 export function useDraft(entity: PlanEntity, parentId: number): Draft | null {
   const { editing } = usePlanUi();
   return useSelected(editing, (value) =>

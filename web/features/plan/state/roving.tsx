@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { usePlanUi, useSelected } from './plan-ui.ts';
 import type { RowKey } from './row-key.ts';
 
-/** Of all rows only the current one is in the tab order; the arrow keys walk to the others. */
+/** Roving tabindex: only the current row is in the tab order; arrow keys move to others. */
 export function useTabIndex(row: RowKey): 0 | -1 {
   const { current } = usePlanUi();
   return useSelected(current, (key) => (key === row ? 0 : -1));

@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { entities } from '../../../../functions/api/plan/names.ts';
 
-/** A row by its kind and id, as presence, focus and dragging name it. */
+/** The key of a row for presence, focus and dragging. */
 export type RowKey = `${PlanEntity}:${number}`;
 
 export function rowKey(entity: PlanEntity, id: number): RowKey {

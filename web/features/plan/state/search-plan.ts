@@ -3,7 +3,7 @@ import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { childEntity, type RowKey, rowKey } from './row-key.ts';
 
-/** The rows to show for a search: those that hold the text, what is below them and the parents above; null for all. */
+/** The rows to show for a search: matches with their descendants and ancestors; null for all. */
 export function searchPlan(plan: PlanSnapshot, text: string): ReadonlySet<RowKey> | null {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return null;

@@ -42,7 +42,7 @@ describe('the arrow keys', () => {
     expect(neighbour(plan, from, direction, () => false)).toBe(to);
   });
 
-  test('pass over what is folded away', () => {
+  test('skip collapsed rows', () => {
     const isFolded = (key: RowKey) => key === 'majorphase:10';
     expect(neighbour(plan, 'phase:22', 'up', isFolded)).toBeNull();
     expect(neighbour(plan, 'majorphase:10', 'right', isFolded)).toBeNull();
@@ -93,6 +93,6 @@ test.each([
   expect([...(searchPlan(plan, text) ?? [])].toSorted()).toEqual(keys);
 });
 
-test('an empty search leaves everything', () => {
+test('an empty search shows everything', () => {
   expect(searchPlan(plan, '  ')).toBeNull();
 });

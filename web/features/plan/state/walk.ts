@@ -5,7 +5,7 @@ import { childEntity, parseRowKey, type RowKey, rowKey } from './row-key.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** The row beside another one: up and down in its column, left to its parent, right to its first child. */
+/** The neighbour of a row: up and down in its column, left to its parent, right to its first child. */
 export function neighbour(
   plan: PlanSnapshot,
   from: RowKey,
@@ -26,7 +26,7 @@ export function neighbour(
   return next === undefined ? null : rowKey(at.entity, next);
 }
 
-/** The ids of one column from top to bottom, without what is folded away. */
+/** The visible ids of one column from top to bottom. */
 export function columnOf(
   plan: PlanSnapshot,
   entity: PlanEntity,
@@ -45,7 +45,7 @@ export interface Place {
   afterId: number | null;
 }
 
-/** Where a row goes one step up or down: within its list, at its end over to the parent's neighbour. */
+/** The place of a row moved one step up or down; at the end of its list, in the neighbouring parent. */
 export function stepTo(plan: PlanSnapshot, entity: PlanEntity, id: number, direction: 'up' | 'down'): Place | null {
   const row = plan.rows[entity][id];
   if (!row) return null;
