@@ -1,6 +1,6 @@
 // Screenshots during interactions: menus, open editors, dialogs, conflicts, pending work.
 import type { Page } from 'playwright-core';
-import { goOffline } from '../../tests/support/offline.ts';
+import { goOffline } from '../../tests/support/network/offline.ts';
 import { DEV_UI_FLAG, type ProjectTab, paths } from '../../web/model/paths.ts';
 import type { Screen } from './screens.ts';
 import { button, choose, dialog, heading, label, open, press, text } from './steps.ts';

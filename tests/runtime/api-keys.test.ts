@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
 import { runBeside } from '../support/function-run.ts';
-import { type PlatformGateway, startPlatformGateway } from '../support/platform-gateway.ts';
+import { type PlatformGateway, startPlatformGateway } from '../support/network/platform-gateway.ts';
 import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 
 const password = 'correct horse battery';

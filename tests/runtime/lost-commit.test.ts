@@ -1,9 +1,9 @@
 // Files and accounts when the connection is cut after COMMIT: the row exists, and so must what it refers to.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CommitCutter, startCommitCutter } from '../support/commit-cutter.ts';
 import { jpeg } from '../support/files.ts';
 import { runBeside } from '../support/function-run.ts';
+import { type CommitCutter, startCommitCutter } from '../support/network/commit-cutter.ts';
 import { type Body, type Office, openOffice } from '../support/office.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 

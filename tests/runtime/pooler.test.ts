@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoleStep, tryConnection } from '../../scripts/deploy/api-role.ts';
 import type { Settings } from '../../scripts/deploy/settings.ts';
 import { runBeside } from '../support/function-run.ts';
+import { startTransactionPooler, type TransactionPooler } from '../support/network/transaction-pooler.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
-import { startTransactionPooler, type TransactionPooler } from '../support/transaction-pooler.ts';
 
 const password = 'correct horse battery';
 let product: Product;

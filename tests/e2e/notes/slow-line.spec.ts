@@ -5,7 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, signIn } from '../../support/builders.ts';
 import { callerWith } from '../../support/client.ts';
 import { jpeg, phonePhoto } from '../../support/files.ts';
-import { aLine, type Line } from '../../support/line.ts';
+import { aLine, type Line } from '../../support/network/line.ts';
 import { asPayload } from '../files.ts';
 import { openPage } from '../fixtures.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { sites } from '../../../web/model/site.ts';
 import { aPerson, aProject, signIn } from '../../support/builders.ts';
-import { goOffline } from '../../support/offline.ts';
+import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs, type Visitor } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, type Plan } from '../../support/builders.ts';
-import { goOffline, offlineBar } from '../../support/offline.ts';
+import { goOffline, offlineBar } from '../../support/network/offline.ts';
 import { secondPerson, signedInAs, type Visitor } from '../fixtures.ts';
 import { taskButton, taskTitles } from '../plan-page.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
-import { goOffline } from '../../support/offline.ts';
+import { goOffline } from '../../support/network/offline.ts';
 import { asPayload } from '../files.ts';
 import { signedInAs, type Visitor } from '../fixtures.ts';
 import { taskButton, taskTitles } from '../plan-page.ts';

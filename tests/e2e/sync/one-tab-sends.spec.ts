@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
-import { goOffline } from '../../support/offline.ts';
+import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 

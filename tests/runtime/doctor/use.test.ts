@@ -11,7 +11,7 @@ import type { Installation } from '../../../scripts/doctor/finding.ts';
 import { supabaseChecks } from '../../../scripts/doctor/supabase-checks.ts';
 import { useChecks } from '../../../scripts/doctor/use-checks.ts';
 import { runBeside } from '../../support/function-run.ts';
-import { type PlatformGateway, startPlatformGateway } from '../../support/platform-gateway.ts';
+import { type PlatformGateway, startPlatformGateway } from '../../support/network/platform-gateway.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../../support/product.ts';
 
 const secretKey = 'sb_secret_of_the_test';
