@@ -74,3 +74,9 @@ test('a user cannot change their own password, address or metadata in Auth', asy
   expect(data.user?.user_metadata).not.toHaveProperty('a');
   await signIn(person);
 });
+
+test('a body of more than a megabyte is refused, and the next request is answered', async () => {
+  const answer = await ask('POST', '/admin/users', { email: 'x'.repeat(2_000_000) }, { key: serviceKey });
+  expect(answer.status).toBe(413);
+  expect((await ask('GET', '/health')).status).toBe(200);
+});

@@ -11,7 +11,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { takeTurns } from '../turns/turns.ts';
+import pLimit from 'p-limit';
 import { type Options, openConnections, type Rows } from './connections.ts';
 import type { Tables } from './database.generated.ts';
 import { type Scope, type Statement, scopeStatement } from './scope.ts';
@@ -117,7 +117,7 @@ export function openDatabase(options: Options): Database {
     asCaller: (scope, fn, closing = () => []) => transaction([scopeStatement(scope)], fn, { closing }),
     asCallerAtOnce: (scope, fn, atOnce) => transaction([scopeStatement(scope)], fn, { atOnce }),
     asService: (fn) => transaction([], fn, { closing: () => [] }),
-    inTurn: takeTurns(longReads(options.connections)),
+    inTurn: pLimit(longReads(options.connections)),
     close: connections.close,
   };
 }
