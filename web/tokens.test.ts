@@ -12,7 +12,7 @@ const grounds = ['page', 'surface', 'raised', 'hover'];
 const tones = ['accent', 'success', 'warning', 'danger'];
 const hues = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Every pair of colours that the app uses: what is written, on what, and the least contrast. */
+/** All colour pairs of the app: foreground, background, and minimum contrast. */
 const pairs: [string, string, number][] = [
   ...grounds.flatMap((ground): [string, string, number][] => [
     ['text', ground, TEXT],
@@ -32,11 +32,11 @@ const pairs: [string, string, number][] = [
   ['edge', 'raised', EDGE],
 ];
 
-test.each(pairs)('%s on %s can be read in light', (front, back, least) => {
+test.each(pairs)('%s on %s is readable in light', (front, back, least) => {
   expect(contrast(colour(light, front), colour(light, back))).toBeGreaterThanOrEqual(least);
 });
 
-test.each(pairs)('%s on %s can be read in dark', (front, back, least) => {
+test.each(pairs)('%s on %s is readable in dark', (front, back, least) => {
   expect(contrast(colour(dark, front), colour(dark, back))).toBeGreaterThanOrEqual(least);
 });
 

@@ -10,7 +10,7 @@ import type { Notes } from './project/notes.ts';
 import { deletionQuery } from './project/project-deletion.ts';
 import type { Session } from './session.ts';
 
-// Needed only while something is sent, which needs a connection as well.
+// Lazy, since it is only needed while online.
 const noteCode = onDemand(() => import('./outbox/call-note.ts'));
 const noteChangeCode = onDemand(() => import('./outbox/call-note-change.ts'));
 const originalCode = onDemand(() => import('./outbox/call-original.ts'));

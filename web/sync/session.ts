@@ -4,12 +4,12 @@ import type { Api } from '../lib/http/api.ts';
 import type { Page } from '../lib/page.ts';
 import type { ToastText } from '../lib/toast/toast.ts';
 
-/** One signed-in person, and what the rooms of sync need of the page around them. */
+/** A signed-in user, and the dependencies of sync. */
 export interface Session {
   userId: string;
-  /** Calls /api as this person. */
+  /** Calls /api as this user. */
   api: Api;
-  /** The client whose socket all channels share; resolves when the first screen stands. */
+  /** The client with the shared socket; resolves after the first screen. */
   realtime: () => Promise<Pick<SupabaseClient, 'realtime' | 'channel' | 'removeChannel'>>;
   page: Page;
   queries: QueryClient;

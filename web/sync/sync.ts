@@ -16,23 +16,23 @@ import { createKeysHeard } from './transport/keys-heard.ts';
 import type { LostEdit } from './undo/lost-edit.ts';
 import { createUndo, type Undo } from './undo/undo.ts';
 
-/** Everything that keeps one session's copy of the server's data true, and takes its writes there. */
+/** Keeps a session's copy of the server's data in sync, and sends its writes. */
 export interface Sync extends Session, DrawnPlans, Pick<LiveProjects, 'live' | 'hold'> {
   outbox: Outbox;
   notes: Notes;
   undo: Undo;
   following: Following;
-  /** Until the person has decided about it. */
+  /** The edit of a deleted row, until the user decides. */
   lostEdit: ValueStore<LostEdit | null>;
-  /** Follows the lists and what concerns the person alone, until the returned function is called. */
+  /** Keeps the lists and the user's own data live; returns a function that stops it. */
   followLists: (me: Pick<Me, 'channels'>) => () => void;
-  /** Sends what the person's outbox holds, in one tab of the browser, until the returned function is called. */
+  /** Sends the user's outbox, in one tab of the browser; returns a function that stops it. */
   followOutbox: () => () => void;
-  /** Leaves every channel and forgets what was read. */
+  /** Leaves all channels and clears the cache. */
   close: () => void;
 }
 
-/** The sync of one session. Nothing of it lies at module level: two of them do not know of each other. */
+/** Creates the sync of one session. Without module-level state, so that two are independent. */
 export function createSync(given: Omit<Session, 'queries'>): Sync {
   const session: Session = { ...given, queries: createQueries(given.showToast) };
   const keysHeard = createKeysHeard();

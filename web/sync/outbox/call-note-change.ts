@@ -13,7 +13,7 @@ interface NotesShown {
   hide: (projectId: number, noteId: number) => void;
 }
 
-/** Changes a note that is there already; resolves when the screens of this page have it. */
+/** Changes an existing note; resolves when the screens of this page show it. */
 export async function callNoteChange(
   notes: NotesShown,
   { key, projectId, noteId, fields, base }: NoteChangeEntry,
@@ -23,7 +23,7 @@ export async function callNoteChange(
   return noteId;
 }
 
-/** Adds a file to a note that is there already; resolves when the screens of this page have it. */
+/** Adds a file to an existing note; resolves when the screens of this page show it. */
 export async function callNoteFile(
   { outbox, notes }: { outbox: Outbox; notes: NotesShown },
   entry: NoteFileEntry,
@@ -35,14 +35,14 @@ export async function callNoteFile(
   return noteId;
 }
 
-/** Removes a note or one of its files; resolves when the screens of this page have it. */
+/** Removes a note or one of its files; resolves when the screens of this page show it. */
 export async function callNoteRemoval(
   notes: NotesShown,
   { key, projectId, noteId, file }: NoteRemovalEntry,
 ): Promise<number> {
   const path = file ? `/projects/${projectId}/photos/${file.id}` : pathOf(projectId, noteId);
   await api(path, { method: 'DELETE', idempotencyKey: key, limit: WRITE_LIMIT_MS }).catch((error) => {
-    // Somebody else was first: what was wanted is so.
+    // Already removed by someone else.
     if (!isStatus(error, 404)) throw error;
   });
   if (file) await showAgain(notes, projectId, noteId);
@@ -50,7 +50,7 @@ export async function callNoteRemoval(
   return noteId;
 }
 
-/** What was to be done is done: a screen that cannot be told now hears of it like everybody else. */
+/** Shows a completed change. On failure, screens get it from the event. */
 async function showAgain(notes: NotesShown, projectId: number, noteId: number) {
   const note = await api<Note>(pathOf(projectId, noteId)).catch(() => undefined);
   if (note) notes.show(projectId, note);

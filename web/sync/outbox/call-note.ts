@@ -8,8 +8,8 @@ import type { Outbox } from './outbox.ts';
 import { sendFile } from './send-file.ts';
 
 /**
- * Makes a note, sends its files one after the other and shows it to the others; resolves to its id. What is done is
- * noted, so that another try goes on from there. A refused file does not keep the next ones from going.
+ * Creates a note, uploads its files sequentially and publishes it; resolves to its id. Progress is stored, so that a
+ * retry continues from there. A refused file does not stop the others.
  */
 export async function callNote(outbox: Outbox, { key, projectId, announced }: NoteEntry): Promise<number> {
   const noteNow = () => noteOf(outbox, key);
@@ -23,7 +23,7 @@ export async function callNote(outbox: Outbox, { key, projectId, announced }: No
   for (const file of noteNow().files.filter(({ isDone }) => !isDone)) {
     try {
       const photoId = await sendFile(outbox, projectId, noteId, file);
-      // First, since any tab may go on from a file that is done, one of an older build, too.
+      // First, since any tab may continue from a completed file, even one of an older build.
       if (photoId !== undefined) await queueOriginal(outbox, noteNow(), file, photoId);
       changeFile({ ...file, isDone: true });
     } catch (error) {
@@ -34,7 +34,7 @@ export async function callNote(outbox: Outbox, { key, projectId, announced }: No
   }
   if (refused) throw refused;
   const note = noteNow();
-  // A file that was taken out meanwhile would be waited for.
+  // A file was removed meanwhile, and the server would wait for it.
   if (note.files.length !== announced) await publish(projectId, noteId);
   for (const { photoId, ...file } of note.files)
     if (photoId !== undefined) await queueOriginal(outbox, note, file, photoId);
@@ -52,7 +52,7 @@ function publish(projectId: number, noteId: number) {
   return api(`/projects/${projectId}/notes/${noteId}`, { method: 'PATCH', body: { published: true } });
 }
 
-/** A 4xx: trying again with the same would not help. */
+/** A 4xx, for which a retry would not help. */
 function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -5,10 +5,10 @@ import type { NoteEntry, NoteFile, NoteFileEntry, PhotoOriginalEntry } from './e
 import { ANSWERS_WITHIN_MS } from './leader.ts';
 import type { Outbox } from './outbox.ts';
 
-/** The Idempotency-Key of an original: another one than that of its smaller picture, and the same after a reload. */
+/** The Idempotency-Key of an original: derived from that of its reduced picture, so that it survives a reload. */
 const originalKey = (fileKey: string) => `${fileKey.slice(0, 14)}5${fileKey.slice(15)}`;
 
-/** Lets the original of a photo that went out smaller follow; resolves when this browser keeps it. */
+/** Queues the original of a photo that was sent reduced; resolves when this browser has stored it. */
 export async function queueOriginal(outbox: Outbox, entry: NoteEntry | NoteFileEntry, file: NoteFile, photoId: number) {
   const { userId, projectId, name, address } = entry;
   const bytes = await outbox.fileOf(file.key);
@@ -20,7 +20,7 @@ export async function queueOriginal(outbox: Outbox, entry: NoteEntry | NoteFileE
   await Promise.race([outbox.whenKept(), wait(ANSWERS_WITHIN_MS)]);
 }
 
-/** Replaces a smaller picture by its original. */
+/** Replaces a reduced picture by its original. */
 export async function callOriginal(
   outbox: Outbox,
   { key, projectId, photoId, file: { name } }: PhotoOriginalEntry,
@@ -29,7 +29,7 @@ export async function callOriginal(
   if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
   const upload = { file, idempotencyKey: key, onProgress: () => {} };
   await uploadFile(`/projects/${projectId}/photos/${photoId}/original`, upload).catch((error: unknown) => {
-    // The photo is gone, or has its original.
+    // The photo was deleted, or has its original.
     if (!isStatus(error, 404)) throw error;
   });
   return photoId;

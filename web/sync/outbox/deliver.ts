@@ -11,9 +11,9 @@ import type { Outbox } from './outbox.ts';
 import type { Partition } from './partition.ts';
 import { inspect } from './queue.ts';
 
-/** A server that fails this often on one entry alone will not take it. */
+/** An entry that fails this often is treated as refused. */
 const FAULTS_AT_MOST = 5;
-/** Answers that say nothing about the entry: too many calls, or the server is away for a while. */
+/** Temporary failures, independent of the entry: too many requests, or the server is unavailable. */
 const LATER = [429, 502, 503, 504];
 
 /**
@@ -36,7 +36,7 @@ export function followOutbox({ page }: Pick<Session, 'page'>, outbox: Outbox, se
   };
 }
 
-/** Sends what a partition holds, while no other tab does, until the returned function is called. */
+/** Sends the entries of a partition while this tab is the leader; returns a function that stops it. */
 function sendFrom(partition: Partition, outbox: Outbox, send: Send): () => void {
   const { entries, homeOf } = outbox;
   let isAsking = false;
@@ -52,7 +52,7 @@ function sendFrom(partition: Partition, outbox: Outbox, send: Send): () => void 
     });
   }
 
-  /** Sends until nothing is left that may be sent; the lanes go on beside each other. */
+  /** Sends until no entry may be sent; lanes run in parallel. */
   async function drain() {
     const underWay = new Map<string, Promise<void>>();
     for (;;) {
@@ -71,7 +71,7 @@ function sendFrom(partition: Partition, outbox: Outbox, send: Send): () => void 
   return entries.subscribe(ask);
 }
 
-/** Tries until the server has taken or refused the entry; both are kept. */
+/** Retries until the server has accepted or refused the entry. */
 async function deliver(key: string, { entries, entryOf, settle, refuse, noteDelay }: Outbox, send: Send) {
   let faults = 0;
   for (;;) {
@@ -96,13 +96,13 @@ async function deliver(key: string, { entries, entryOf, settle, refuse, noteDela
   }
 }
 
-/** Says nothing about the entry: nobody answered, or a newer build has replaced the code that sends it. */
+/** Whether a failure is independent of the entry: no answer, or a newer build has replaced the code that sends it. */
 function isForLater(error: unknown): boolean {
   if (error instanceof ApiError) return LATER.includes(error.status);
   return error instanceof NetworkError || isMissingCode(error);
 }
 
-/** Worth another try later without anybody's choice. */
+/** Whether to retry later automatically. */
 function isFault(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 500;
 }

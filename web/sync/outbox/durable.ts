@@ -7,24 +7,24 @@ export type Files = ReadonlyMap<string, File>;
 interface Change {
   put: readonly Entry[];
   remove: readonly string[];
-  /** The entries that were removed. */
+  /** The removed entries. */
   gone: readonly Entry[];
 }
 
 interface Options {
-  /** The entries as they are now. */
+  /** The current entries. */
   entryOf: (key: string) => Entry | undefined;
-  /** Gives files to the other tabs: the one that sends may not have them. */
+  /** Passes files to other tabs, since the leader may not have them. */
   handOn: (files: Files) => void;
 }
 
-/** Keeps entries and files in a store, and in memory what the store does not take. */
+/** Stores entries and files, and keeps in memory what cannot be stored. */
 export function createDurable(store: Store, { entryOf, handOn }: Options) {
-  /** False when this browser does not keep what waits: it is lost with the tab. */
+  /** False when this browser cannot store pending entries, which are then lost with the tab. */
   const isDurable = valueStore(true);
-  /** Entries that the database did not take as they are. */
+  /** Entries whose current state is not stored. */
   const unkept = new Set<string>();
-  /** The bytes of files until the database says that it keeps them. */
+  /** Files until the database has stored them. */
   const bytes = new Map<string, File>();
   let lastKept: Promise<boolean> = Promise.resolve(true);
 
@@ -40,7 +40,7 @@ export function createDurable(store: Store, { entryOf, handOn }: Options) {
       const left = entries.filter((entry) => entryOf(entry.key) === entry);
       for (const { key } of left) unkept.add(key);
       if (files.size > 0) handOn(files);
-      // A full disk may still have room for the words.
+      // A full disk may still have space for the text.
       await store.keep({ put: left, remove, files: new Map(), removeFiles }).catch(() => {});
     }
     isDurable.set(unkept.size === 0);
@@ -58,16 +58,16 @@ export function createDurable(store: Store, { entryOf, handOn }: Options) {
 
   return {
     isDurable,
-    /** Has files at hand, whether the database takes them or not. */
+    /** Keeps files in memory until they are stored. */
     hold: (files: Files) => {
       for (const [key, file] of files) bytes.set(key, file);
     },
-    /** The bytes of a file of an entry; undefined when the browser has thrown them away. */
+    /** The file of an entry; undefined when the browser has evicted it. */
     fileOf: async (key: string): Promise<File | undefined> =>
       bytes.get(key) ?? (await store.file(key).catch(() => undefined)),
-    /** Resolves when everything so far survives a reload; to false when this browser does not keep it. */
+    /** Resolves when everything so far is stored; to false when this browser cannot store. */
     whenKept: () => lastKept,
-    /** Keeps what is new, and tries again what there was no room for before. */
+    /** Stores a change, and retries what could not be stored before. */
     persist: (change: Change) => {
       const removeFiles = change.gone.flatMap(fileKeys);
       for (const key of change.remove) unkept.delete(key);

@@ -3,93 +3,93 @@ import type { ErrorBody } from '../../lib/http/api-error.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import type { RowAt } from '../plan/undo-step.ts';
 
-/** Why the server did not take an entry. */
+/** Why the server refused an entry. */
 export interface Refusal {
   status: number;
   body: ErrorBody;
-  /** What the project was called that the entry was for, when all of it was deleted. */
+  /** The name of the entry's project, when it was deleted. */
   goneProject?: string;
 }
 
 interface Kept {
-  /** The Idempotency-Key: the same for each try, so that the write happens once. */
+  /** The Idempotency-Key: the same for each attempt, so that the write happens once. */
   key: string;
-  /** Entries are sent in this order: milliseconds since 1970, later ones larger. */
+  /** The sending order: increasing milliseconds since 1970. */
   order: number;
-  /** The outbox belongs to a person: nobody else who signs in here sends it. */
+  /** The owner; entries are never sent by another user of this browser. */
   userId: string;
   projectId: number;
-  /** What it is about, for the list of what waits. */
+  /** The name of its item, for the list of pending entries. */
   name: string;
   /** The screen where it is decided what happens to it. */
   address: string;
-  /** A refused entry is not tried again before a person has decided. */
+  /** A refused entry is not retried until the user decides. */
   refusal?: Refusal;
-  /** Nothing typed is in it: when it is refused it goes. */
+  /** Contains no typed text and is dropped when refused. */
   isDroppedWhenRefused?: boolean;
 }
 
 export interface PlanEntry extends Kept {
   kind: 'plan';
   write: PlanWrite;
-  /** What the row was in when it was written, the nearest first. */
+  /** The ancestors of the row when it was written, nearest first. */
   above?: readonly RowAt[];
 }
 
-/** A file of a note; its bytes are kept under the same key. */
+/** A file of a note; its bytes are stored under the same key. */
 export interface NoteFile {
   /** The Idempotency-Key of its upload. */
   key: string;
   name: string;
-  /** The MIME type that the browser gave it. */
+  /** The MIME type given by the browser. */
   type: string;
   isDone?: boolean;
-  /** The photo that it became, when a build that queued originals after the note has sent it smaller. */
+  /** The id of its photo, when an earlier build has sent it reduced and queues the original after the note. */
   photoId?: number;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   fault?: string;
 }
 
-/** A new note with its files; others see it when all of them are in. */
+/** A new note with its files; others see it when all files have arrived. */
 export interface NoteEntry extends Kept {
   kind: 'note';
   taskId: number;
   description: string;
-  /** Clients never see it. */
+  /** docs/product.md#internal-notes */
   isInternal: boolean;
   files: NoteFile[];
-  /** How many files the note was announced with. */
+  /** The announced number of files. */
   announced: number;
-  /** Known when the note is made and its files are under way. */
+  /** Known once the note is created and its files are being uploaded. */
   noteId?: number;
 }
 
-/** Another text of a note that is there already, or another answer to who sees it. */
+/** A change of an existing note's text or visibility. */
 export interface NoteChangeEntry extends Kept {
   kind: 'note-change';
   taskId: number;
   noteId: number;
   fields: Pick<NoteUpdate, 'description' | 'isInternal'>;
-  /** What the fields were when they were first touched. */
+  /** The values of the fields when they were first touched. */
   base: NonNullable<NoteUpdate['base']>;
 }
 
-/** A file for a note that is there already; its bytes are kept under the entry's key. */
+/** A file for an existing note; its bytes are stored under the entry's key. */
 export interface NoteFileEntry extends Kept {
   kind: 'note-file';
   noteId: number;
   file: NoteFile;
 }
 
-/** The removal of a note that is at the server, or of one of its files. */
+/** The removal of an existing note, or of one of its files. */
 export interface NoteRemovalEntry extends Kept {
   kind: 'note-removal';
   noteId: number;
-  /** Without it the note goes with all it has. */
+  /** The file; without it the whole note is removed. */
   file?: { id: number; name: string };
 }
 
-/** The original of a photo that went out smaller; its bytes are kept under the entry's key. */
+/** The original of a photo that was sent reduced; its bytes are stored under the entry's key. */
 export interface PhotoOriginalEntry extends Kept {
   kind: 'photo-original';
   photoId: number;
@@ -98,9 +98,9 @@ export interface PhotoOriginalEntry extends Kept {
 
 type Update = Extract<PlanWrite, { kind: 'update' }>;
 
-/** A change of a row that somebody else has changed in the same field (409), or has deleted (404). */
+/** A change of a row that someone else changed in the same field (409) or deleted (404). */
 export type PlanDispute = PlanEntry & { write: Update; refusal: Refusal };
-/** The same of a note. */
+/** The same for a note. */
 export type NoteDispute = NoteChangeEntry & { refusal: Refusal };
 
 export function isPlanDispute(entry: Entry): entry is PlanDispute {
@@ -111,7 +111,7 @@ export function isNoteDispute(entry: Entry): entry is NoteDispute {
   return entry.kind === 'note-change' && isDisputed(entry);
 }
 
-/** Whether a dialog shows both texts and lets the person choose. */
+/** Whether a dialog lets the user resolve the entry. */
 export function isForDialog(entry: Entry): entry is PlanDispute | NoteDispute {
   return isPlanDispute(entry) || isNoteDispute(entry);
 }
@@ -120,5 +120,5 @@ function isDisputed({ refusal }: Entry): boolean {
   return refusal?.goneProject === undefined && (refusal?.status === 409 || refusal?.status === 404);
 }
 
-/** Something a person did that the server has not confirmed yet. */
+/** A write that the server has not confirmed yet. */
 export type Entry = PlanEntry | NoteEntry | NoteChangeEntry | NoteFileEntry | NoteRemovalEntry | PhotoOriginalEntry;

@@ -2,7 +2,7 @@ import { whenConnection } from '../../lib/http/connection.ts';
 import type { Outbox } from './outbox.ts';
 import type { Outcome } from './partition.ts';
 
-/** How an entry ended that a form waits for; undefined when it could not be sent at once and waits in the outbox. */
+/** The outcome of an entry's first attempt; undefined when it could not be sent now and waits in the outbox. */
 export async function firstTry(
   { whenDelayed }: Pick<Outbox, 'whenDelayed'>,
   key: string,

@@ -3,8 +3,8 @@ import type { Entry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
- * Gives an entry up because a person says so. What is at the server of a note, its author alone sees; it goes too.
- * Resolves when the server was told, or could not be.
+ * Discards an entry at the user's request, and the unpublished part of a note on the server. Resolves when the server
+ * was told, or could not be reached.
  */
 export async function giveUp({ discard }: Pick<Outbox, 'discard'>, entry: Entry): Promise<void> {
   discard(entry);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/http/api-error.ts';
 import type { Entry } from './entry.ts';
 
-/** The server's 404 to an entry whose whole project was deleted. */
+/** The 404 for an entry whose project was deleted. */
 export class ProjectGone extends ApiError {
   readonly project: string;
 
@@ -12,13 +12,13 @@ export class ProjectGone extends ApiError {
 }
 
 export interface Decisions {
-  /** What is decided on its own. */
+  /** Entries decided individually. */
   single: Entry[];
-  /** By project: what was meant for one that is gone. */
+  /** Entries of deleted projects, by project. */
   gone: Entry[][];
 }
 
-/** What a person has to decide: refused entries one by one, and all those of a deleted project together. */
+/** The pending decisions: refused entries individually, and those of a deleted project together. */
 export function decisionsIn(entries: readonly Entry[]): Decisions {
   const refused = entries.filter(({ refusal }) => refusal);
   const gone = Map.groupBy(

@@ -2,8 +2,8 @@ import type { PlanWrite } from '../plan/pending.ts';
 import type { Entry } from './entry.ts';
 
 /**
- * Each has a database, a channel and a lock of its own. Builds that only know the first count an entry of a kind that is
- * new to them as sent, so that a new kind is never put there.
+ * Each has its own database, channel and lock. Builds that only know the first treat entries of unknown kinds as sent,
+ * so new kinds never go there.
  */
 export const partitions = ['paradigm-pro-outbox', 'paradigm-pro-outbox-2'] as const;
 
@@ -30,7 +30,7 @@ const writes: Homes<PlanWrite['kind']> = {
 };
 const entities: Homes<PlanWrite['entity']> = { majorphase: first, phase: first, task: first };
 
-/** Where an entry belongs; undefined when only a newer build knows it. */
+/** The partition of an entry; undefined for a kind that only a newer build knows. */
 export function partitionOf(entry: Entry): PartitionName | undefined {
   const homes = [lookUp(kinds, entry.kind)];
   if (entry.kind === 'plan') homes.push(lookUp(writes, entry.write.kind), lookUp(entities, entry.write.entity));
@@ -38,8 +38,8 @@ export function partitionOf(entry: Entry): PartitionName | undefined {
 }
 
 /**
- * Whether this build knows how to send an entry. Tabs of several builds share a partition: an entry of a newer build is
- * never sent, drawn or discarded by an older one, it waits for a page that knows it.
+ * Whether this build can send an entry. Tabs of several builds share a partition: an older build never sends, shows or
+ * discards an entry of a newer one, which waits for a page that knows it.
  */
 export function isKnown(entry: Entry): boolean {
   return partitionOf(entry) !== undefined;

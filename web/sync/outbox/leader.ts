@@ -2,22 +2,22 @@ import { newKey } from '../../lib/http/new-key.ts';
 import { wait } from '../../lib/time/wait.ts';
 import type { Store } from './store.ts';
 
-/** A tab that is gone loses its lease after this, in milliseconds. */
+/** The duration of a lease, after which a closed tab loses it; milliseconds. */
 const LEASE_MS = 10_000;
 const RENEW_EVERY_MS = 3_000;
-/** A database that has not answered by then is not waited for: what is sent has its Idempotency-Key; milliseconds. */
+/** Milliseconds to wait for the database; proceeding is safe, since entries have Idempotency-Keys. */
 export const ANSWERS_WITHIN_MS = 2_000;
 
-/** Runs work while no other tab of this browser runs work of this name; waits for its turn. */
+/** Runs work as the leader of this name among the tabs of this browser; waits until it is. */
 export async function alone(store: Store, name: string, work: () => Promise<void>) {
-  // Plain http addresses other than this machine's have no Web Locks.
+  // There are no Web Locks on plain http, except on localhost.
   if (navigator.locks) await navigator.locks.request(name, work);
   else await withLease(store, name, work);
 }
 
 async function withLease(store: Store, name: string, work: () => Promise<void>) {
   const holder = newKey();
-  // Without a database the tabs share nothing either.
+  // Without a database the tabs share no entries.
   const take = () =>
     Promise.race([store.takeLease(name, holder, LEASE_MS).catch(() => true), wait(ANSWERS_WITHIN_MS).then(() => true)]);
   while (!(await take())) await wait(RENEW_EVERY_MS);

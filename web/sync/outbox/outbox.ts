@@ -13,7 +13,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(owner: string) {
   /** In the order in which they are sent. */
   const entries = valueStore<readonly Entry[]>([]);
-  /** False when this browser does not keep what waits: it is lost with the tab. */
+  /** False when this browser cannot store pending entries, which are then lost with the tab. */
   const isDurable = valueStore(true);
   /** The share of a file that has left, from 0 to 1, by its key, while it is under way. */
   const uploads = keyedStore<number>();
@@ -43,7 +43,7 @@ export function createOutbox(owner: string) {
     return (await Promise.all(partitions.map((partition) => partition.whenKept()))).every(Boolean);
   }
 
-  /** Rows may have got their ids while a person was still about to do something with them. */
+  /** The entry with real ids for rows that received theirs meanwhile. */
   function withKnownId(entry: Entry, draftId: number): Entry {
     const id = ids.get(draftId);
     return id === undefined ? entry : rewritten(entry, draftId, id);
@@ -89,12 +89,12 @@ export function createOutbox(owner: string) {
     outcomes.delete(key);
   }
 
-  /** Tries a refused entry once more, as it is or in another form. */
+  /** Retries a refused entry, unchanged or modified. */
   function retry({ refusal: _refusal, ...entry }: Entry, before = entry.key) {
     commit({ put: [entry], remove: before === entry.key ? [] : [before] });
   }
 
-  /** Gives an entry up, and what makes no sense without it. A person has said so. */
+  /** Discards an entry and its dependents, at the user's request. */
   function discard(entry: Entry) {
     const all = [entry, ...dependents(entries.get(), entry)];
     commit({ remove: all.map(({ key }) => key) });
@@ -107,9 +107,9 @@ export function createOutbox(owner: string) {
     partitions,
     ...createDisputes({ retry, discard }),
     entryOf,
-    /** Where an entry is, or belongs when it is new. */
+    /** The partition of an entry. */
     homeOf,
-    /** Resolves when everything so far survives a reload; to false when this browser does not keep it. */
+    /** Resolves when everything so far is stored; to false when this browser cannot store. */
     whenKept,
     retry,
     discard,
@@ -134,23 +134,25 @@ export function createOutbox(owner: string) {
       await Promise.all(partitions.map((partition) => partition.forget()));
     },
 
-    /** The bytes of a file of an entry; undefined when the browser has thrown them away. */
+    /** The file of an entry; undefined when the browser has evicted it. */
     fileOf: async (key: string): Promise<File | undefined> => {
       const found = await Promise.all(partitions.map((partition) => partition.fileOf(key)));
       return found.find((file) => file !== undefined);
     },
 
-    /** A time for a new entry, after all that wait. */
+    /** The order of a new entry, after all pending ones. */
     nextOrder: () => Math.max(Date.now(), (entries.get().at(-1)?.order ?? 0) + 1),
 
-    /** Keeps an entry; resolves when the server has taken or refused it, in whatever tab, or a person has discarded it. */
+    /**
+     * Keeps an entry; resolves when the server has taken or refused it, in whatever tab, or a person has discarded it.
+     */
     enqueue: (entry: Entry, files: Files = new Map()): Promise<Outcome> => {
       const outcome = new Promise<Outcome>((resolve) => outcomes.set(entry.key, resolve));
       commit({ put: [neededDrafts(entry).reduce(withKnownId, entry)] }, files);
       return outcome;
     },
 
-    /** Resolves when an entry could not be sent at once. */
+    /** Resolves when the first attempt of an entry has failed. */
     whenDelayed: (key: string) => new Promise<void>((resolve) => delays.set(key, resolve)),
 
     noteDelay: (key: string) => {
@@ -158,22 +160,22 @@ export function createOutbox(owner: string) {
       delays.delete(key);
     },
 
-    /** What has happened to an entry on its way. */
+    /** Updates an entry with its progress. */
     amend: (entry: Entry) => {
       if (entryOf(entry.key)) commit({ put: [entry] });
     },
 
-    /** The server has done what the entry says; what waits for the new row's id goes on. */
+    /** Removes a confirmed entry; entries that wait for the new row's id continue. */
     settle: (entry: Entry, id: number) =>
       commit({ put: named(entry, id), remove: [entry.key], outcome: { kind: 'sent', id } }),
 
-    /** The id of a new row is known, although the answer is still under way. */
+    /** Sets the id of a new row, before its answer has arrived. */
     learnId: (entry: Entry, id: number) => commit({ put: named(entry, id) }),
 
-    /** The id that a row got which was drawn before it had one. */
+    /** The real id of a row with a draft id. */
     idOfDraft: (draftId: number) => ids.get(draftId),
 
-    /** The server will not take the entry: it stays until a person has decided. */
+    /** Marks an entry as refused until the user decides. */
     refuse: (entry: Entry, refusal: Refusal) => {
       if (entry.isDroppedWhenRefused) commit({ remove: [entry.key], outcome: { kind: 'refused', entry, refusal } });
       else commit({ put: [{ ...entry, refusal }] });

@@ -9,11 +9,11 @@ export type Outcome =
   | { kind: 'refused'; entry: Entry; refusal: Refusal }
   | { kind: 'discarded' };
 
-/** One change of a partition, told to every tab. */
+/** One change of a partition, sent to every tab. */
 export interface Step {
   put?: readonly Entry[];
   remove?: readonly string[];
-  /** How the removed entries ended. */
+  /** The outcome of removed entries. */
   outcome?: Outcome;
 }
 
@@ -21,13 +21,13 @@ export type Partition = ReturnType<typeof createPartition>;
 
 interface Options {
   name: PartitionName;
-  /** Another tab has changed it, or what this browser keeps has been read. */
+  /** Called with changes by other tabs, and with the stored entries. */
   onStep: (step: Step) => void;
-  /** Entries and their files that belong into another partition; resolves to true once they are kept there. */
+  /** Moves entries and files that belong to another partition; resolves to true once they are stored there. */
   moveOver: (entries: readonly Entry[], files: Files) => Promise<boolean>;
 }
 
-/** The entries that share a database, a channel and a lock with the tabs of every build that knows this partition. */
+/** The entries in one database, shared by channel and lock with the tabs of every build that knows this partition. */
 export function createPartition({ name, onStep, moveOver }: Options) {
   const entries = new Map<string, Entry>();
   const removed = new Set<string>();
@@ -56,7 +56,7 @@ export function createPartition({ name, onStep, moveOver }: Options) {
     durable.hold(files);
     apply(step);
     channel?.postMessage(step);
-    // Beside the request: the transactions of a tab are done in the order in which they begin.
+    // In parallel to the request: transactions of a tab run in the order of their start.
     durable.persist({ put, remove, gone });
   }
 
@@ -79,9 +79,9 @@ export function createPartition({ name, onStep, moveOver }: Options) {
     has: (key: string) => entries.has(key),
     entries: () => entries.values(),
     forget: () => durable.whenKept().then(() => store.forget(owner)),
-    /** Runs work while no other tab sends what this partition holds. */
+    /** Runs work as the leader of this partition. */
     alone: (work: () => Promise<void>) => alone(store, `${name} ${owner}`, work),
-    /** Reads what the person left in this browser, and follows the other tabs until the returned function is called. */
+    /** Loads the user's stored entries and syncs with other tabs; returns a function that stops it. */
     open: (userId: string): (() => void) => {
       owner = userId;
       const opened = new BroadcastChannel(`${name} ${owner}`);

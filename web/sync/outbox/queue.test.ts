@@ -6,7 +6,7 @@ import { dependents, inspect, rewritten } from './queue.ts';
 const about = { kind: 'plan' as const, userId: 'ann', name: '', address: '' };
 const refusal = { status: 422, body: {} };
 
-/** Entries of one project in this order, named a, b, c, …; `!` at a write means that it was refused. */
+/** Entries of one project in this order, named a, b, c, …; `!` marks a refused write. */
 function queue(...writes: (PlanWrite | [PlanWrite, '!'])[]): Entry[] {
   return writes.map((write, at) => ({
     ...about,
@@ -51,11 +51,11 @@ const move = (id: number, afterId: number | null, parentId = 20): PlanWrite => (
   afterId,
 });
 
-test('one is sent after the other, in the order in which they were made', () => {
+test('entries are sent sequentially, in order', () => {
   expect(next(queue(edit(30), edit(31), edit(30)))).toBe('a');
 });
 
-test('a note goes after the last word about it, also when that is to be decided; its files go on', () => {
+test('a removal waits for earlier changes of its note, even refused ones; files continue', () => {
   const about = { userId: 'me', projectId: 1, name: 'Survey', address: '/', noteId: 5 };
   const change: Entry = { ...about, kind: 'note-change', key: 'a', order: 1, taskId: 30, fields: {}, base: {} };
   const removal: Entry = { ...about, kind: 'note-removal', key: 'b', order: 2 };
@@ -66,7 +66,7 @@ test('a note goes after the last word about it, also when that is to be decided;
   expect(behind(refused)).toBe('b<a');
 });
 
-test('the original of a photo goes when nothing is left that others do not see yet', () => {
+test('originals of photos are sent last', () => {
   const about = { userId: 'me', projectId: 1, name: 'Survey', address: '/' };
   const file = { key: 'f', name: 'wall.jpg', type: 'image/jpeg' };
   const original: Entry = { ...about, kind: 'photo-original', key: 'a', order: 1, photoId: 7, file };
@@ -75,7 +75,7 @@ test('the original of a photo goes when nothing is left that others do not see y
   expect(next([original])).toBe('a');
 });
 
-test('projects do not wait for each other', () => {
+test('projects are independent', () => {
   const [one, other] = queue(edit(30), edit(40));
   expect(next([one as Entry, { ...(other as Entry), projectId: 2 }])).toBe('a b');
 });
@@ -93,14 +93,14 @@ test.each([
   expect(behind(entries)).toBe(waiting);
 });
 
-test('what is about a new row waits for its id', () => {
+test('entries that refer to a new row wait for its id', () => {
   const entries = queue(add(-1), edit(-1), move(31, -1), edit(31));
   expect(next(entries)).toBe('a');
   expect(behind(entries)).toBe('b<a c<a d<a');
   expect(next(entries.slice(1).map((entry) => rewritten(entry, -1, 77)))).toBe('b');
 });
 
-test('an entry whose new row was never made is not sent', () => {
+test('an entry of a row that was never created is not sent', () => {
   expect(next(queue(edit(-1)))).toBe('');
 });
 
@@ -116,7 +116,7 @@ test.each([
   expect(rewritten(entry, -1, 77)).toEqual({ ...entry, write: expected });
 });
 
-test('a discarded new row takes along what refers to it, and nothing else', () => {
+test('discarding a new row discards exactly its dependents', () => {
   const entries = queue(addPhase(-1), add(-2, -1), edit(-2), edit(30));
   expect(keys(dependents(entries, entries[0] as Entry))).toBe('b c');
   expect(dependents(entries, entries[3] as Entry)).toEqual([]);

@@ -6,15 +6,15 @@ import { isKnown } from './known-kinds.ts';
 const UPLOADS = 'uploads';
 
 interface Inspection {
-  /** What may be sent now: the first of each lane. */
+  /** The entries that may be sent now: the first of each lane. */
   next: Entry[];
-  /** The entries that wait for another one, by key: it was refused, or makes the row that they are about. */
+  /** By key of a waiting entry, the entry it waits for: a refused one, or the one that creates its row. */
   behind: Map<string, Entry>;
 }
 
 /**
- * Looks through the entries in their order. A write to an item waits behind an earlier one that was refused, or that
- * only a newer build can send, and so does a write that refers to a row without an id; the others go on.
+ * Determines the entries to send. A write to an item waits behind an earlier one that was refused or that only a newer
+ * build can send, and so does a write that refers to a row without an id; others continue.
  */
 export function inspect(entries: readonly Entry[]): Inspection {
   const next: Entry[] = [];
@@ -37,12 +37,12 @@ export function inspect(entries: readonly Entry[]): Inspection {
     if (!lanes.has(lane)) next.push(entry);
     lanes.add(lane);
   }
-  // What others see first goes first.
+  // Originals wait, since others already see the reduced pictures.
   const isUploading = lanes.has(UPLOADS);
   return { next: next.filter(({ kind }) => kind !== 'photo-original' || !isUploading), behind };
 }
 
-/** The entries that make no sense without this one, however far down: they refer to the row that it makes. */
+/** All entries that depend on this one, directly or not, because they refer to the row it creates. */
 export function dependents(entries: readonly Entry[], entry: Entry): Entry[] {
   const made = madeDraft(entry);
   if (made === undefined) return [];
@@ -50,7 +50,7 @@ export function dependents(entries: readonly Entry[], entry: Entry): Entry[] {
   return [...new Set(direct.flatMap((other) => [other, ...dependents(entries, other)]))];
 }
 
-/** An entry that names a row by its real id, once it has one; the same object when it does not name it. */
+/** The entry with a draft id replaced by the real one; the same object when it does not refer to it. */
 export function rewritten(entry: Entry, draftId: number, id: number): Entry {
   if (!neededDrafts(entry).includes(draftId)) return entry;
   const real = <Id extends number | null>(known: Id) => (known === draftId ? id : known);
@@ -69,12 +69,12 @@ function withIds(write: PlanWrite, real: <Id extends number | null>(known: Id) =
   }
 }
 
-/** The row that an entry makes and that has no id before it is sent. */
+/** The draft id of the row that an entry creates. */
 export function madeDraft(entry: Entry): number | undefined {
   return entry.kind === 'plan' && entry.write.kind === 'create' ? entry.write.draftId : undefined;
 }
 
-/** The rows without an id that have to be there before. */
+/** The draft ids that an entry refers to. */
 export function neededDrafts(entry: Entry): number[] {
   if (entry.kind === 'note') return entry.taskId < 0 ? [entry.taskId] : [];
   if (entry.kind !== 'plan') return [];
@@ -84,7 +84,7 @@ export function neededDrafts(entry: Entry): number[] {
   return ids.filter((id) => id < 0);
 }
 
-/** What an entry is about, such as `task:30`. */
+/** The item of an entry, such as `task:30`. */
 export function subjectOf(entry: Entry): string {
   if (entry.kind === 'note-change') return `note:${entry.noteId}`;
   if (entry.kind === 'note-removal') return entry.file ? `photo:${entry.file.id}` : `note:${entry.noteId}`;
@@ -93,9 +93,12 @@ export function subjectOf(entry: Entry): string {
   return `${write.entity}:${write.kind === 'create' ? write.draftId : write.id}`;
 }
 
-/** Within a lane one is sent after the other. Pictures take long: neither the plan nor a text waits for them. */
+/**
+ * The lane of an entry, which is sent sequentially. Uploads have their own, so that plan and texts do not wait for
+ * them.
+ */
 function laneOf({ kind, projectId }: Entry): string {
   if (kind === 'note' || kind === 'note-file') return UPLOADS;
-  // What is done to a note and its end are one lane.
+  // Changes and removals of a note share a lane.
   return `${kind === 'note-removal' ? 'note-change' : kind} ${projectId}`;
 }

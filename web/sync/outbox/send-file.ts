@@ -8,8 +8,8 @@ import type { Outbox } from './outbox.ts';
 const reducer = onDemand(() => import('../../lib/files/reduced-picture.ts'));
 
 /**
- * Sends a file that the outbox keeps to a note. A large picture goes as a smaller one, which others see soon on a slow
- * line; then the result is the photo whose original is to follow.
+ * Uploads a file of the outbox to a note. A large picture is sent reduced, so that others see it soon on a slow line;
+ * the result is then the photo whose original follows.
  */
 export async function sendFile(
   { fileOf, uploads }: Outbox,
@@ -19,7 +19,7 @@ export async function sendFile(
 ): Promise<number | undefined> {
   const file = await fileOf(key);
   if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
-  // Without that code the picture goes as it is.
+  // Without that code the picture is sent unreduced.
   const smaller = await reducer().then(
     ({ reducedPicture }) => reducedPicture(file),
     () => undefined,

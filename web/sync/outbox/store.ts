@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Entry } from './entry.ts';
 
 interface Lease {
-  /** The tab that has it. */
+  /** The tab with the lease. */
   holder: string;
   /** Milliseconds since 1970. */
   until: number;
@@ -23,7 +23,7 @@ interface Kept {
 
 export type Store = ReturnType<typeof openStore>;
 
-/** A database of entries and the bytes of their files; it is opened at its first use. */
+/** The database of entries and their files, opened lazily. */
 export function openStore(name: string) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -34,7 +34,7 @@ export function openStore(name: string) {
         created.createObjectStore('files');
         created.createObjectStore('leases');
       },
-      // A newer build in another tab changes or deletes the database: an open connection of this one would hold it up.
+      // Closes the connection when a newer build in another tab upgrades or deletes the database.
       blocking: (_version, _newer, event) => {
         (event.target as IDBDatabase).close();
         opened = undefined;
@@ -49,7 +49,7 @@ export function openStore(name: string) {
 
     file: async (key: string): Promise<File | undefined> => (await database()).get('files', key),
 
-    /** Puts and removes in one transaction: after a crash all of it has happened, or nothing. */
+    /** Writes and removes in one transaction. */
     keep: async ({ put, remove, files, removeFiles }: Kept) => {
       const hasFiles = files.size > 0 || removeFiles.length > 0;
       const stores: ('entries' | 'files')[] = hasFiles ? ['entries', 'files'] : ['entries'];
@@ -64,7 +64,7 @@ export function openStore(name: string) {
       ]);
     },
 
-    /** Removes all entries of a user, whatever build made them, and all files once no entry is left. */
+    /** Removes all entries of a user, from any build, and all files once no entry is left. */
     forget: async (userId: string) => {
       const transaction = (await database()).transaction(['entries', 'files'], 'readwrite');
       const entries = transaction.objectStore('entries');
@@ -73,7 +73,7 @@ export function openStore(name: string) {
       await transaction.done;
     },
 
-    /** Takes or renews a lease for so many milliseconds; false while another tab has it. */
+    /** Takes or renews a lease for this many milliseconds; false while another tab has it. */
     takeLease: async (lease: string, holder: string, milliseconds: number): Promise<boolean> => {
       const { store } = (await database()).transaction('leases', 'readwrite');
       const known = await store.get(lease);

@@ -93,7 +93,7 @@ describe.each(cases)('%s', (_sentence, told, expected) => {
   });
 });
 
-test('an older number is dropped, the next one applied, a later one asks for what is between', () => {
+test('drops an older number, applies the next, and asks for missing ones before a later', () => {
   const [first, second] = logOf([updated('task', 30, { title: 'A' }), updated('task', 30, { title: 'B' })]);
   if (!first || !second) throw new Error('two changes were told');
   const once = applyChange(start(), first);
@@ -103,11 +103,11 @@ test('an older number is dropped, the next one applied, a later one asks for wha
   expect(applyChange(start(), second)).toEqual({ kind: 'ask', since: 0 });
 });
 
-test('a number without its change asks for the change', () => {
+test('asks for the change of a bare number', () => {
   expect(applyChange(start(), { seq: 1 })).toEqual({ kind: 'ask', since: 0 });
 });
 
-test('a change of one row leaves every other row the same object', () => {
+test('a change of one row keeps all other row objects', () => {
   const before = start();
   const [change] = logOf([updated('task', 30, { title: 'New', version: 2 })]);
   const verdict = change && applyChange(before, change);
@@ -117,7 +117,7 @@ test('a change of one row leaves every other row the same object', () => {
   expect(verdict.plan.lists).toBe(before.lists);
 });
 
-test('notes are counted once, and gone ones not at all', async () => {
+test('counts notes once, and deleted ones not at all', async () => {
   const note = { op: 'create', entity: 'note', id: 50, fields: { taskId: 30 } } as const;
   const photo = { op: 'create', entity: 'photo', id: 60, fields: { noteId: 50 } } as const;
   const count = async (told: Told) => (await delivered(logOf(told), logOf(told))).rows.task[30]?.noteCount;
@@ -127,7 +127,7 @@ test('notes are counted once, and gone ones not at all', async () => {
   expect(await count([note, deleted('note', 50), deleted('note', 50)])).toBe(0);
 });
 
-test('fields of the project change without touching the plan', () => {
+test('changes of project fields do not change the plan', () => {
   const before = start();
   const [change] = logOf([updated('project', projectId, { name: 'Boat house', version: 2 })]);
   const verdict = change && applyChange(before, change);
@@ -136,7 +136,7 @@ test('fields of the project change without touching the plan', () => {
   expect(verdict.plan.rows).toBe(before.rows);
 });
 
-test('a change of the clients counts and leaves the plan as it is', () => {
+test('a change of the clients advances the number and keeps the plan', () => {
   const before = start();
   const [change] = logOf([{ op: 'create', entity: 'client', id: null, fields: { userId: 'x' } }]);
   const verdict = change && applyChange(before, change);

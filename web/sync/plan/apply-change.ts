@@ -4,19 +4,19 @@ import { entities } from '../../../functions/api/plan/names.ts';
 import { insertRow, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 
-/** A change, or its bare number where it was too large to send. */
+/** A change, or only its number when it was too large to send. */
 export type ChangeSignal = Change | { seq: number };
 
 export type Verdict =
   /** Known already. */
   | { kind: 'dropped' }
   | { kind: 'applied'; plan: PlanSnapshot }
-  /** Something was missed: the changes after `since` are needed first. */
+  /** Changes were missed: those after `since` are needed first. */
   | { kind: 'ask'; since: number }
-  /** The change cannot be told from its fields alone: the whole plan is needed. */
+  /** The change cannot be applied from its fields: the whole plan is needed. */
   | { kind: 'reload' };
 
-/** Decides whether a change is old, next or too early for a plan, and gives the plan after it. */
+/** Decides whether a change is old, next or too early for a plan, and returns the plan after it. */
 export function applyChange(plan: PlanSnapshot, change: ChangeSignal): Verdict {
   if (change.seq <= plan.seq) return { kind: 'dropped' };
   if (change.seq > plan.seq + 1 || !('op' in change)) return { kind: 'ask', since: plan.seq };
@@ -29,17 +29,17 @@ export function applyChange(plan: PlanSnapshot, change: ChangeSignal): Verdict {
 
 function changed(plan: PlanSnapshot, change: Change): PlanSnapshot | null {
   const { entity, id } = change;
-  // Who the clients are no event tells; that is read beside the plan (project-head.ts).
+  // Events do not contain client data, which is read separately (project-head.ts).
   if (entity === 'client') return plan;
   if (id === null) return null;
   if (entity === 'project') {
-    // The address of a new banner is made by the function alone.
+    // Only the function can sign the URL of a new banner.
     if (change.op !== 'update' || 'bannerChanged' in change.fields) return null;
     return { ...plan, project: { ...plan.project, ...change.fields } };
   }
   if (entity === 'note') return changedNote(plan, change, id);
   const planEntity = entities.find((known) => known === entity);
-  // What is no part of the plan is for the screens that listen.
+  // Other entities are handled by the screens that listen.
   return planEntity ? changedRow(plan, planEntity, change, id) : plan;
 }
 
@@ -50,7 +50,7 @@ function changedRow<Entity extends PlanEntity>(
   id: number,
 ): PlanSnapshot | null {
   const { orderNum, ...rest } = fields;
-  // What comes back brings children and notes along that its event does not tell of.
+  // A restored row has children and notes that the event does not contain.
   if (op === 'restore') return null;
   if (op === 'delete') return removeRow(plan, entity, id);
   if (op === 'order') return Array.isArray(fields.order) ? reorder(plan, entity, id, fields.order) : null;

@@ -3,13 +3,13 @@ import type { PlanSnapshot } from './plan-snapshot.ts';
 
 const segments = { majorphase: 'majorphases', phase: 'phases', task: 'tasks' } as const;
 
-/** The call of one kind of item: `/projects/1/tasks`, with an id `/projects/1/tasks/30`. */
+/** The path of an item's call: `/projects/1/tasks`, with an id `/projects/1/tasks/30`. */
 export function itemPath(projectId: number, entity: PlanEntity, id?: number): string {
   const list = `/projects/${projectId}/${segments[entity]}`;
   return id === undefined ? list : `${list}/${id}`;
 }
 
-/** The call that orders the list of a parent. */
+/** The path of the call that orders a list. */
 export function orderPath(plan: PlanSnapshot, entity: PlanEntity, parentId: number): string {
   const project = `/projects/${plan.project.id}`;
   if (entity === 'majorphase') return `${project}/majorphasesorder`;

@@ -47,7 +47,7 @@ test.each([
   expect(outline(drawPending(plan, [write]))).toBe(expected);
 });
 
-test('an unconfirmed field lies over what others changed, and nothing else of the row', () => {
+test('a pending field overrides changes by others, and no other field does', () => {
   const theirs = { ...plan, rows: { ...plan.rows, task: { ...plan.rows.task } } };
   theirs.rows.task[30] = { ...aTask(30, 20), title: 'Theirs', description: 'Theirs' };
   const own: PlanWrite = {

@@ -6,7 +6,7 @@ import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 
 type Row = { [Entity in PlanEntity]: { entity: Entity; fields: Partial<RowOf[Entity]> } }[PlanEntity];
 
-/** A write to the plan that the server has not confirmed yet. */
+/** An unconfirmed write to the plan. */
 export type PlanWrite =
   | ({ kind: 'update'; id: number; base: Row['fields'] } & Row)
   /**
@@ -14,25 +14,25 @@ export type PlanWrite =
    * is their end. `generic` makes it from the library; `fields` then only draw it.
    */
   | ({ kind: 'create'; draftId: number; parentId: number; index: number | null; generic?: GenericCopy } & Row)
-  /** With `since` only when nobody else was at it, or at what is in it, after that change. */
+  /** With `since`, only if nobody else changed it or its descendants after that change. */
   | { kind: 'delete'; entity: PlanEntity; id: number; since?: number }
-  /** Brings back what was deleted, with all that went with it; `name` is what it was called. */
+  /** Restores a deleted item with its descendants; `name` is its former name. */
   | { kind: 'restore'; entity: PlanEntity; id: number; name: string }
   /** `afterId` null means first in the list of `parentId`. */
   | { kind: 'move'; entity: PlanEntity; id: number; parentId: number; afterId: number | null };
 
-/** The item of the library that a row is made from. */
+/** The generic item that a row is created from. */
 interface GenericCopy {
   id: number;
   include: NonNullable<GenericAdd['include']>;
 }
 
-/** An id for a row that the server has not numbered yet; no two tabs or visits give the same one. */
+/** A unique draft id for a row without a server id, across tabs and visits. */
 export function newDraftId(): number {
   return -Math.ceil(Math.random() * Number.MAX_SAFE_INTEGER);
 }
 
-/** The plan as it will be when the server has taken these writes; rows that none of them touches stay the same objects. */
+/** The optimistic plan after these writes; untouched rows keep their objects. */
 export function drawPending(plan: PlanSnapshot, writes: readonly PlanWrite[]): PlanSnapshot {
   return writes.reduce(draw, plan);
 }
@@ -44,7 +44,7 @@ function draw(plan: PlanSnapshot, write: PlanWrite): PlanSnapshot {
     case 'delete':
       return removeRow(plan, write.entity, write.id);
     case 'restore':
-      // What comes back is not known here before it has come.
+      // The content of a restored row is not known yet.
       return plan;
     case 'move':
       return moveRow(plan, write.entity, write.id, write.parentId, write.afterId);
@@ -53,7 +53,7 @@ function draw(plan: PlanSnapshot, write: PlanWrite): PlanSnapshot {
   }
 }
 
-/** Puts a row after another one of a list, which may be the list of another parent. */
+/** Moves a row after another one, possibly to another parent. */
 export function moveRow(
   plan: PlanSnapshot,
   entity: PlanEntity,
@@ -70,7 +70,7 @@ export function moveRow(
   return listed;
 }
 
-// A row's place is its list's alone.
+// The position of a row is only in its list.
 const { orderNum: _ofMajorPhases, ...blankMajorPhase } = blankRow(majorPhaseFacts);
 const { orderNum: _ofPhases, ...blankPhase } = blankRow(phaseFacts);
 const { orderNum: _ofTasks, ...blankTask } = blankRow(taskFacts);

@@ -3,14 +3,14 @@ import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 
 export const childOf = { majorphase: 'phase', phase: 'task', task: null } as const;
 
-/** The row that a row's list belongs to; the project for major phases. */
+/** The parent id of a row; the project's id for major phases. */
 export function parentOf(plan: PlanSnapshot, row: RowOf[PlanEntity]): number {
   if ('majorPhase' in row) return row.majorPhase;
   if ('phase' in row) return row.phase;
   return plan.project.id;
 }
 
-/** What a row is called: tasks by title, the others by name. */
+/** The name of a row: the title of a task, else the name. */
 export function nameOf(row: RowOf[PlanEntity]): string {
   return 'title' in row ? row.title : row.name;
 }
@@ -20,7 +20,7 @@ export function listOf(plan: PlanSnapshot, entity: PlanEntity, parentId: number)
   return plan.lists[entity][parentId] ?? [];
 }
 
-/** Puts a row in, or in place of what it was; `index` counts from 0 among its siblings. */
+/** Inserts or replaces a row; `index` counts from 0 among its siblings. */
 export function insertRow<Entity extends PlanEntity>(
   plan: PlanSnapshot,
   entity: Entity,
@@ -35,7 +35,7 @@ export function insertRow<Entity extends PlanEntity>(
   return setList(setRow(without, entity, row), entity, parentId, siblings);
 }
 
-/** Changes fields of a row; one that is not there stays away. A new parent's list gets it at its end, unless it has it. */
+/** Changes fields of an existing row. With a new parent, appends it to that list unless it is there. */
 export function patchRow<Entity extends PlanEntity>(
   plan: PlanSnapshot,
   entity: Entity,
@@ -53,7 +53,7 @@ export function patchRow<Entity extends PlanEntity>(
   return siblings.includes(id) ? left : setList(left, entity, to, [...siblings, id]);
 }
 
-/** Takes a row and all below it out. */
+/** Removes a row with its descendants. */
 export function removeRow(plan: PlanSnapshot, entity: PlanEntity, id: number): PlanSnapshot {
   const row = plan.rows[entity][id];
   if (!row) return plan;
@@ -67,7 +67,7 @@ export function removeRow(plan: PlanSnapshot, entity: PlanEntity, id: number): P
   return { ...unlisted, lists, rows: { ...unlisted.rows, [entity]: rows } };
 }
 
-/** Sets one list; rows that are not there are left out, and a row is in one list only. */
+/** Sets one list, without missing rows; a row is in one list only. */
 export function reorder(
   plan: PlanSnapshot,
   entity: PlanEntity,

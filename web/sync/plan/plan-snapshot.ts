@@ -1,7 +1,7 @@
 import type { MajorPhase, Phase, PlanEntity, Task } from '../../../functions/api/plan/contract.ts';
 import type { Project, ProjectWithNoteIds } from '../../../functions/api/projects/contract.ts';
 
-/** Rows without their number: a row's place is the list's alone. */
+/** Rows without their number: the position is only in the list. */
 export type MajorPhaseRow = Omit<MajorPhase, 'orderNum'>;
 export type PhaseRow = Omit<Phase, 'orderNum'>;
 export type TaskRow = Omit<Task, 'orderNum'>;
@@ -11,7 +11,7 @@ export interface RowOf {
   task: TaskRow;
 }
 
-/** One project as the server had it at its change number `seq`. */
+/** A project as of its change number `seq`. */
 export interface PlanSnapshot {
   seq: number;
   project: Omit<Project, 'seq'>;
@@ -22,7 +22,10 @@ export interface PlanSnapshot {
   notes: Readonly<Record<number, number>>;
 }
 
-/** The nested answer of `GET /projects/{id}?plan=full`, of whose notes the ids are enough, as flat tables, so that one row can change alone. */
+/**
+ * Converts the nested answer of `GET /projects/{id}?plan=full` to flat tables, so that single rows can change. Only ids
+ * of notes are needed.
+ */
 export function toSnapshot({ majorPhases, seq, ...project }: ProjectWithNoteIds): PlanSnapshot {
   const rows: { [Entity in PlanEntity]: Record<number, RowOf[Entity]> } = { majorphase: {}, phase: {}, task: {} };
   const lists: Record<PlanEntity, Record<number, number[]>> = { majorphase: {}, phase: {}, task: {} };

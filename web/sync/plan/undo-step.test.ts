@@ -32,7 +32,7 @@ const back = (write: PlanWrite): Step => {
   return step;
 };
 
-test('a change is taken back to what it was, from what it left, and done again', () => {
+test('undoes a change only from the state it left, and redoes it', () => {
   const write = rename('Survey', 'task 30');
   const after = drawPending(plan, [write]);
   const step = back(write);
@@ -54,17 +54,17 @@ test.each([
   expect([outline(after) === at, outline(before)]).toEqual([false, at]);
 });
 
-test('a row goes back behind the nearest that is still there', () => {
+test('a moved row returns after its nearest existing predecessor', () => {
   const write = move(32, 21, null);
   const meanwhile = drawPending(plan, [write, { kind: 'delete', entity: 'task', id: 31 }]);
   expect(writeOf(meanwhile, back(write))).toEqual(move(32, 20, 30));
 });
 
-test('a move to the place where the row is already is nothing to take back', () => {
+test('a move to the same place has no undo step', () => {
   expect(stepBack(plan, move(31, 20, 30))).toBeNull();
 });
 
-test('a deleted row is brought back, and one that came back is deleted again', () => {
+test('undoes a deletion by restoring, and redoes it by deleting', () => {
   const write: PlanWrite = { kind: 'delete', entity: 'phase', id: 20 };
   const after = drawPending(plan, [write]);
   expect(refusalOf(after, back(write))).toBeNull();
@@ -80,7 +80,7 @@ test('a deleted row is brought back, and one that came back is deleted again', (
   ]);
 });
 
-test('an added row is deleted under the id that it got', () => {
+test("undoes an addition by the row's real id", () => {
   const fields = { title: 'New' };
   const write: PlanWrite = { kind: 'create', entity: 'task', draftId: -1, parentId: 20, index: 0, fields };
   const step = back(write);

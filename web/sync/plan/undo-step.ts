@@ -13,29 +13,29 @@ export interface RowAt {
 }
 
 interface StepBase extends RowAt {
-  /** What the row was called. */
+  /** The name of the row. */
   name: string;
-  /** The row's parents, the nearest first. */
+  /** The ancestors of the row, nearest first. */
   above: readonly RowAt[];
-  /** The number of the last change before one's own action. */
+  /** The number of the last change before the user's action. */
   seq: number;
 }
 
-/** What takes an action of one's own back, and what that action left there: only from that state it is done. */
+/** The inverse of a user's action, with the state it left: it is only applied to that state. */
 export type Step = StepBase &
   (
     | { kind: 'update'; fields: Fields; left: Fields }
-    /** `after`: the rows it stood behind, the nearest first. */
+    /** `after`: its former predecessors, nearest first. */
     | { kind: 'move'; parentId: number; after: readonly number[]; left: { parentId: number; afterId: number | null } }
-    /** `left` is what the row holds (contentOf); null until it has come. */
+    /** `left` is the content of the row (contentOf); null until it is known. */
     | { kind: 'delete'; left: string | null }
     | { kind: 'restore' }
   );
 
-/** Why a step is not done as it is. `gone`: the row or a parent is; `touched` may be one's own doing. */
+/** Why a step cannot be applied. `gone`: the row or an ancestor is deleted; `touched` may be the user's own change. */
 export type Refusal = 'gone' | 'there' | 'changed' | 'touched';
 
-/** What takes a write back, computed from the plan before it. Null when nothing does. */
+/** The inverse of a write, computed from the plan before it; null when there is none. */
 export function stepBack(plan: PlanSnapshot, write: PlanWrite): Step | null {
   const { seq } = plan;
   if (write.kind === 'create') {
@@ -66,7 +66,7 @@ export function stepBack(plan: PlanSnapshot, write: PlanWrite): Step | null {
   }
 }
 
-/** A step that takes a row away again, now that the row has come. */
+/** Completes the undo step of an addition when the row has its id. */
 export function arrived(plan: PlanSnapshot, step: Extract<Step, { kind: 'delete' }>, id: number): Step {
   const row = plan.rows[step.entity][id];
   if (!row) return { ...step, id };
@@ -74,14 +74,14 @@ export function arrived(plan: PlanSnapshot, step: Extract<Step, { kind: 'delete'
   return { ...step, id, name: nameOf(row), above: rowsAbove(plan, at), left: contentOf(plan, at) };
 }
 
-/** A step that names a row by the id that it got. */
+/** The step with the draft id replaced by the real id. */
 export function withId(step: Step, { entity, id: draftId }: RowAt, id: number): Step {
   if (!step.above.some((row) => row.entity === entity && row.id === draftId)) return step;
   const above = step.above.map((row) => (row.entity === entity && row.id === draftId ? { entity, id } : row));
   return { ...step, above };
 }
 
-/** Whether the plan is as one's own action left it. `touched` is for the change log to decide. */
+/** Why the plan is not as the user's action left it, else null. The change log decides about `touched`. */
 export function refusalOf(plan: PlanSnapshot, step: Step): Refusal | null {
   const row = plan.rows[step.entity][step.id];
   if (step.kind === 'restore') {
@@ -106,7 +106,7 @@ export function refusalOf(plan: PlanSnapshot, step: Step): Refusal | null {
   }
 }
 
-/** The write that does a step. */
+/** The write that applies a step. */
 export function writeOf(plan: PlanSnapshot, step: Step): PlanWrite {
   const { entity, id } = step;
   switch (step.kind) {
@@ -124,7 +124,7 @@ export function writeOf(plan: PlanSnapshot, step: Step): PlanWrite {
   }
 }
 
-/** A row with all below it as text, but for what every write counts up: two equal texts hold the same. */
+/** The content of a row and its descendants as comparable text, without versions. */
 export function contentOf(plan: PlanSnapshot, { entity, id }: RowAt): string {
   const { version: _counted, ...row } = plan.rows[entity][id] ?? {};
   const child = childOf[entity];
@@ -132,7 +132,7 @@ export function contentOf(plan: PlanSnapshot, { entity, id }: RowAt): string {
   return JSON.stringify([row, below]);
 }
 
-/** A row and all below it. */
+/** A row and its descendants. */
 export function rowsIn(plan: PlanSnapshot, { entity, id }: RowAt): RowAt[] {
   const child = childOf[entity];
   const below = child ? listOf(plan, child, id) : [];
@@ -141,7 +141,7 @@ export function rowsIn(plan: PlanSnapshot, { entity, id }: RowAt): RowAt[] {
 
 const parentEntity = { phase: 'majorphase', task: 'phase' } as const;
 
-/** The parents of a row, the nearest first. */
+/** The ancestors of a row, nearest first. */
 export function rowsAbove(plan: PlanSnapshot, { entity, id }: RowAt): RowAt[] {
   const row = plan.rows[entity][id];
   return row ? parentsFrom(plan, entity, parentOf(plan, row)) : [];

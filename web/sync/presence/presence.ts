@@ -6,13 +6,13 @@ import { huesOf } from '../../model/hues.ts';
 import { type Joined, keepJoined, type Line } from '../transport/keep-joined.ts';
 import { TELL_PLACE_MS } from '../transport/timing.ts';
 
-/** Where somebody is: a row such as `task:30`, and the field they edit. */
+/** The place of an edit: a row such as `task:30`, and the field. */
 export interface Spot {
   row: string;
   field: string;
 }
 
-/** What somebody looks at: a tab of the project, and the row before their eyes. */
+/** What a person looks at: a tab of the project, and a row. */
 export interface Place {
   tab: string;
   row: string | null;
@@ -24,7 +24,7 @@ interface Me {
 }
 
 export interface Person extends Me {
-  /** 1 to 8; no two people present share one where eight suffice. */
+  /** 1 to 8; unique for up to eight present people. */
   hue: number;
 }
 
@@ -34,20 +34,20 @@ interface Here extends Me {
 }
 
 export interface Presence extends Joined {
-  /** The others, one entry a person, by name; the same array until it changes. */
+  /** The other people by name, one entry each; the same array until it changes. */
   people: ValueStore<readonly Person[]>;
-  /** The others that edit a row, by row. */
+  /** The other editors, by row. */
   editors: KeyedStore<readonly Person[]>;
-  /** Where the others are, by person. */
+  /** The places of the others, by person. */
   places: KeyedStore<Place>;
   introduce: (me: Me) => void;
-  /** Tells what one edits now; null when nothing. */
+  /** Publishes what the user edits; null for nothing. */
   moveTo: (spot: Spot | null) => void;
-  /** Tells what one looks at now. */
+  /** Publishes what the user looks at. */
   lookAt: (place: Place) => void;
 }
 
-/** Who else is here and what they edit. It may be late or lost: nothing that is kept depends on it. */
+/** Presence of others and their edits. Messages may be late or lost, so no stored data may depend on it. */
 export function joinPresence(line: Line, topic: (isRetry: boolean) => Promise<string>, ownKey: string): Presence {
   const editors = keyedStore<readonly Person[]>();
   const people = valueStore<readonly Person[]>([]);
@@ -143,7 +143,7 @@ function isHere(entry: Partial<Here>): entry is Here {
   return typeof entry.userId === 'string' && typeof entry.name === 'string';
 }
 
-/** What somebody edits is what they look at. */
+/** The place of a person; an edited row counts as looked at. */
 function placeOf({ spot, place }: Partial<Here>): Place | undefined {
   return spot ? { tab: 'editor', row: spot.row } : (place ?? undefined);
 }

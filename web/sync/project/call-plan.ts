@@ -7,7 +7,7 @@ import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import type { LiveProjects } from './live-projects.ts';
 import { projectQuery } from './project-query.ts';
 
-/** Makes the call of a write and resolves to the id of its row; where the plan is open, when the plan shows it. */
+/** Makes the call of a write; resolves to the id of its row, for an open plan once the plan shows it. */
 export async function callPlan(
   session: Session & Pick<LiveProjects, 'live'>,
   { key, projectId, write }: PlanEntry,
@@ -38,7 +38,7 @@ async function request(session: Session, projectId: number, write: PlanWrite, id
       const guard = write.since === undefined ? '' : `?since=${write.since}`;
       const path = `${itemPath(projectId, entity, write.id)}${guard}`;
       await api(path, { method: 'DELETE', ...sent }).catch((error) => {
-        // Somebody else was first: what was wanted is so.
+        // Already deleted by someone else.
         if (!isStatus(error, 404)) throw error;
       });
       return write.id;
@@ -47,7 +47,7 @@ async function request(session: Session, projectId: number, write: PlanWrite, id
       await api(`${itemPath(projectId, entity, write.id)}/restore`, { method: 'POST', ...sent });
       return write.id;
     case 'move': {
-      // The address of a list of tasks names the phase's parent of now.
+      // The path of a task list contains the phase's current parent.
       const plan = await session.queries.ensureQueryData(projectQuery(session, projectId));
       const body = { move: { id: write.id, afterId: write.afterId } };
       await api(orderPath(plan, entity, write.parentId), { method: 'PATCH', body, ...sent });

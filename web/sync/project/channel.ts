@@ -12,21 +12,21 @@ import { ASK_EVERY_MS, ASK_LIMIT_MS, ECHO_WAIT_MS, RESEND_AFTER_MS } from '../tr
 import { projectHead } from './project-head.ts';
 import { projectQuery } from './project-query.ts';
 
-/** So many writes of this page are known as its own when their echoes come. */
+/** The number of own writes remembered to recognise their echoes. */
 const OWN_KEYS = 200;
 
-/** A change that reached the plan; null when the whole plan was read instead. `isOwn`: made by this page. */
+/** Called with an applied change; null when the whole plan was read instead. `isOwn`: by this page. */
 export type ChangeListener = (change: Change | null, isOwn: boolean) => void;
 
 export interface LiveProject {
   presence: Presence;
   status: ValueStore<LiveStatus>;
   onChange: (listener: ChangeListener) => () => void;
-  /** Makes a write with a key of its own and resolves when what it did is in the plan, too. */
+  /** Makes a write with a new key; resolves when the plan includes it. */
   write: <Answer>(key: string, call: (key: string) => Promise<Answer>) => Promise<Answer>;
-  /** Joins again, with topics asked for again. */
+  /** Rejoins with newly read topics. */
   rejoin: () => void;
-  /** Joins again if the topics have other keys now. */
+  /** Rejoins if the topic keys have changed. */
   checkKeys: () => void;
   leave: () => void;
 }
@@ -34,11 +34,11 @@ export interface LiveProject {
 interface Joining {
   session: Session;
   keysHeard: KeysHeard;
-  /** Told of a change before the plan shows it. */
+  /** Called with a change before the plan shows it. */
   onEcho: (change: Change) => void;
 }
 
-/** Follows one project: its plan in the query cache is the server's from here on. */
+/** Joins a project and keeps its plan in the query cache live. */
 export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: number): LiveProject {
   const { api, page, queries } = session;
   const query = projectQuery(session, projectId);
@@ -51,7 +51,7 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
   const follower: Follower = follow({
     read: () => queries.getQueryData(query.queryKey),
     write: (plan, by) => {
-      // First, so that the row is never drawn twice: as the server's and as the write still on its way.
+      // First, so that a row never appears twice: from the server and as a pending write.
       if (by) onEcho(by);
       queries.setQueryData(query.queryKey, plan);
     },
@@ -75,7 +75,7 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
       const signal = AbortSignal.timeout(ASK_LIMIT_MS);
       return await api<Change[]>(`/projects/${projectId}/changes?since=${since}`, { signal });
     } catch (error) {
-      // 404: the project is gone, which its own answer then says to the screens.
+      // 404: the project was deleted, which its own query reports to the screens.
       if (isStatus(error, 410, 404)) return null;
       throw error;
     }
@@ -93,7 +93,7 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
     const plan = await queries.fetchQuery({ ...query, staleTime: Infinity });
     if (!isRetry) return plan.project.channels;
     const { channels } = await head.read().catch((error: unknown) => {
-      // Deleted while this page was away: nothing will come on its topics any more.
+      // Deleted while this page was offline: its topics get no more events.
       if (isStatus(error, 404)) ask();
       throw error;
     });
@@ -126,7 +126,7 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
       try {
         const answer = await call(key);
         if (await soon(status.get() === 'live' ? ECHO_WAIT_MS : 0)) return answer;
-        // Answered, but the plan does not show it yet: it stays drawn as unconfirmed until it does.
+        // Answered, but not in the plan yet: the write stays pending until it is.
         while (!(await isCaughtUp())) if (await soon(RESEND_AFTER_MS)) break;
         return answer;
       } finally {

@@ -3,18 +3,18 @@ import type { Entry } from '../outbox/entry.ts';
 
 interface Entries {
   entryOf: (key: string) => Entry | undefined;
-  /** The id of a new row is known, although the answer is still under way. */
+  /** Sets the id of a new row, before its answer has arrived. */
   learnId: (entry: Entry, id: number) => void;
 }
 
 export interface Echoes {
-  /** Takes note of a change that the plan is about to show. */
+  /** Records a change that the plan is about to show. */
   note: (change: Change) => void;
-  /** Whether what an entry did is in the plan already, although its answer may be under way. */
+  /** Whether the plan already includes an entry, even before its answer. */
   has: (key: string) => boolean;
 }
 
-/** Which entries of the outbox the plans show already. What waits for a new row goes on with its id. */
+/** Tracks which outbox entries the plans already include, and the ids of new rows. */
 export function createEchoes({ entryOf, learnId }: Entries): Echoes {
   const echoed = new Set<string>();
   return {

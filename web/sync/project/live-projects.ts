@@ -8,13 +8,13 @@ interface Held {
 }
 
 export interface LiveProjects {
-  /** The one follower of a project in this session; its first use joins it. */
+  /** The live project of this session; the first call joins it. */
   live: (projectId: number) => LiveProject;
-  /** Keeps a project joined until the returned function is called, and a little longer for the next screen. */
+  /** Keeps a project joined; returns a function that releases it, with a delay for the next screen. */
   hold: (projectId: number) => () => void;
-  /** Joins every open project again: their topics have other keys. */
+  /** Rejoins all open projects with new topic keys. */
   rejoin: () => void;
-  /** Joins each open project again whose topic has another key. */
+  /** Rejoins open projects whose topic keys have changed. */
   checkKeys: () => void;
   /** Leaves every project. */
   close: () => void;

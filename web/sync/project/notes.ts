@@ -9,37 +9,36 @@ import { NOTE_PACE, NOTES_AT_ONCE } from '../transport/timing.ts';
 import type { LiveProjects } from './live-projects.ts';
 import { projectQuery } from './project-query.ts';
 
-/** A place that shows notes, and what is done there when somebody changes one. */
+/** A view of notes, with its handlers for changes. */
 interface NotesShown {
   projectId: number;
-  /** Only the notes of this task; those of the whole project without it. */
+  /** The task; without it the whole project. */
   taskId?: number;
-  /** The answers that hold them: read again when more changed than single notes tell. */
+  /** The query of the notes, refetched when single notes are not enough. */
   queryKey: QueryKey;
-  /** `changedBy` made the last change to it. */
+  /** Inserts or updates a note; `changedBy` is the author of the last change. */
   put: (note: Note, changedBy: string | null) => void;
   drop: (noteId: number) => void;
 }
 
 export interface Notes {
-  /** Puts a note into every place of this page that shows it: what one has just done is there with its answer. */
+  /** Shows a note in all views of this page. */
   show: (projectId: number, note: Note) => void;
-  /** Takes a note out of every place of this page that shows it. */
+  /** Removes a note from all views of this page. */
   hide: (projectId: number, noteId: number) => void;
   /**
-   * Keeps shown notes as the others change them, until the returned function is called. An event tells of a note, not
-   * its text.
+   * Keeps a view of notes live; returns a function that stops it. Events contain the id of a note, not its text.
    */
   follow: (place: NotesShown) => () => void;
 }
 
-/** The notes that the screens of a session show. */
+/** The note views of a session. */
 export function createNotes(session: Session, live: LiveProjects['live']): Notes {
   const { api, queries } = session;
   const places = new Set<NotesShown>();
   const reread = (queryKey: QueryKey) => readAgain(queries, queryKey);
 
-  /** What is being read may not hold yet what is known now. */
+  /** Marks a read in flight as outdated. */
   function outdateReading(queryKey: QueryKey) {
     if (queries.isFetching({ queryKey }) > 0) void reread(queryKey);
   }
@@ -54,7 +53,7 @@ export function createNotes(session: Session, live: LiveProjects['live']): Notes
         const note = await api<Note>(`/projects/${projectId}/notes/${noteId}`);
         if (isShown(note.taskId)) put(note, changedBy.get(noteId) ?? null);
       } catch (error) {
-        // A note that is gone by now is left to the event that says so.
+        // A deleted note gets its own event.
         if (isStatus(error, 404)) return;
         await whenConnection('online');
         await reread(queryKey);

@@ -7,12 +7,12 @@ import type { Session } from '../session.ts';
 import { projectQuery } from './project-query.ts';
 
 export interface DrawnPlan {
-  /** The server's plan with this person's unconfirmed writes over it; the same object until something changes. */
+  /** The server's plan with the user's pending writes applied; the same object until something changes. */
   get: () => PlanSnapshot | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What leads to the plans that the screens draw. */
+/** The optimistic plans of a session. */
 export interface DrawnPlans {
   plan: (projectId: number) => DrawnPlan;
 }
@@ -20,11 +20,11 @@ export interface DrawnPlans {
 interface Drawing {
   session: Session;
   outbox: Pick<ValueStore<readonly Entry[]>, 'get' | 'subscribe'>;
-  /** Whether the plan shows already what an entry did. */
+  /** Whether the server's plan already includes an entry. */
   hasEchoed: (key: string) => boolean;
 }
 
-/** The plans of projects as the screen draws them; rows that did not change stay the same objects. */
+/** Creates the optimistic plans of projects; unchanged rows keep their objects. */
 export function createDrawnPlans(drawing: Drawing): DrawnPlans['plan'] {
   const plans = new Map<number, DrawnPlan>();
   return (projectId) => {
@@ -57,7 +57,7 @@ function createDrawnPlan({ session, outbox, hasEchoed }: Drawing, projectId: num
       );
   }
 
-  /** Not a refused write: the screen shows the saved state until the person has decided. Nor one of a newer build. */
+  /** Excludes refused writes, which show the saved state until the user decides, and unknown kinds of a newer build. */
   function isDrawn(entry: Entry): entry is PlanEntry {
     if (entry.kind !== 'plan' || entry.projectId !== projectId || entry.refusal || !isKnown(entry)) return false;
     return !hasEchoed(entry.key);
@@ -82,7 +82,7 @@ function createDrawnPlan({ session, outbox, hasEchoed }: Drawing, projectId: num
 
   return {
     get: () => {
-      // A thousand rows ask at once; while somebody listens the answer is kept up to date.
+      // Computed on demand without listeners; with listeners the value is always current.
       if (listeners.size === 0) draw();
       return drawn;
     },

@@ -3,7 +3,7 @@ import type { ProjectDeletion } from '../../../functions/api/projects/contract.t
 import { isStatus } from '../../lib/http/api-error.ts';
 import type { Session } from '../session.ts';
 
-/** How a project ended; null for one that is there, and for one that never was. */
+/** The deletion of a project; null for an existing or unknown project. */
 export function deletionQuery({ api }: Pick<Session, 'api'>, projectId: number) {
   return queryOptions({
     queryKey: ['project-deletion', projectId],

@@ -7,14 +7,14 @@ import { CLIENT_PACE, RESEND_AFTER_MS } from '../transport/timing.ts';
 import { projectQuery } from './project-query.ts';
 
 export interface ProjectHead {
-  /** Reads the keys of the project's topics and who its clients are, without the plan, and puts them into the plan. */
+  /** Reads the topic keys and clients of the project, without the plan, and updates the plan with them. */
   read: () => Promise<Project>;
-  /** As `read`, soon and until it succeeds: an event tells that the clients changed, not who they are. */
+  /** Like `read`, batched and retried until it succeeds, since events do not contain client data. */
   readSoon: () => void;
   leave: () => void;
 }
 
-/** What a plan holds of its project that no event carries. */
+/** The data of a project that events do not contain. */
 export function projectHead(session: Session, projectId: number): ProjectHead {
   const { api, queries } = session;
   const { queryKey } = projectQuery(session, projectId);
@@ -31,7 +31,7 @@ export function projectHead(session: Session, projectId: number): ProjectHead {
     return head;
   }
 
-  /** Several that ask at once share one answer. */
+  /** Simultaneous calls share one request. */
   function readOnce(): Promise<Project> {
     reading ??= read().finally(() => {
       reading = undefined;
@@ -40,7 +40,7 @@ export function projectHead(session: Session, projectId: number): ProjectHead {
   }
 
   const soon = gather<'clients'>(async () => {
-    // Not a shared answer: it may be older than the event.
+    // Not a shared request, which may be older than the event.
     while (!isLeft && !(await read().catch(() => null))) await wait(RESEND_AFTER_MS);
   }, CLIENT_PACE);
 

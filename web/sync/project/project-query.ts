@@ -3,10 +3,10 @@ import type { ProjectWithNoteIds } from '../../../functions/api/projects/contrac
 import { type PlanSnapshot, toSnapshot } from '../plan/plan-snapshot.ts';
 import type { Session } from '../session.ts';
 
-/** After this the answer is read again when a screen opens, which also tells the server of the visit; milliseconds. */
+/** Milliseconds after which a newly opened screen reads again, which also records the view. */
 const FRESH_MS = 60_000;
 
-/** The project with its whole plan; the screens of a project share this one entry and take what they need. */
+/** The query of a project with its whole plan, shared by all its screens. */
 export function projectQuery({ api }: Pick<Session, 'api'>, projectId: number) {
   const queryKey = ['project', projectId] as const;
   return queryOptions({
@@ -16,7 +16,7 @@ export function projectQuery({ api }: Pick<Session, 'api'>, projectId: number) {
       const known = client.getQueryData<PlanSnapshot>(queryKey);
       return known && known.seq > fresh.seq ? known : replaceEqualDeep(known, fresh);
     },
-    // Rows that did not change are the same objects already; to compare them all again costs a change its speed.
+    // Unchanged rows already keep their objects; comparing them again would slow down every change.
     structuralSharing: false,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,

@@ -6,16 +6,16 @@ type Caller = Pick<Session, 'api'>;
 /** A row of a project by its kind and id. */
 export type LoggedRow = Pick<Change, 'entity'> & { id: number };
 
-/** Who made a change, and what the row was called; an event carries neither. */
+/** Author and row name of a change, which events do not contain. */
 export async function whoDid({ api }: Caller, projectId: number, seq: number): Promise<HistoryLine | undefined> {
   const [line] = await api<HistoryLine[]>(`/projects/${projectId}/changes?before=${seq + 1}&limit=1`);
   return line?.seq === seq ? line : undefined;
 }
 
-/** Lines of a row's history in which its last delete or return is looked for. */
+/** Lines of a row's history that are searched for its last delete or restore. */
 const LOOK_BACK = 50;
 
-/** The deletes that keep these rows away, in the order of the rows; one that went with its parent has none of its own. */
+/** The deletions of these rows, in order; a row deleted with its parent has no own one. */
 export async function deletionsOf(
   session: Caller,
   projectId: number,

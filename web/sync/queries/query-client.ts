@@ -7,17 +7,17 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: ToastMeta;
     queryMeta: {
-      /** Of a list whose rows follow the events: where rows of it are read by their ids, up to the ids themselves. */
+      /** For a live list: the path to read rows by ids, up to the ids. */
       rowsAt?: string;
     };
   }
 }
 
 const FRESH_MS = 10_000;
-/** How long a route change keeps the old screen before it goes to the new one's skeleton. */
+/** The longest time that a route change keeps the old screen before the new one's skeleton. */
 const SCREEN_WAIT_MS = 1_000;
 
-/** The cache of what the server said. Loading shows its errors in place; only writes make toasts. */
+/** Creates the query cache. Failed reads show errors in place; only writes show toasts. */
 export function createQueries(showToast: (toast: ToastText) => void): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -34,7 +34,9 @@ export function createQueries(showToast: (toast: ToastText) => void): QueryClien
   });
 }
 
-/** For a route's loader: starts all requests at once, and holds the old screen a moment for their answers. */
+/**
+ * For a route's loader: starts all requests at once, and keeps the old screen for a moment while they are in flight.
+ */
 export async function warm(queries: QueryClient, ...wanted: { queryKey: QueryKey; queryFn?: unknown }[]) {
   const answers = Promise.allSettled(wanted.map((query) => queries.ensureQueryData(query as EnsureQueryDataOptions)));
   await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);

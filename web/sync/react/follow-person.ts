@@ -1,18 +1,20 @@
 import type { Following } from '../presence/following.ts';
 import type { Person } from '../presence/presence.ts';
 
-/** What a reader does when they go their own way again. */
+/** Events that stop following. */
 const ownWay = ['pointerdown', 'wheel', 'touchmove'] as const;
 const ownKeys = ['Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', ' '];
 
-/** Follows a colleague until the reader clicks, scrolls or presses Escape; called again with the same person, it ends. */
+/**
+ * Follows a colleague until the reader clicks, scrolls or presses Escape; called again with the same person, it ends.
+ */
 export function followPerson(following: Following, projectId: number, person: Person) {
   const isEnd = following.get()?.person.userId === person.userId;
   following.set(isEnd ? null : { projectId, person });
   if (isEnd) return;
   const listening = new AbortController();
   const stop = ({ target }: Event) => {
-    // What begins it ends it by itself.
+    // The control that starts following handles its own clicks.
     if (target instanceof Element && target.closest('[data-follow]')) return;
     listening.abort();
     if (following.get()?.person === person) following.set(null);

@@ -5,7 +5,7 @@ import type { ChangeListener } from '../project/channel.ts';
 import type { LiveStatus } from '../transport/keep-joined.ts';
 import { useSync } from './use-sync.ts';
 
-/** Follows a project while the screen is open, and shows its reader to the others there. */
+/** Keeps a project live while the screen is open, and shows the user to the others. */
 export function useLiveProject(projectId: number) {
   const sync = useSync();
   const { id, fullname } = useCurrentUser();
@@ -16,25 +16,25 @@ export function useLiveProject(projectId: number) {
   }, [sync, projectId, id, fullname]);
 }
 
-/** `live` while changes of others arrive by themselves. */
+/** `live` while changes by others arrive. */
 export function useLiveStatus(projectId: number): LiveStatus {
   const { status } = useSync().live(projectId);
   return useSyncExternalStore(status.subscribe, status.get);
 }
 
-/** The others on the project. */
+/** The other people on the project. */
 export function usePeopleHere(projectId: number): readonly Person[] {
   const { presence } = useSync().live(projectId);
   return useSyncExternalStore(presence.people.subscribe, presence.people.get);
 }
 
-/** Tells the others which tab of a project one looks at. */
+/** Publishes the user's tab of a project. */
 export function useTellTab(projectId: number, tab: string) {
   const sync = useSync();
   useEffect(() => sync.live(projectId).presence.lookAt({ tab, row: null }), [sync, projectId, tab]);
 }
 
-/** The others that edit a row, such as `task:30`. */
+/** The other editors of a row, such as `task:30`. */
 export function useEditors(projectId: number, row: string): readonly Person[] | undefined {
   const { editors } = useSync().live(projectId).presence;
   const subscribe = useCallback((listener: () => void) => editors.subscribe(row, listener), [editors, row]);

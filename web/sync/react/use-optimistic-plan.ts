@@ -5,7 +5,7 @@ import { useSync } from './use-sync.ts';
 
 const none: readonly number[] = [];
 
-/** A part of the plan as it is drawn; the component renders again only when this part is another object. */
+/** Selects a part of the optimistic plan; the component re-renders only when this part changes. */
 export function useDrawn<Part>(projectId: number, part: (plan: PlanSnapshot) => Part): Part | undefined {
   const { get, subscribe } = useSync().plan(projectId);
   return useSyncExternalStore(subscribe, () => {

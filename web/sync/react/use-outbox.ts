@@ -6,19 +6,19 @@ import { useSync } from './use-sync.ts';
 const removalsOf = (entries: readonly Entry[]) =>
   new Set(entries.filter(({ kind }) => kind === 'note-removal').map(subjectOf));
 
-/** What waits, in order. */
+/** The pending entries, in order. */
 export function useOutbox(): readonly Entry[] {
   const { subscribe, get } = useSync().outbox.entries;
   return useSyncExternalStore(subscribe, get);
 }
 
-/** The notes and files that the person has removed, such as `note:30` and `photo:7`, although the server may not know. */
+/** Notes and files with a pending removal, such as `note:30` and `photo:7`. */
 export function useRemoved(): ReadonlySet<string> {
   const entries = useOutbox();
   return useMemo(() => removalsOf(entries), [entries]);
 }
 
-/** Whether a change of a row, such as `task:30`, is not at the server yet. */
+/** Whether a row, such as `task:30`, has a pending change. */
 export function useIsPending(row: string): boolean {
   const { entries, subjects } = useSync().outbox;
   return useSyncExternalStore(entries.subscribe, () => subjects().has(row));

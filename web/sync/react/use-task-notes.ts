@@ -25,7 +25,7 @@ export function useTaskNotes(projectId: number, taskId: number) {
   return useQuery({ ...taskNotesQuery(sync, projectId, taskId), select: (notes) => notes.filter(isThere) });
 }
 
-/** In its place, or as the newest first. */
+/** Replaces the note, or inserts it first. */
 function withNote(notes: Note[], note: Note): Note[] {
   if (!notes.some(({ id }) => id === note.id)) return [note, ...notes];
   return notes.map((known) => (known.id === note.id ? note : known));

@@ -4,7 +4,7 @@ import type { Side } from '../undo/undo-stack.ts';
 import { subjectOf } from '../undo/undo-words.ts';
 import { useSync } from './use-sync.ts';
 
-/** What the undo buttons of a project show and do. `next` names the action, null when there is none. */
+/** The state and actions of a project's undo buttons. `next` names the action; null when there is none. */
 export interface UndoControls {
   next: Readonly<Record<Side, string | null>>;
   /** What was undone or redone last, for screen readers. */
@@ -12,7 +12,7 @@ export interface UndoControls {
   take: (side: Side) => void;
 }
 
-/** The user's own actions on a plan: which can be undone or redone next, and doing so. */
+/** The next undo and redo of the user's own actions on a plan. */
 export function useUndo(projectId: number): UndoControls {
   const actions = useSync().undo;
   const { stack, last } = actions.of(projectId);

@@ -4,15 +4,15 @@ import { deletionsOf, type LoggedRow } from '../project/who-did.ts';
 import { useSync } from './use-sync.ts';
 
 interface Deleted {
-  /** As the start of a sentence; `Somebody else` until the log has told. */
+  /** The name at the start of a sentence; `Somebody else` until the log is read. */
   who: string;
-  /** The delete that came last. */
+  /** The latest deletion. */
   last: HistoryLine | undefined;
-  /** The deletes that keep the rows away, in the order of the rows. */
+  /** The deletions of the rows, in order. */
   deletions: readonly HistoryLine[];
 }
 
-/** Who deleted the first of these rows, or what it was in. */
+/** Who deleted the first of these rows, or its ancestor. */
 export function useWhoDeleted(projectId: number, rows: readonly LoggedRow[]): Deleted {
   const sync = useSync();
   const [row] = rows;

@@ -4,34 +4,34 @@ import { REJOIN_AFTER_MS } from './timing.ts';
 
 export type LiveStatus = 'joining' | 'live' | 'away';
 
-/** What a channel needs of a session. */
+/** The parts of a session that a channel needs. */
 export type Line = Pick<Session, 'realtime' | 'page'>;
 
 interface Wish {
-  /** The topic to join. Asked before each try, since keys change; `isRetry` after one that failed. */
+  /** Returns the topic; called before each attempt, since keys change. `isRetry` after a failed one. */
   topic: (isRetry: boolean) => Promise<string>;
-  /** Says what to listen to, before the channel joins. */
+  /** Adds the listeners before the channel joins. */
   bind: (channel: RealtimeChannel) => void;
-  /** `live` comes with the channel each time it joined. */
+  /** Called with the status; with the channel at each join. */
   onStatus: (status: LiveStatus, channel?: RealtimeChannel) => void;
   presenceKey?: string;
 }
 
 export interface Joined {
-  /** Joins again now, with a topic asked for again. */
+  /** Rejoins now with a newly read topic. */
   rejoin: () => void;
-  /** Asks for the topic again, and joins it if it has another name now. */
+  /** Reads the topic, and rejoins if its name has changed. */
   checkTopic: () => void;
   leave: () => void;
 }
 
-/** Stays on a private channel: through lost sockets, tokens that run out and keys that change, until told to leave. */
+/** Keeps a private channel joined through lost sockets, expired tokens and changed keys, until left. */
 export function keepJoined({ realtime, page }: Line, { topic, bind, onStatus, presenceKey }: Wish): Joined {
   let channel: RealtimeChannel | undefined;
   let joinedName: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
-  /** Grows with every try; what an older one still says is not listened to. */
+  /** Increases with each attempt; events of older attempts are ignored. */
   let turn = 0;
 
   async function join() {

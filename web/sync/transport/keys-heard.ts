@@ -1,7 +1,7 @@
-/** Whether this page hears of topics that get other keys; a topic that is joined before could lose its key unheard. */
+/** Whether this page receives key changes. A topic joined before could miss a change of its key. */
 export interface KeysHeard {
   when: () => Promise<void>;
-  /** The page hears of other keys from here on, or knows that it does not and asks for them later. */
+  /** Called when the page receives key changes, or knows that it does not and checks later. */
   tell: () => void;
 }
 

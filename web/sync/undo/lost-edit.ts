@@ -1,12 +1,12 @@
 import type { PlanWrite } from '../plan/pending.ts';
 import type { RowAt } from '../plan/undo-step.ts';
 
-/** What was being typed in a row when somebody deleted it. */
+/** The unsaved edit of a row that someone else deleted. */
 export interface LostEdit {
   projectId: number;
-  /** What the row was called. */
+  /** The name of the row. */
   name: string;
-  /** What the row was in, the nearest first. */
+  /** The ancestors of the row, nearest first. */
   above?: readonly RowAt[];
   write: Extract<PlanWrite, { kind: 'update' }>;
 }

@@ -2,7 +2,7 @@ import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { type RowAt, rowsIn, type Step } from '../plan/undo-step.ts';
 
-/** The newest change of somebody else after one's own action that the step would write over. */
+/** The latest change by someone else after the user's action that the step would overwrite. */
 export function overtakenBy(
   lines: readonly HistoryLine[],
   plan: PlanSnapshot,
@@ -39,7 +39,7 @@ function isElsewhere({ after }: HistoryLine): boolean {
   return after !== null && ('phase' in after || 'majorPhase' in after);
 }
 
-/** Whether an order is the one before it with this row put elsewhere. Of two neighbours that changed places, both are. */
+/** Whether an order differs from the previous one by a move of this row. Of two swapped neighbours, both count. */
 export function isMoved({ before, after }: Pick<HistoryLine, 'before' | 'after'>, id: number): boolean {
   const [was, is] = [idsOf(before), idsOf(after)];
   if (!was.includes(id) || !is.includes(id)) return was.includes(id) !== is.includes(id);
@@ -51,7 +51,7 @@ function idsOf(values: HistoryLine['before']): readonly unknown[] {
   return Array.isArray(values?.order) ? values.order : [];
 }
 
-/** Whether a change is one of these rows, of what went out of them, or of a note on one of them. */
+/** Whether a change affects these rows, their former children, or notes on them. */
 function touches(line: HistoryLine, rows: readonly RowAt[]): boolean {
   const has = (entity: RowAt['entity'], id: unknown) => rows.some((row) => row.entity === entity && row.id === id);
   if (line.entity === 'note') return has('task', line.fields.taskId);

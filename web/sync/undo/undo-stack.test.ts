@@ -5,7 +5,7 @@ import { emptyStack, recorded, turned, without } from './undo-stack.ts';
 const step = (id: number): Step => ({ kind: 'restore', entity: 'task', id, name: `task ${id}`, above: [], seq: 0 });
 const ids = (steps: readonly Step[]) => steps.map(({ id }) => id);
 
-test('what was taken back can be done again, until there is a new action', () => {
+test('undone actions can be redone until there is a new action', () => {
   const [first, second] = [step(1), step(2)];
   const done = recorded(recorded(emptyStack, first), second);
   const undone = turned(done, 'undo', second, step(-2));
@@ -16,14 +16,14 @@ test('what was taken back can be done again, until there is a new action', () =>
   expect(ids(recorded(undone, step(3)).redo)).toEqual([]);
 });
 
-test('a certain one can be taken back before later ones', () => {
+test('a given step can be undone before later ones', () => {
   const [first, second] = [step(1), step(2)];
   const done = recorded(recorded(emptyStack, first), second);
   expect(ids(turned(done, 'undo', first, step(-1)).undo)).toEqual([2]);
   expect(ids(without(done, second).undo)).toEqual([1]);
 });
 
-test('a hundred actions are kept', () => {
+test('keeps a hundred actions', () => {
   const stack = Array.from({ length: 150 }, (_, at) => step(at)).reduce(recorded, emptyStack);
   expect([stack.undo.length, stack.undo[0]?.id]).toEqual([100, 50]);
 });

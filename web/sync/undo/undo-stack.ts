@@ -1,9 +1,9 @@
 import type { Step } from '../plan/undo-step.ts';
 
-/** How many actions can be taken back. */
+/** The number of actions that can be undone. */
 const LIMIT = 100;
 
-/** What takes one's own actions back, and what does them again; the last one is next. */
+/** The undo and redo steps of the user's own actions; the last one is next. */
 export interface UndoStack {
   undo: readonly Step[];
   redo: readonly Step[];
@@ -13,12 +13,12 @@ export type Side = keyof UndoStack;
 export const emptyStack: UndoStack = { undo: [], redo: [] };
 const otherSide = { undo: 'redo', redo: 'undo' } as const;
 
-/** A new action: what was taken back before it is not done again. */
+/** Adds a new action, which clears the redo steps. */
 export function recorded(stack: UndoStack, step: Step): UndoStack {
   return { undo: [...stack.undo, step].slice(-LIMIT), redo: [] };
 }
 
-/** A step was done: its own way back goes to the other side. */
+/** Moves an applied step: its inverse goes to the other side. */
 export function turned(stack: UndoStack, from: Side, step: Step, back: Step): UndoStack {
   const to = otherSide[from];
   return { ...without(stack, step), [to]: [...stack[to], back].slice(-LIMIT) };
@@ -29,7 +29,7 @@ export function without(stack: UndoStack, step: Step): UndoStack {
   return { undo: rest(stack.undo), redo: rest(stack.redo) };
 }
 
-/** Each step anew; one that stays as it is stays the same object. */
+/** Maps each step; unchanged steps keep their objects. */
 export function mapped(stack: UndoStack, each: (step: Step) => Step): UndoStack {
   return { undo: stack.undo.map(each), redo: stack.redo.map(each) };
 }

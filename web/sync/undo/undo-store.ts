@@ -4,18 +4,18 @@ import { arrived, type Step, stepBack, withId } from '../plan/undo-step.ts';
 import type { DrawnPlan } from '../project/optimistic-plan.ts';
 import { emptyStack, mapped, recorded, type UndoStack, without } from './undo-stack.ts';
 
-/** What was taken back or done again last. */
+/** The last undo or redo. */
 export interface Turned {
   text: string;
   step: Step;
 }
 
-/** What this page did to a project and can take back. */
+/** The undo state of a project on this page. */
 export interface ProjectUndo {
   stack: ValueStore<UndoStack>;
-  /** For the screen to show and say. */
+  /** For display and screen readers. */
   last: ValueStore<Turned | null>;
-  /** New rows that have no id yet; each resolves when it has one, or never will. */
+  /** New rows without an id; each resolves when it has one, or never will. */
   arrivals: Map<number, Promise<unknown>>;
   plan: DrawnPlan;
 }
@@ -24,7 +24,7 @@ export function createProjectUndo(plan: DrawnPlan): ProjectUndo {
   return { stack: valueStore(emptyStack), last: valueStore<Turned | null>(null), arrivals: new Map(), plan };
 }
 
-/** Notes a write of one's own that is about to be sent. */
+/** Records a user's write that is about to be sent. */
 export function recordWrite({ stack, plan }: ProjectUndo, write: PlanWrite): Step | null {
   const now = plan.get();
   const step = now && stepBack(now, write);
@@ -33,7 +33,7 @@ export function recordWrite({ stack, plan }: ProjectUndo, write: PlanWrite): Ste
   return step;
 }
 
-/** Completes a step when the write that it takes back is done, and forgets it when that failed. */
+/** Completes a step when its write is done, and removes it when the write failed. */
 export function settleStep({ stack, arrivals, plan }: ProjectUndo, step: Step, sending: Promise<number>) {
   const settled = sending.then(
     (id) => {

@@ -2,7 +2,7 @@ import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import type { Refusal, Step } from '../plan/undo-step.ts';
 import type { Side } from './undo-stack.ts';
 
-/** What taking a step back or doing it again is about: `renaming of “Survey”`. */
+/** The action of a step in words: `renaming of “Survey”`. */
 export function subjectOf(step: Step, side: Side): string {
   return `${doingOf(step, side)} of “${step.name}”`;
 }
@@ -11,7 +11,7 @@ export function doneText(step: Step, side: Side): string {
   return `${side === 'undo' ? 'Undid' : 'Did again'} the ${subjectOf(step, side)}`;
 }
 
-/** Why a step was not done, with who was there since. */
+/** Why a step was not applied, with the author of the later change. */
 export function refusedText(step: Step, side: Side, refusal: Refusal, by: HistoryLine | undefined): string {
   const start = side === 'undo' ? 'Not undone' : 'Not done again';
   if (by) return `${start}: ${by.actorName ?? 'Somebody'} ${deedOf(step, by)} since.`;
@@ -29,7 +29,7 @@ function doingOf(step: Step, side: Side): string {
       if (field === 'name' || field === 'title') return 'renaming';
       return field === 'statusId' ? 'change of the status' : 'change';
     }
-    // What takes an addition back is a delete, what does it again a restore.
+    // The undo of an addition is a delete, its redo a restore.
     case 'delete':
       return side === 'undo' ? 'adding' : 'deleting';
     case 'restore':

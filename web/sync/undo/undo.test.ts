@@ -11,7 +11,7 @@ const plan = toSnapshot(
 );
 const { id } = plan.project;
 
-/** A session that renamed a task which is called otherwise by now, and that gets this failure for its questions. */
+/** A session that renamed a task, which has another name by now; reads of the log fail with this error. */
 function renamedBefore(failure: Error) {
   const told: string[] = [];
   const sync = createSync({
@@ -38,13 +38,13 @@ function renamedBefore(failure: Error) {
   return { told, undo: () => sync.undo.takeBack(id, 'undo') };
 }
 
-test('an undo whose question finds no server says so', async () => {
+test('an undo without a reachable server says so', async () => {
   const { told, undo } = renamedBefore(new NetworkError('cut'));
   await undo();
   expect(told).toEqual(['Not done: whether somebody changed it since cannot be asked right now.']);
 });
 
-test('an undo that stumbles over a mistake of ours does not blame the connection', async () => {
+test('an undo that fails by our own fault does not blame the connection', async () => {
   const { told, undo } = renamedBefore(new TypeError('undefined is not a function'));
   await expect(undo()).rejects.toThrow('undefined is not a function');
   expect(told).toEqual([]);

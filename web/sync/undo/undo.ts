@@ -12,7 +12,7 @@ import { type Side, turned, without } from './undo-stack.ts';
 import { createProjectUndo, type ProjectUndo, recordWrite, settleStep } from './undo-store.ts';
 import { doneText, refusedText } from './undo-words.ts';
 
-/** Lines of the log that are looked through for who was there since. */
+/** Lines of the log that are searched for changes by others. */
 const LOOK_BACK = 200;
 
 const unanswered = {
@@ -21,15 +21,15 @@ const unanswered = {
 } as const;
 
 export interface Undo {
-  /** What this session did to a project and can take back. */
+  /** The undo state of a project in this session. */
   of: (projectId: number) => ProjectUndo;
-  /** Notes a write of one's own that is about to be sent; null when there is no way back. */
+  /** Records a user's write that is about to be sent; null when it cannot be undone. */
   record: (projectId: number, write: PlanWrite) => Step | null;
-  /** Completes a recorded step when its write is done, and forgets it when that failed. */
+  /** Completes a recorded step when its write is done, and removes it when the write failed. */
   settle: (projectId: number, step: Step, sending: Promise<number>) => void;
   /**
-   * Undoes or redoes the last action, or the given step. Never over what somebody else did since: a toast then says
-   * who. Rejects only with a mistake of ours.
+   * Undoes or redoes the last action, or the given step. Never overwrites a later change by someone else; a toast then
+   * says who. Rejects only on our own faults.
    */
   takeBack: (projectId: number, side: Side, step?: Step) => Promise<void>;
 }
@@ -75,7 +75,7 @@ export function createUndo(writer: Writer): Undo {
       async (error: unknown) => {
         if (!isStatus(error, 409) && !isStatus(error, 404)) return;
         const now = project.plan.get() ?? plan;
-        // Without a network the toast names nobody.
+        // While offline the toast has no name.
         const by = await whoOvertook(projectId, now, step).catch(() => undefined);
         refuse(projectId, side, step, 'changed', by);
       },
@@ -91,7 +91,7 @@ export function createUndo(writer: Writer): Undo {
     showToast({ tone: 'warning', text, autoClose: API_ERROR_TOAST_MS, ...(to && { action: { label: 'Show', to } }) });
   }
 
-  /** Who did what the step would write over; nobody when it was one's own doing. */
+  /** The later change that the step would overwrite; undefined when it was the user's own. */
   async function whoOvertook(projectId: number, plan: PlanSnapshot, step: Step): Promise<HistoryLine | undefined> {
     const lines = await api<HistoryLine[]>(`/projects/${projectId}/changes?limit=${LOOK_BACK}`);
     return overtakenBy(lines, plan, step, userId);
@@ -102,7 +102,7 @@ export function createUndo(writer: Writer): Undo {
     record: (projectId, write) => recordWrite(undoOf(projectId), write),
     settle: (projectId, step, sending) => settleStep(undoOf(projectId), step, sending),
     takeBack: async (projectId, side, step) => {
-      // One after the other: the second is computed from what the first left.
+      // Sequentially, since each step is computed from the result of the previous one.
       const done = turn.then(() => start(projectId, side, step));
       turn = done.catch(() => {});
       await done.catch((error: unknown) => {
@@ -113,7 +113,7 @@ export function createUndo(writer: Writer): Undo {
   };
 }
 
-/** Whether a question failed because the server could not be reached, or cannot answer for now. */
+/** Whether a request failed because the server is unreachable or unavailable. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 }

@@ -11,21 +11,21 @@ export interface UndoableWriter extends Writer {
 }
 
 /**
- * Makes a write of one's own, which can be taken back from then on. Resolves to the id of its row, or to null when it
- * was refused or given up, which toasts and the dialogs of the outbox then say.
+ * Makes a write that can be undone. Resolves to the id of its row, or to null when it was refused or discarded, which
+ * toasts and dialogs of the outbox show.
  */
 export async function writePlan(writer: UndoableWriter, projectId: number, write: PlanWrite): Promise<number | null> {
   const outcome = await record(writer, projectId, write);
   return outcome.kind === 'sent' ? outcome.id : null;
 }
 
-/** True when the form may close: the server has what was typed, or the outbox waits with it. */
+/** True when the form may close: the change is saved, or waits in the outbox. */
 export async function writeFromForm(writer: UndoableWriter, projectId: number, write: PlanWrite): Promise<boolean> {
   const outcome = await Promise.race([record(writer, projectId, write), whenConnection('reconnecting', 'offline')]);
   if (outcome?.kind !== 'refused' || isForDialog(outcome.entry)) return true;
-  // The screen of the form goes with its project; the outbox has it all.
+  // The form's screen closes with its project; the outbox keeps the entry.
   if (outcome.refusal.goneProject !== undefined) return true;
-  // The form has it all; saved again it is another write.
+  // The form keeps everything; saving again is a new write.
   writer.outbox.discard(outcome.entry);
   return false;
 }

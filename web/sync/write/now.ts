@@ -13,24 +13,24 @@ interface Request {
 export type Send = <Answer>(path: string, request: Request) => Promise<Answer>;
 
 /**
- * A write that bypasses the outbox: it is sent while the person waits for it, and it is stored nowhere. Passwords and
- * invitations are written like this.
+ * A write that bypasses the outbox: it is sent while the user waits, and stored nowhere. For passwords, invitations and
+ * similar.
  */
 export interface WriteNow<Answer, Input>
   extends Pick<MutationOptions<Answer, Error, Input>, 'onSuccess' | 'onError' | 'onSettled' | 'meta'> {
   write: (send: Send, input: Input) => Promise<Answer>;
-  /** The project that is written to: the write is done when the plan on the screen shows it. */
+  /** The project of the write, which is done when the plan on screen includes it. */
   projectId?: number;
 }
 
-/** Describes a write, so that the types of its input and its answer follow from `write`. */
+/** Declares a write, with types of input and answer inferred from `write`. */
 export function writeNow<Answer, Input = void>(write: WriteNow<Answer, Input>): WriteNow<Answer, Input> {
   return write;
 }
 
 /**
- * The `Send` of one open form or button. A request that is repeated unchanged has the same Idempotency-Key until it
- * succeeds: when only its answer was lost, the server gives that answer again instead of doing the work twice.
+ * The `Send` of one open form or button. A request repeated unchanged has the same Idempotency-Key until it succeeds,
+ * so that the server repeats a lost answer instead of the work.
  */
 export function sender({ api, live }: Session & Pick<LiveProjects, 'live'>): (projectId?: number) => Send {
   let last: { request: string; key: string } | undefined;

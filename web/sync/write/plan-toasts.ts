@@ -8,7 +8,7 @@ const deleteToasts: Record<PlanEntity, ToastMeta> = {
   task: { success: 'Task Deleted', failure: 'Error deleting project task' },
 };
 
-/** What a write to the plan says of how it ended (docs/product.md#project-toasts). */
+/** The toasts of a write to the plan (docs/product.md#project-toasts). */
 export function planToasts(write: Pick<PlanWrite, 'kind' | 'entity'>): ToastMeta {
   const meta = { onProjectScreen: true };
   if (write.kind === 'delete') return { ...meta, ...deleteToasts[write.entity] };

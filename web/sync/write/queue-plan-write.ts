@@ -11,17 +11,17 @@ import { rowsAbove } from '../plan/undo-step.ts';
 import type { DrawnPlans } from '../project/optimistic-plan.ts';
 import type { Session } from '../session.ts';
 
-/** Who writes, and the plans they see. */
+/** A session with its optimistic plans. */
 export type Writer = Session & DrawnPlans & { outbox: Outbox };
 
 interface QueueOptions {
-  /** For a write that nothing typed is in: when it is refused it goes, and nobody is asked. */
+  /** For a write without typed text: dropped without a question when refused. */
   isDroppedWhenRefused?: boolean;
 }
 
 /**
- * Puts a write into the outbox, which sends it; it is drawn at once and until the plan has it. Resolves when the
- * server has taken or refused it, however long that takes. Writes to one plan go out one after the other.
+ * Puts a write into the outbox, with optimistic display until the plan includes it. Resolves when the server has
+ * accepted or refused it, however long that takes. Writes to one plan are sent sequentially.
  */
 export async function queuePlanWrite(
   { userId, plan: planOf, showToast, outbox }: Writer,
@@ -45,7 +45,7 @@ export async function queuePlanWrite(
     ...options,
   };
   const outcome = await outbox.enqueue(entry);
-  // Of a project that is gone its screen speaks, once.
+  // The screen of a deleted project shows it once.
   const isSaid = outcome.kind === 'refused' && outcome.refusal.goneProject !== undefined;
   if (outcome.kind === 'refused' && !isSaid) toastsForFailure(errorOf(outcome), meta).forEach(showToast);
   const toast = outcome.kind === 'sent' ? toastForSuccess(meta) : null;
@@ -53,7 +53,7 @@ export async function queuePlanWrite(
   return outcome;
 }
 
-/** The id of the row; rejects where the write did not come to be. */
+/** The id of the row; rejects when the write failed. */
 export async function sentId(queued: Promise<Outcome>): Promise<number> {
   const outcome = await queued;
   if (outcome.kind === 'sent') return outcome.id;

@@ -5,7 +5,7 @@ import type { Entry, NoteRemovalEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import { sentId, type Writer } from './queue-plan-write.ts';
 
-/** Removes a note with all it has. It is gone from the screen at once; settled when the server knows, however late. */
+/** Removes a note with its files, optimistically; settles when the server has confirmed. */
 export function removeNote(writer: Writer, projectId: number, taskId: number) {
   return mutationOptions({
     mutationFn: (noteId: number) => {
@@ -17,7 +17,7 @@ export function removeNote(writer: Writer, projectId: number, taskId: number) {
   });
 }
 
-/** Removes a picture or file of a note, in the same way. */
+/** Removes a file of a note in the same way. */
 export function removeNoteFile(writer: Writer, projectId: number, taskId: number, noteId: number) {
   return mutationOptions({
     mutationFn: (file: { id: number; name: string }) =>

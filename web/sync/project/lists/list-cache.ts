@@ -1,5 +1,5 @@
-// What an event of the lists does to what is in the cache: rows are patched, a row that the event does not tell is read
-// alone, many at a time, and a list is read again only where nothing less would do.
+// Applies list events to the cache: rows are patched, rows without fields in their event are read by id in batches, and
+// a whole list is read again only when necessary.
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { ListChange } from '../../../../functions/api/changes/contract.ts';
 import { lists } from '../../../../functions/api/changes/names.ts';
@@ -9,11 +9,11 @@ import { readAgain } from '../../queries/read-again.ts';
 import type { Session } from '../../session.ts';
 import { type ListRow, withCustomer, withFields, withoutRow, withProject, withRead } from './list-rows.ts';
 
-/** Changes that come close together are one reading; then nothing is read again for a while. */
+/** Changes in quick succession are batched into one read, then reads pause. */
 const PACE = { afterMs: 250, restMs: 2_000 };
 
 export interface ListCache {
-  /** Takes a change in; null when changes may have been missed. */
+  /** Applies a change; null when changes may have been missed. */
   take: (change: ListChange | null) => void;
   stop: () => void;
 }
@@ -21,7 +21,7 @@ export interface ListCache {
 type Rows = (rows: ListRow[]) => ListRow[];
 
 export function createListCache({ api, queries }: Pick<Session, 'api' | 'queries'>): ListCache {
-  /** Rows that are being read: an answer may be older than a change that comes meanwhile. */
+  /** Rows being read, whose answer may be older than a change that arrives meanwhile. */
   const underWay = new Set<string>();
   const reading = gather<string>((keys) => Promise.all(keys.map((key) => readAgain(queries, JSON.parse(key)))), PACE);
   const asking = gather<string>(async (wanted) => {
@@ -50,13 +50,13 @@ export function createListCache({ api, queries }: Pick<Session, 'api' | 'queries
     const key = JSON.stringify(query.queryKey);
     const isOfOther = query.queryKey[1] === 'one' && query.queryKey[2] !== id;
     if (isOfOther) return;
-    // An answer that is under way may be older than this change.
+    // An answer in flight may be older than this change.
     if (query.meta?.rowsAt === undefined || query.state.fetchStatus === 'fetching') reading.add(key);
     if (query.meta?.rowsAt === undefined || query.state.data === undefined) return;
     const changed = lastUpdated === undefined ? fields : { lastUpdated };
     const isKnown = rowsOf(query.state.data).some((row) => row.id === id);
     if (op === 'delete') patch(query.queryKey, (rows) => withoutRow(rows, id));
-    // People of another type are in another list.
+    // Users of another type are in another list.
     else if (changed && isKnown && !('userTypeId' in changed)) {
       patch(query.queryKey, (rows) => withFields(rows, id, changed));
       if (underWay.has(written(key, id))) asking.add(written(key, id));
@@ -64,7 +64,7 @@ export function createListCache({ api, queries }: Pick<Session, 'api' | 'queries
     else void queries.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' });
   }
 
-  /** Projects show their customer, and people their projects. */
+  /** Updates related rows: projects show their customer, people their projects. */
   function takeIntoOthers({ list, op, id, fields }: ListChange) {
     if (list === 'users' && fields) patchAll('projects', (rows) => withCustomer(rows, id, fields));
     if (list === 'projects' && op === 'delete') patchAll('users', (rows) => withProject(rows, id));
@@ -75,7 +75,7 @@ export function createListCache({ api, queries }: Pick<Session, 'api' | 'queries
     queries.setQueryData(queryKey, (data: unknown) => (Array.isArray(data) ? change(data) : data));
   }
 
-  /** The rows of every list with this name that follows events. */
+  /** Patches the rows of every live list with this name. */
   function patchAll(name: string, change: Rows) {
     const found = queries.getQueryCache().findAll({ queryKey: [name] });
     for (const { meta, queryKey } of found) if (meta?.rowsAt !== undefined) patch(queryKey, change);

@@ -6,7 +6,7 @@ const rows = [
   { id: 2, name: 'House' },
 ];
 
-test('a change touches its row alone, and none where the row is not in the list', () => {
+test('a change updates only its row, and nothing when the row is not in the list', () => {
   const changed = withFields(rows, 2, { name: 'Villa' });
   expect(changed).toEqual([rows[0], { id: 2, name: 'Villa' }]);
   expect(changed[0]).toBe(rows[0]);
@@ -15,7 +15,7 @@ test('a change touches its row alone, and none where the row is not in the list'
   expect(withoutRow(rows, 1)).toEqual([rows[1]]);
 });
 
-test('of rows that were read new ones come last, and those that were not found go', () => {
+test('appends new rows that were read, and removes rows that were not found', () => {
   const read = [
     { id: 3, name: 'Attic' },
     { id: 2, name: 'Villa' },
@@ -27,7 +27,7 @@ test('of rows that were read new ones come last, and those that were not found g
   expect(withRead(rows, [3], [])).toEqual(rows);
 });
 
-test('a client who is renamed is renamed as the customer of projects', () => {
+test('renaming a client renames the customer of projects', () => {
   const projects = [
     { id: 1, customer: { id: 'a', firstName: 'Ann', isPrimary: true } },
     { id: 2, customer: null },
@@ -39,7 +39,7 @@ test('a client who is renamed is renamed as the customer of projects', () => {
   expect(withCustomer(projects, 'b', { firstName: 'Anna' })).toBe(projects);
 });
 
-test('a project that is renamed or deleted is so among those of its clients', () => {
+test('renaming or deleting a project updates the projects of its clients', () => {
   const people = [
     { id: 'a', projects: [{ project: { id: 1, name: 'Barn' } }, { project: { id: 2, name: 'House' } }] },
     { id: 'b', projects: [] },

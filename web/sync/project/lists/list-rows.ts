@@ -1,5 +1,4 @@
-// Rows of lists and what events make of them. Rows that do not change stay the same objects, and where none does, the
-// same array.
+// Applies events to list rows. Unchanged rows keep their objects, and an unchanged list its array.
 
 export interface ListRow {
   id: string | number;
@@ -18,7 +17,7 @@ export function withoutRow<Row extends ListRow>(rows: Row[], id: ListRow['id']):
   return rows.some((row) => row.id === id) ? rows.filter((row) => row.id !== id) : rows;
 }
 
-/** The rows with those of `ids` as they were read: new ones at the end, those that were not found gone. */
+/** The rows with newly read ones for `ids`: new rows are appended, rows not found are removed. */
 export function withRead<Row extends ListRow>(rows: Row[], ids: readonly ListRow['id'][], read: readonly Row[]): Row[] {
   const found = new Map(read.map((row) => [row.id, row]));
   const kept = rows
@@ -31,7 +30,7 @@ export function withRead<Row extends ListRow>(rows: Row[], ids: readonly ListRow
   return [...kept, ...found.values()];
 }
 
-/** Projects with a client changed who is the customer of some. */
+/** Projects with changed fields of their customer. */
 export function withCustomer<Row extends ListRow>(rows: Row[], userId: ListRow['id'], fields: Fields): Row[] {
   return mapped(rows, (row) => {
     const { customer } = row as { customer?: Fields };
@@ -39,7 +38,7 @@ export function withCustomer<Row extends ListRow>(rows: Row[], userId: ListRow['
   });
 }
 
-/** People with a project changed that is among theirs; without fields it is gone. */
+/** People with changed fields of a project; without fields the project is removed. */
 export function withProject<Row extends ListRow>(rows: Row[], projectId: ListRow['id'], fields?: Fields): Row[] {
   return mapped(rows, (row) => {
     const { projects = [] } = row as { projects?: { project: Fields }[] };
@@ -52,7 +51,7 @@ export function withProject<Row extends ListRow>(rows: Row[], projectId: ListRow
   });
 }
 
-/** The part of a row that stands in another one has fewer fields than the row. */
+/** The changed fields that an embedded row has. */
 function ownOf(part: Fields, fields: Fields): Fields {
   return { ...part, ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in part)) };
 }

@@ -20,7 +20,7 @@ export function followLists({ session, keysHeard, projects }: Following, me: Pic
   let reading: Promise<Me> | undefined;
   const topics = async (isRetry: boolean) => {
     if (!isRetry) return me.channels;
-    // Both channels ask at once when a line comes back.
+    // Both channels ask at the same time on reconnect.
     reading ??= session.api<Me>('/me').finally(() => {
       reading = undefined;
     });
@@ -32,7 +32,7 @@ export function followLists({ session, keysHeard, projects }: Following, me: Pic
       return (await topics(isRetry)).lists;
     },
     bind: (channel) => channel.on('broadcast', { event: 'list' }, ({ payload }) => cache.take(payload)),
-    // At the first time, too: the lists were read before it.
+    // Also at the first join, since the lists were read before.
     onStatus: (status) => {
       if (status === 'live') cache.take(null);
     },
@@ -49,7 +49,7 @@ export function followLists({ session, keysHeard, projects }: Following, me: Pic
       if (status !== 'joining') keysHeard.tell();
       if (status === 'away') wasAway = true;
       if (status !== 'live' || !wasAway) return;
-      // Nobody heard what was told meanwhile.
+      // Events were missed meanwhile.
       wasAway = false;
       lists.checkTopic();
       projects.checkKeys();
