@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const FIRST_KB = 130;
 const FURTHER_KB = 80;
+/** With the sync of a session, of which each project's screens then need 2 kB less (docs/decisions/027). */
+const SHELL_KB = 85;
 const CLIENT_SITE_KB = 115;
 const root = join(import.meta.dirname, '../..');
 
@@ -78,8 +80,8 @@ test('the sign-in screen needs at most 130 kB', () => {
   expect(kilobytes(first)).toBeLessThan(FIRST_KB);
 });
 
-test('the shell, the connection and the dashboard need less than 80 kB beyond it', () => {
-  expect(kilobytes([...shell, 'web/routes/dashboard.tsx'], first)).toBeLessThan(FURTHER_KB);
+test('the shell, the connection and the dashboard need less than 85 kB beyond it', () => {
+  expect(kilobytes([...shell, 'web/routes/dashboard.tsx'], first)).toBeLessThan(SHELL_KB);
 });
 
 test.each(['sign-in', 'signed-in'])('the clients’ site needs at most 115 kB for %s, before it is live', (screen) => {

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FollowNotice } from '../components/project/follow-notice.tsx';
 import { People } from '../components/project/people.tsx';
+import { useValue } from '../lib/store/use-store.ts';
 import { type ProjectTab, paths } from '../model/paths.ts';
 import { followPerson } from '../sync/react/follow-person.ts';
 import { usePeopleHere, useTellTab } from '../sync/react/use-live-project.ts';
@@ -19,7 +20,7 @@ export function PeopleHere({ project: { id, isTemplate }, tab }: PeopleHereProps
   const sync = useSync();
   const { following } = sync;
   const people = usePeopleHere(id);
-  const followed = useSyncExternalStore(following.subscribe, following.get);
+  const followed = useValue(following);
   const person = followed?.projectId === id ? followed.person : null;
   const navigate = useNavigate();
   const userId = person?.userId;

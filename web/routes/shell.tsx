@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom';
 import { Toaster } from '../components/feedback/toaster.tsx';
 import { SignedOut } from '../components/layout/signed-out.tsx';
@@ -15,6 +15,7 @@ import { TopBar } from '../features/shell/top-bar.tsx';
 import { later, screenIsDrawn } from '../lib/code/later.ts';
 import { watchConnection } from '../lib/http/connection.ts';
 import { loadEnv } from '../lib/http/env.ts';
+import { useValue } from '../lib/store/use-store.ts';
 import { settingsQuery } from '../session/company.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { isSignedOut } from '../session/leave.ts';
@@ -41,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Sync> {
 export const shouldRevalidate = () => false;
 
 export function Component() {
-  const isOut = useSyncExternalStore(isSignedOut.subscribe, isSignedOut.get);
+  const isOut = useValue(isSignedOut);
   const sync = useLoaderData<typeof loader>();
   useEffect(() => {
     if (isOut) sync.close();

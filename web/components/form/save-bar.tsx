@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { connection } from '../../lib/http/connection.ts';
+import { useValue } from '../../lib/store/use-store.ts';
 import { Button } from '../controls/button.tsx';
 import { discard } from './form-edits.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 /** Appears at the bottom of a form with changes. */
 export function SaveBar({ needs }: { needs?: readonly string[] }) {
-  const isAway = useSyncExternalStore(connection.subscribe, connection.get) !== 'online';
+  const isAway = useValue(connection) !== 'online';
   const form = useFormContext();
   const { isDirty, isSubmitting } = useFormState();
   if (!isDirty) return null;

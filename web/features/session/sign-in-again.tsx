@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { BareForm, type Submission } from '../../components/form/bare-form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { useValue } from '../../lib/store/use-store.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { leave } from '../../session/leave.ts';
 import { isLoggingOut } from '../../session/logging-out.ts';
@@ -15,7 +15,7 @@ const blank = { password: '' };
 
 /** Asks for the password in place when the session has ended, so that the same user can continue. */
 export default function SignInAgain() {
-  const isWanted = useSyncExternalStore(isPasswordWanted.subscribe, isPasswordWanted.get);
+  const isWanted = useValue(isPasswordWanted);
   const { email } = useCurrentUser();
 
   async function send({ values: { password }, form }: Submission<typeof blank>) {

@@ -1,12 +1,13 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { later } from '../../lib/code/later.ts';
+import { useValue } from '../../lib/store/use-store.ts';
 import { isLoggingOut } from '../../session/logging-out.ts';
 
 const LogoutQuestion = later(() => import('./logout-question.tsx'));
 
 /** Logs out on request, after a question when this browser has unsent work (docs/product.md#logout-question). */
 export function LogoutDialog() {
-  const isWanted = useSyncExternalStore(isLoggingOut.subscribe, isLoggingOut.get);
+  const isWanted = useValue(isLoggingOut);
   if (!isWanted) return null;
   return (
     <Suspense>

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { counted } from '../../lib/counted.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { draftNames } from '../../lib/store/drafts.ts';
+import { useValue } from '../../lib/store/use-store.ts';
 import { isLoggingOut } from '../../session/logging-out.ts';
 import { isPasswordWanted } from '../../session/password-prompt.ts';
 import { logOut } from '../../sync/log-out.ts';
@@ -28,8 +29,8 @@ export default function LogoutQuestion() {
 function Question({ drafts }: { drafts: string[] }) {
   const sync = useSync();
   const entries = useOutbox();
-  const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
-  const isSessionOver = useSyncExternalStore(isPasswordWanted.subscribe, isPasswordWanted.get);
+  const isOnline = useValue(connection) === 'online';
+  const isSessionOver = useValue(isPasswordWanted);
   const [step, setStep] = useState<'asking' | 'sending' | 'leaving'>('asking');
   const waiting = entries.filter((entry) => !entry.refusal && isKnown(entry)).length;
   const toDecide = entries.length - waiting;

@@ -1,13 +1,13 @@
 import { RefreshCw } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { isOutdated } from '../../lib/code/missing-code.ts';
+import { useValue } from '../../lib/store/use-store.ts';
 
 /**
  * Says that code of this page is no longer on the server. The user decides when to reload, since there may be unsaved
  * text. A screen that is missing completely shows its own message.
  */
 export function NewVersionBar() {
-  const isShown = useSyncExternalStore(isOutdated.subscribe, isOutdated.get);
+  const isShown = useValue(isOutdated);
   return (
     <div role="status" className="group-has-data-new-version/page:hidden">
       {isShown && (

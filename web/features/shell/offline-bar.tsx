@@ -1,8 +1,9 @@
 import { CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { classNames } from '../../components/controls/class-names.ts';
 import { later } from '../../lib/code/later.ts';
 import { connection } from '../../lib/http/connection.ts';
+import { useValue } from '../../lib/store/use-store.ts';
 import { decisionsIn } from '../../sync/outbox/gone-projects.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
@@ -18,8 +19,8 @@ const QUICK_MS = 2_000;
 export function OfflineBar() {
   const { isDurable } = useSync().outbox;
   const [isOpen, setOpen] = useState(false);
-  const state = useSyncExternalStore(connection.subscribe, connection.get);
-  const isKept = useSyncExternalStore(isDurable.subscribe, isDurable.get);
+  const state = useValue(connection);
+  const isKept = useValue(isDurable);
   const entries = useOutbox();
   const { single, gone } = decisionsIn(entries);
   const refused = single.length + gone.length;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { SignedOut } from '../../components/layout/signed-out.tsx';
@@ -10,6 +10,7 @@ import { SiteHeader } from '../../features/client-site/site/site-header.tsx';
 import { useLiveSite } from '../../features/client-site/site/use-live-site.ts';
 import { useStart } from '../../features/client-site/site/use-start.ts';
 import { screenIsDrawn } from '../../lib/code/later.ts';
+import { useValue } from '../../lib/store/use-store.ts';
 import { paths } from '../../model/paths.ts';
 import { isSignedOut } from '../../session/leave.ts';
 import { readSession } from '../../session/session-store.ts';
@@ -20,7 +21,7 @@ import { ClientProjectScreen } from './project.tsx';
 /** All screens that require a session; redirects to sign-in without one. */
 export function SignedIn() {
   const { pathname, search } = useLocation();
-  const isOut = useSyncExternalStore(isSignedOut.subscribe, isSignedOut.get);
+  const isOut = useValue(isSignedOut);
   if (isOut) return <SignedOut site="CLIENT SITE" />;
   if (readSession()) return <Started />;
   const from = pathname === paths.clientHome.href() ? '' : `?from=${encodeURIComponent(pathname + search)}`;

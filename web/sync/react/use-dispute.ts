@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useValue } from '../../lib/store/use-store.ts';
 import type { Entry, NoteDispute, PlanDispute } from '../outbox/entry.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useSync } from './use-sync.ts';
@@ -9,7 +9,7 @@ export function useDispute<Dispute extends PlanDispute | NoteDispute>(
   isDispute: (entry: Entry) => entry is Dispute,
 ): Dispute | undefined {
   const { putOff } = useSync().outbox;
-  const isPutOff = useSyncExternalStore(putOff.subscribe, putOff.get);
+  const isPutOff = useValue(putOff);
   return useOutbox()
     .filter(isDispute)
     .find((entry) => entry.projectId === projectId && !isPutOff.has(entry.key));

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useKeyed, useValue } from '../../lib/store/use-store.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import type { Person } from '../presence/presence.ts';
 import type { ChangeListener } from '../project/channel.ts';
@@ -19,13 +20,13 @@ export function useLiveProject(projectId: number) {
 /** `live` while changes by others arrive. */
 export function useLiveStatus(projectId: number): LiveStatus {
   const { status } = useSync().live(projectId);
-  return useSyncExternalStore(status.subscribe, status.get);
+  return useValue(status);
 }
 
 /** The other people on the project. */
 export function usePeopleHere(projectId: number): readonly Person[] {
   const { presence } = useSync().live(projectId);
-  return useSyncExternalStore(presence.people.subscribe, presence.people.get);
+  return useValue(presence.people);
 }
 
 /** Publishes the user's tab of a project. */
@@ -37,8 +38,7 @@ export function useTellTab(projectId: number, tab: string) {
 /** The other editors of a row, such as `task:30`. */
 export function useEditors(projectId: number, row: string): readonly Person[] | undefined {
   const { editors } = useSync().live(projectId).presence;
-  const subscribe = useCallback((listener: () => void) => editors.subscribe(row, listener), [editors, row]);
-  return useSyncExternalStore(subscribe, () => editors.get(row));
+  return useKeyed(editors, row);
 }
 
 /** Calls back for every change that reaches the project's plan. The listener must be stable. */

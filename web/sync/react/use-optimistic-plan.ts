@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { useSelected } from '../../lib/store/use-store.ts';
 import type { PlanSnapshot, RowOf } from '../plan/plan-snapshot.ts';
 import { useSync } from './use-sync.ts';
 
@@ -7,11 +7,7 @@ const none: readonly number[] = [];
 
 /** Selects a part of the optimistic plan; the component re-renders only when this part changes. */
 export function useDrawn<Part>(projectId: number, part: (plan: PlanSnapshot) => Part): Part | undefined {
-  const { get, subscribe } = useSync().plan(projectId);
-  return useSyncExternalStore(subscribe, () => {
-    const plan = get();
-    return plan && part(plan);
-  });
+  return useSelected(useSync().plan(projectId), (plan) => plan && part(plan));
 }
 
 export function useRow<Entity extends PlanEntity>(

@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useSelected, useValue } from '../../lib/store/use-store.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { subjectOf } from '../outbox/queue.ts';
 import { useSync } from './use-sync.ts';
@@ -8,8 +9,7 @@ const removalsOf = (entries: readonly Entry[]) =>
 
 /** The pending entries, in order. */
 export function useOutbox(): readonly Entry[] {
-  const { subscribe, get } = useSync().outbox.entries;
-  return useSyncExternalStore(subscribe, get);
+  return useValue(useSync().outbox.entries);
 }
 
 /** Notes and files with a pending removal, such as `note:30` and `photo:7`. */
@@ -21,5 +21,5 @@ export function useRemoved(): ReadonlySet<string> {
 /** Whether a row, such as `task:30`, has a pending change. */
 export function useIsPending(row: string): boolean {
   const { entries, subjects } = useSync().outbox;
-  return useSyncExternalStore(entries.subscribe, () => subjects().has(row));
+  return useSelected(entries, () => subjects().has(row));
 }

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import type { ValueStore } from '../../lib/store/value-store.ts';
+import { useValue } from '../../lib/store/use-store.ts';
 import type { Side } from '../undo/undo-stack.ts';
 import { subjectOf } from '../undo/undo-words.ts';
 import { useSync } from './use-sync.ts';
@@ -16,15 +15,11 @@ export interface UndoControls {
 export function useUndo(projectId: number): UndoControls {
   const actions = useSync().undo;
   const { stack, last } = actions.of(projectId);
-  const { undo, redo } = useStore(stack);
+  const { undo, redo } = useValue(stack);
   const name = (side: Side, step = { undo, redo }[side].at(-1)) => (step ? subjectOf(step, side) : null);
   return {
     next: { undo: name('undo'), redo: name('redo') },
-    done: useStore(last)?.text,
+    done: useValue(last)?.text,
     take: (side) => void actions.takeBack(projectId, side),
   };
-}
-
-function useStore<Value>({ subscribe, get }: ValueStore<Value>): Value {
-  return useSyncExternalStore(subscribe, get);
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useKeyed } from '../../../lib/store/use-store.ts';
 import type { NoteFile } from '../../../sync/outbox/entry.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { FileProgress } from './file-progress.tsx';
@@ -33,8 +34,7 @@ export function WaitingFile({ file, onRetry, onRemove }: WaitingFileProps) {
 /** The upload state of an entry's file, as known to this tab. */
 export function useFileState({ key, isDone, fault }: NoteFile): FileState {
   const { uploads } = useSync().outbox;
-  const subscribe = useCallback((listener: () => void) => uploads.subscribe(key, listener), [uploads, key]);
-  const share = useSyncExternalStore(subscribe, () => uploads.get(key));
+  const share = useKeyed(uploads, key);
   if (isDone) return { kind: 'done' };
   if (fault) return { kind: 'failed', message: fault };
   return share === undefined ? { kind: 'waiting' } : { kind: 'uploading', share };

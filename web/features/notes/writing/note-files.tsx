@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import type { Note, Photo } from '../../../../functions/api/notes/contract.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
@@ -8,6 +8,7 @@ import { UploadZone } from '../../../components/files/upload-zone.tsx';
 import { withoutHeic } from '../../../lib/files/heic.ts';
 import { connection } from '../../../lib/http/connection.ts';
 import { contentUrl } from '../../../lib/http/env.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { removeNoteFile } from '../../../sync/write/remove-note.ts';
 import { EntryFile } from '../files/entry-file.tsx';
@@ -21,7 +22,7 @@ import { useNoteChanges } from './use-note-changes.ts';
 export function NoteFiles({ projectId, note }: { projectId: number; note: Note }) {
   const sync = useSync();
   const { files: waiting } = useNoteEntries(note.id);
-  const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
+  const isOnline = useValue(connection) === 'online';
   const { addFile } = useNoteChanges(projectId, note);
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const [doomed, setDoomed] = useState<Photo | null>(null);

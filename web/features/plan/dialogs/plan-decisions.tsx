@@ -1,7 +1,7 @@
+import { useValue } from '../../../lib/store/use-store.ts';
 import { isPlanDispute } from '../../../sync/outbox/entry.ts';
 import { useDispute } from '../../../sync/react/use-dispute.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { useValue } from '../state/plan-ui.ts';
 import { LostEditDialog } from './lost-edit-dialog.tsx';
 import { PlanConflictDialog } from './plan-conflict-dialog.tsx';
 

@@ -2,11 +2,12 @@ import { ChevronsDownUp, ChevronsUpDown, Move, WifiOff } from 'lucide-react';
 import { Button } from '../../../components/controls/button.tsx';
 import { SearchInput } from '../../../components/controls/search-input.tsx';
 import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
+import { useSelected, useValue } from '../../../lib/store/use-store.ts';
 import { useLiveStatus } from '../../../sync/react/use-live-project.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useUndo } from '../../../sync/react/use-undo.ts';
 import { foldAll } from '../state/folds.ts';
-import { type PlanUi, usePlanUi, useSelected, useValue } from '../state/plan-ui.ts';
+import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 /** On a phone without icons, so that all buttons fit one line. */

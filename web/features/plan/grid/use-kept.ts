@@ -1,7 +1,8 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { useSelected } from '../../../lib/store/use-store.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
-import { type PlanUi, usePlanUi, useSelected } from '../state/plan-ui.ts';
+import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { parseRowKey, rowKey } from '../state/row-key.ts';
 
 /** The rows of one kind that stay rendered: the focused row, the parent of a new row, and their ancestors. */

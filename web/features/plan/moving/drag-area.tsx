@@ -9,10 +9,11 @@ import {
 } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
 import { dragWords } from '../../../components/project/drag-words.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { DrawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import { moveTo } from '../state/commands.ts';
-import { usePlanUi, useValue } from '../state/plan-ui.ts';
+import { usePlanUi } from '../state/plan-ui.ts';
 import { parseRowKey, rowKey } from '../state/row-key.ts';
 import { collide, stepByKey } from './collide.ts';
 import { dropPlace } from './drop.ts';

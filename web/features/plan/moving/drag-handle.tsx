@@ -2,7 +2,8 @@ import type { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { createContext, use } from 'react';
 import { classNames } from '../../../components/controls/class-names.ts';
-import { usePlanUi, useValue } from '../state/plan-ui.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
+import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import type { RowKey } from '../state/row-key.ts';
 

@@ -1,6 +1,7 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
+import { useSelected } from '../../../lib/store/use-store.ts';
 import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
 import type { DrawnPlan } from '../../../sync/project/optimistic-plan.ts';
 import type { Sync } from '../../../sync/sync.ts';
@@ -74,20 +75,6 @@ export function usePlanUi(): PlanUi {
   const ui = use(PlanUiContext);
   if (!ui) throw new Error('The rows of a plan are drawn inside PlanTab');
   return ui;
-}
-
-export function useValue<Value>({ subscribe, get }: ValueStore<Value>): Value {
-  return useSyncExternalStore(subscribe, get);
-}
-
-/** Selects a part of a value; the component re-renders only when this part changes. */
-export function useSelected<Value, Part>({ subscribe, get }: ValueStore<Value>, part: (value: Value) => Part): Part {
-  return useSyncExternalStore(subscribe, () => part(get()));
-}
-
-export function useKeyed<Value>({ subscribe, get }: KeyedStore<Value>, key: string): Value | undefined {
-  const listen = useCallback((listener: () => void) => subscribe(key, listener), [subscribe, key]);
-  return useSyncExternalStore(listen, () => get(key));
 }
 
 /** The editing state of this row, or null. */

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { usePlanUi, useSelected } from './plan-ui.ts';
+import { useSelected } from '../../../lib/store/use-store.ts';
+import { usePlanUi } from './plan-ui.ts';
 import type { RowKey } from './row-key.ts';
 
 /** Roving tabindex: only the current row is in the tab order; arrow keys move to others. */
