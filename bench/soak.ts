@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import sharp from 'sharp';
-import { freePort } from '../local/free-port.ts';
+import { freePort } from '../local/network/free-port.ts';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { databaseUrlOf } from '../tests/support/product.ts';
 import { openPlan, signIn as signInAtPage } from './browser.ts';

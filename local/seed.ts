@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 import type { Keys } from './keys.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from './process/run-program.ts';
 
 interface SeedOptions {
   root: string;

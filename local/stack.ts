@@ -2,8 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
-import { chooseAddresses, readTls } from './addresses.ts';
-import { createAddressOf } from './client-address.ts';
 import type { Env } from './env.ts';
 import { bundleFunction } from './functions/bundle.ts';
 import { functionEnvironment, reachableHosts } from './functions/environment.ts';
@@ -19,6 +17,8 @@ import { createLog } from './log.ts';
 import { createMail } from './mail/server.ts';
 import { createJobCount, createObserver } from './metrics/requests.ts';
 import { startMetrics } from './metrics/server.ts';
+import { chooseAddresses, readTls } from './network/addresses.ts';
+import { createAddressOf } from './network/client-address.ts';
 import { stopLeftover } from './postgres/leftover.ts';
 import { applyMigrations } from './postgres/migrations.ts';
 import { startPostgres } from './postgres/server.ts';

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { guard } from '../local/guard.ts';
+import { guard } from '../local/process/guard.ts';
 
 const DAY_MS = 86_400_000;
 const SECONDS = '180';

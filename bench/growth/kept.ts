@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runProgram } from '../../local/run-program.ts';
+import { runProgram } from '../../local/process/run-program.ts';
 import { makeWorld, WORLDS, type WorldName } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,10 +1,10 @@
 // Opens the database to back up: that of the running product, or a server started for the backup.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
 import { type Keys, loadKeys } from '../keys.ts';
 import { findHolder, takeLock } from '../lifecycle/lock.ts';
 import { createLog } from '../log.ts';
+import { freePort } from '../network/free-port.ts';
 import { findBinaries } from '../postgres/binaries.ts';
 import { refuseOtherVersion } from '../postgres/cluster.ts';
 import { stopLeftover } from '../postgres/leftover.ts';

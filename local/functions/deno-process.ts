@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guard } from '../guard.ts';
 import { passOn } from '../log.ts';
+import { guard } from '../process/guard.ts';
 import { findDeno } from './deno-binary.ts';
 
 const stopLimitMs = 5_000;

@@ -1,7 +1,8 @@
 // The environment of the function, with the names of hosted Supabase.
-import type { Addresses } from '../addresses.ts';
+
 import type { Env } from '../env.ts';
 import type { Keys } from '../keys.ts';
+import type { Addresses } from '../network/addresses.ts';
 
 interface Told {
   env: Env;

@@ -1,7 +1,7 @@
 // One process of the function, restarted when it dies.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
 import type { Log } from '../log.ts';
+import { freePort } from '../network/free-port.ts';
 import { answers, type DenoProcess, spawnDeno } from './deno-process.ts';
 
 const firstPauseMs = 250;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freePort } from '../free-port.ts';
 import { createLog } from '../log.ts';
+import { freePort } from '../network/free-port.ts';
 import type { Service } from '../service.ts';
 import { createGateway } from './server.ts';
 

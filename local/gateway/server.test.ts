@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../free-port.ts';
 import { createLog } from '../log.ts';
+import { freePort } from '../network/free-port.ts';
 import type { Service } from '../service.ts';
 import { createGateway } from './server.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../network/free-port.ts';
 import { createMail } from './server.ts';
 
 const key = 'a-key-of-the-mail-page&more=1';

@@ -1,7 +1,7 @@
 // Catches the product's mails and shows them on a page; never delivers them.
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
 import type { Log } from '../log.ts';
+import { freePort } from '../network/free-port.ts';
 import { openCaughtMails } from './caught-mails.ts';
 import { createMailPage } from './page-server.ts';
 import { createSmtp } from './smtp.ts';

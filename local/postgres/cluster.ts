@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { guard } from '../guard.ts';
 import type { Log } from '../log.ts';
+import { guard } from '../process/guard.ts';
 import { asUser } from './as-user.ts';
 import type { SystemUser } from './system-user.ts';
 

@@ -1,6 +1,6 @@
 // Applies the product's migrations with the same tool and role as on hosted Supabase.
 
-import { runProgram } from '../run-program.ts';
+import { runProgram } from '../process/run-program.ts';
 import { supabaseCliEnv, supabaseCliPath } from './supabase-cli.ts';
 
 interface MigrationOptions {

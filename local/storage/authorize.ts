@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Sql, TransactionSql } from 'postgres';
 import type { CheckToken } from '../access-token.ts';
 import { inTransaction } from '../postgres/transaction.ts';
-import { accessDenied, invalidRequest } from './errors.ts';
+import { accessDenied, invalidRequest } from './http/errors.ts';
 
 const ROLES = ['anon', 'authenticated', 'service_role'] as const;
 

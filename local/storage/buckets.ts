@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
 import type { Exchange, Handler } from './context.ts';
-import { bucketNotEmpty, invalidRequest, noSuchBucket } from './errors.ts';
+import { bucketNotEmpty, invalidRequest, noSuchBucket } from './http/errors.ts';
+import { readJson, sendJson } from './http/reply.ts';
 import { validBucketName } from './names.ts';
-import { readJson, sendJson } from './reply.ts';
 
 const limitsSchema = {
   public: z.boolean().optional(),

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
 import type { Exchange, Handler } from './context.ts';
-import { asStorageError, noSuchKey } from './errors.ts';
+import { asStorageError, noSuchKey } from './http/errors.ts';
+import { readJson, sendJson } from './http/reply.ts';
 import { validBucketName, validKey } from './names.ts';
-import { readJson, sendJson } from './reply.ts';
 import { findObject, type ObjectRow } from './rows.ts';
 import { askForUpload } from './upload.ts';
 

@@ -4,8 +4,8 @@ import type { Sql } from 'postgres';
 import type { CheckToken } from '../access-token.ts';
 import type { Caller } from './authorize.ts';
 import type { FileStore } from './files.ts';
+import type { RenderStore } from './images/render-store.ts';
 import type { Removal } from './removal.ts';
-import type { RenderStore } from './render-store.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface StorageContext {

@@ -1,7 +1,7 @@
 // Metadata of objects.
 import type { Handler } from './context.ts';
 import { findAsCaller, findPublic } from './download.ts';
-import { sendJson } from './reply.ts';
+import { sendJson } from './http/reply.ts';
 import type { ObjectRow } from './rows.ts';
 
 /** GET /object/info/:bucket/* and /object/info/authenticated/:bucket/*: under the caller's policies. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
 import type { Handler } from './context.ts';
-import { readJson, sendJson } from './reply.ts';
+import { readJson, sendJson } from './http/reply.ts';
 
 const COLUMNS = ['name', 'updated_at', 'created_at', 'last_accessed_at'] as const;
 

@@ -1,5 +1,5 @@
 // Validates bucket names and object keys, with hosted's characters. A key is only a value in a row, never a path.
-import { invalidBucketName, invalidKey } from './errors.ts';
+import { invalidBucketName, invalidKey } from './http/errors.ts';
 
 const KEY_CHARACTERS = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const BUCKET_CHARACTERS = /^[\w!\-.*'() &$@=;:+,?]+$/;

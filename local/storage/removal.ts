@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import type { FileStore } from './files.ts';
-import type { RenderStore } from './render-store.ts';
+import type { RenderStore } from './images/render-store.ts';
 
 /** The advisory lock of removals: shared by removals, exclusive for a backup. */
 export const removalLock = { space: 0x66696c65, key: 1 };

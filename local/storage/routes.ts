@@ -4,10 +4,10 @@ import * as change from './change.ts';
 import type { Handler } from './context.ts';
 import { measureDisk } from './disk.ts';
 import * as download from './download.ts';
-import { invalidKey } from './errors.ts';
+import { invalidKey } from './http/errors.ts';
+import * as render from './images/render.ts';
 import * as info from './info.ts';
 import { listObjects } from './list.ts';
-import * as render from './render.ts';
 import * as sign from './sign.ts';
 import { updateObject, uploadObject } from './upload.ts';
 

@@ -1,7 +1,7 @@
 // Reads rows of storage.objects and storage.buckets with the rights of the given `sql`.
 import type { Sql, TransactionSql } from 'postgres';
-import { noSuchBucket, noSuchKey } from './errors.ts';
-import type { BucketLimits } from './incoming.ts';
+import { noSuchBucket, noSuchKey } from './http/errors.ts';
+import type { BucketLimits } from './http/incoming.ts';
 
 type Queryable = Sql | TransactionSql;
 

@@ -8,11 +8,11 @@ import type { Log } from '../log.ts';
 import type { Service } from '../service.ts';
 import { callerOf } from './authorize.ts';
 import type { StorageContext } from './context.ts';
-import { asStorageError, noSuchRoute, sendError } from './errors.ts';
 import { type FileStore, openFileStore } from './files.ts';
+import { asStorageError, noSuchRoute, sendError } from './http/errors.ts';
+import { discardRest } from './http/reply.ts';
+import { openRenderStore } from './images/render-store.ts';
 import { createRemoval } from './removal.ts';
-import { openRenderStore } from './render-store.ts';
-import { discardRest } from './reply.ts';
 import { matchRoute } from './routes.ts';
 import { createTokens } from './tokens.ts';
 

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
 import type { Handler } from './context.ts';
+import { readJson, sendJson } from './http/reply.ts';
+import { parseTransform, transformSchema } from './images/transform.ts';
 import { validKey } from './names.ts';
-import { readJson, sendJson } from './reply.ts';
 import { findObject } from './rows.ts';
-import { parseTransform, transformSchema } from './transform.ts';
 import { askForUpload, receiveUpload } from './upload.ts';
 
 /** Lifetime of a signed upload URL in seconds, as on hosted. */

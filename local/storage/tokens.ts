@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { invalidJwt, invalidSignature } from './errors.ts';
+import { invalidJwt, invalidSignature } from './http/errors.ts';
 
 export type Purpose = 'download' | 'render' | 'upload';
 

@@ -1,7 +1,7 @@
 // Runs the product's seed for the first administrator and the starter template. Does not change a database with people.
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import { runProgram } from '../../local/run-program.ts';
+import { runProgram } from '../../local/process/run-program.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 import { root } from './supabase-cli.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { supabaseCliEnv, supabaseCliPath } from '../../local/postgres/supabase-cli.ts';
-import { runProgram } from '../../local/run-program.ts';
+import { runProgram } from '../../local/process/run-program.ts';
 import type { Settings } from './settings.ts';
 
 export const root = join(import.meta.dirname, '../..');

@@ -2,8 +2,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { callsOf } from '../../bench/calls.ts';
 import type { Session } from '../../functions/api/session/contract.ts';
-import { freePort } from '../../local/free-port.ts';
 import { loadKeys } from '../../local/keys.ts';
+import { freePort } from '../../local/network/free-port.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 
 export interface House {

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../local/free-port.ts';
 import { loadKeys } from '../../local/keys.ts';
+import { freePort } from '../../local/network/free-port.ts';
 import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 
 const password = 'correct horse battery';

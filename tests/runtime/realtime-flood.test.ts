@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { freePort } from '../../local/free-port.ts';
 import { loadKeys } from '../../local/keys.ts';
+import { freePort } from '../../local/network/free-port.ts';
 import { demoAccounts } from '../../supabase/seed/accounts.ts';
 import { discard, launch, temporaryFolder } from '../support/product.ts';
 

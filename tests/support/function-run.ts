@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../../local/free-port.ts';
 import { findDeno } from '../../local/functions/deno-binary.ts';
-import { guard } from '../../local/guard.ts';
 import { loadKeys } from '../../local/keys.ts';
+import { freePort } from '../../local/network/free-port.ts';
+import { guard } from '../../local/process/guard.ts';
 import { databaseUrlOf, type Product, root } from './product.ts';
 
 /** The environment of Deno on a fresh server: no cache, no home, no prompts. */

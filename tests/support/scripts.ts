@@ -1,7 +1,7 @@
 // Runs the programs of `npm run …` to their end.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { guard } from '../../local/guard.ts';
+import { guard } from '../../local/process/guard.ts';
 import { root } from './product.ts';
 
 /** Runs scripts/<name>.ts; resolves with its exit code and output. */

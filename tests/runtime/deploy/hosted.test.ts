@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../../local/free-port.ts';
+import { freePort } from '../../../local/network/free-port.ts';
 import { authSettingsStep } from '../../../scripts/deploy/auth-settings.ts';
 import { functionStep } from '../../../scripts/deploy/function.ts';
 import { secretsOf, secretsStep } from '../../../scripts/deploy/secrets.ts';

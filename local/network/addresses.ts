@@ -1,6 +1,6 @@
 // The two addresses of the product: the public one, and the one for processes on this machine.
 import { readFile } from 'node:fs/promises';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 import { freePort } from './free-port.ts';
 
 export interface Addresses {

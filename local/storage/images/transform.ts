@@ -1,7 +1,7 @@
 // Parses transformations and applies them. Pictures are rotated upright and lose their metadata.
 import type { Metadata } from 'sharp';
 import { z } from 'zod';
-import { invalidRequest } from './errors.ts';
+import { invalidRequest } from '../http/errors.ts';
 
 /** Pixels of an edge, at most, as on hosted; larger requests are reduced to it. */
 const MAX_EDGE = 2500;
