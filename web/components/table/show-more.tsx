@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 
 interface ShowMoreProps {
@@ -7,17 +7,14 @@ interface ShowMoreProps {
   onMore: () => void;
 }
 
-/** Loads the next page when its button scrolls into view or is clicked. */
+/** Loads the next page when its button comes into sight or is pressed. */
 export function ShowMore({ label, isLoading, onMore }: ShowMoreProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const latest = useRef(onMore);
-  useEffect(() => {
-    latest.current = onMore;
-  });
+  const more = useEffectEvent(onMore);
   useEffect(() => {
     const element = ref.current;
     if (!element || isLoading) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current());
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more());
     observer.observe(element);
     return () => observer.disconnect();
   }, [isLoading]);

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { newKey } from '../../../lib/http/new-key.ts';
 import { type FileState, forget, type PendingFile, pendingFile } from './pending-file.ts';
 
@@ -25,14 +25,11 @@ function reduce(files: PendingFile[], action: Action): PendingFile[] {
   }
 }
 
-/** The files of a form with upload states. Revokes the preview URLs on unmount. */
+/** The files of a form and their progress; frees their previews when the form closes. */
 export function usePendingFiles() {
   const [files, dispatch] = useReducer(reduce, []);
-  const latest = useRef(files);
-  useEffect(() => {
-    latest.current = files;
-  }, [files]);
-  useEffect(() => () => latest.current.forEach(forget), []);
+  const forgetAll = useEffectEvent(() => files.forEach(forget));
+  useEffect(() => () => forgetAll(), []);
 
   return {
     files,

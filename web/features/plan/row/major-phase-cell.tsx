@@ -1,6 +1,6 @@
 import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
-import type { MajorPhaseRow, PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import type { MajorPhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
@@ -40,8 +40,8 @@ export function MajorPhaseCell({ majorPhase }: { majorPhase: MajorPhaseRow }) {
 /** The number of completed tasks of a major phase. */
 function Progress({ id, name }: { id: number; name: string }) {
   const { projectId } = usePlanUi();
-  const counts = useDrawn(projectId, (plan) => countTasks(plan, id).join(' '));
-  const [done = 0, all = 0] = (counts ?? '').split(' ').map(Number);
+  const all = useDrawn(projectId, (plan) => tasksIn(plan, id).length) ?? 0;
+  const done = useDrawn(projectId, (plan) => tasksIn(plan, id).filter(isCompleted).length) ?? 0;
   if (all === 0) return null;
   return (
     <div className="flex items-center gap-2">
@@ -53,7 +53,12 @@ function Progress({ id, name }: { id: number; name: string }) {
   );
 }
 
-function countTasks(plan: PlanSnapshot, majorPhaseId: number): [done: number, all: number] {
-  const tasks = listOf(plan, 'phase', majorPhaseId).flatMap((phase) => listOf(plan, 'task', phase));
-  return [tasks.filter((task) => plan.rows.task[task]?.statusId === 3).length, tasks.length];
+function tasksIn(plan: PlanSnapshot, majorPhaseId: number): (TaskRow | undefined)[] {
+  return listOf(plan, 'phase', majorPhaseId).flatMap((phase) =>
+    listOf(plan, 'task', phase).map((id) => plan.rows.task[id]),
+  );
+}
+
+function isCompleted(task: TaskRow | undefined): boolean {
+  return task?.statusId === 3;
 }
