@@ -25,6 +25,31 @@ test('a name is edited in place: it is required, Enter saves, Escape cancels', a
   await taskButton(page, 'Clear the site').waitFor();
 });
 
+test('what is typed in a row is saved where the screen is left, and asked about at a reload', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await page.goto(paths.editProject.href(id, 'details'));
+  await page.getByRole('link', { name: 'Plan', exact: true }).click();
+  const name = page.getByRole('textbox', { name: 'Task name' });
+  for (const [button, typed] of [
+    ['Task 1.1.1', 'Clear the site'],
+    ['Add Task to Phase 1.1', 'Dig the trench'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await name.fill(typed);
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => void setTimeout(() => location.reload()));
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    expect(await name.inputValue()).toBe(typed);
+    await page.goBack();
+    await page.getByLabel('Address', { exact: true }).waitFor();
+    await page.goForward();
+    await taskButton(page, typed).waitFor();
+  }
+});
+
 test('the three columns have headings, and rows can be added to each', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);

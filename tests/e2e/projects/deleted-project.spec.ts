@@ -49,6 +49,24 @@ test('a page that was offline shows it on reconnect, also at the form of a note'
   await deleted(page).waitFor();
 });
 
+test('what is being typed in its plan at that moment can be copied', async () => {
+  for (const [open, field] of [
+    ['Task 1.1.1', 'Task name'],
+    ['Add Task to Phase 1.1', 'Task name'],
+  ] as const) {
+    const { page, admin, id } = await atAPlan();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: open, exact: true }).click();
+    await page.getByRole('textbox', { name: field }).fill('Beam of oak');
+    await admin.caller.delete(`/projects/${id}`);
+    await deleted(page).waitFor();
+    await page.getByRole('button', { name: '1 change to decide' }).click();
+    await page.getByRole('button', { name: 'Copy What I Typed' }).click();
+    await page.getByText('Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Beam of oak');
+  }
+});
+
 test('all pending changes of the project are one decision', async () => {
   const { page, admin, id, name } = await atAPlan();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

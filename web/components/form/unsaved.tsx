@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { keepDraft, keepDraftFiles, keptDraft, removeDraft } from '../../lib/store/drafts.ts';
-import { useUnsaved } from '../../session/use-unsaved.ts';
+import { useReloadQuestion, useUnsaved } from '../../session/use-unsaved.ts';
 import { Button } from '../controls/button.tsx';
 import { changesOf, discard, rebase } from './form-edits.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -67,13 +67,7 @@ export function Unsaved({ userId, draft, files: { chosen, choose }, isOver, onDi
   }, [userId, draft, isRead, chosen]);
 
   useUnsaved(isUnsaved);
-  const isLosable = isUnsaved && !isKept;
-  useEffect(() => {
-    if (!isLosable) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isLosable]);
+  useReloadQuestion(isUnsaved && !isKept);
 
   function giveUp() {
     discard(form);

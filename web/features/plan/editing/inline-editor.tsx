@@ -1,12 +1,21 @@
 import { Check, X } from 'lucide-react';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { DAYS, parseDuration, WEEKS } from '../../../model/duration.ts';
-import { useUnsaved } from '../../../session/use-unsaved.ts';
-import type { InlineValues } from '../state/inline-values.ts';
+import { useReloadQuestion, useUnsaved } from '../../../session/use-unsaved.ts';
+import { changedFields, type InlineValues } from '../state/inline-values.ts';
 import { entityNames } from '../state/row-key.ts';
 
 interface InlineEditorProps {
@@ -17,6 +26,8 @@ interface InlineEditorProps {
   /** Called on Enter (`isEnter`) or blur. */
   onSave: (values: InlineValues, isEnter: boolean) => void;
   onCancel: () => void;
+  /** Called on unmount with text that was neither saved nor cancelled. */
+  onLeave: (values: InlineValues) => void;
   /** Called with the focused field. */
   onField?: (field: keyof InlineValues) => void;
   /** Called at every keystroke. */
@@ -36,12 +47,15 @@ export function InlineEditor({
   begun = values,
   onSave,
   onCancel,
+  onLeave,
   onField,
   onTyped,
 }: InlineEditorProps) {
   const [typed, setTyped] = useState(begun);
   const [hasError, setError] = useState(false);
-  useUnsaved(JSON.stringify(typed) !== JSON.stringify(values));
+  const isTouched = changedFields(values, typed) !== null;
+  useUnsaved(isTouched);
+  useReloadQuestion(isTouched);
   const isDone = useRef(false);
   const errorId = useId();
   const label = entityNames[entity];
@@ -57,8 +71,18 @@ export function InlineEditor({
     if (isDone.current) return;
     if (typed.name.trim() === '') return setError(true);
     isDone.current = true;
-    onSave({ ...typed, name: typed.name.trim(), duration: durationOf(typed, values) }, isEnter);
+    onSave(entered(typed.name), isEnter);
   }
+
+  function entered(name: string): InlineValues {
+    return { ...typed, name: name.trim(), duration: durationOf(typed, values) };
+  }
+
+  const leave = useEffectEvent(() => {
+    const name = typed.name.trim() || values.name;
+    if (!isDone.current && isTouched && name) onLeave(entered(name));
+  });
+  useEffect(() => () => leave(), []);
 
   function cancel() {
     isDone.current = true;
@@ -76,9 +100,8 @@ export function InlineEditor({
 
   function handleBlur(event: FocusEvent<HTMLFormElement>) {
     if (event.currentTarget.contains(event.relatedTarget) || !document.hasFocus()) return;
-    const isUntouched = JSON.stringify(typed) === JSON.stringify(values);
-    if (isUntouched) cancel();
-    else save(false);
+    if (isTouched) save(false);
+    else cancel();
   }
 
   const field = (name: keyof InlineValues) => ({

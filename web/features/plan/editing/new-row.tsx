@@ -15,6 +15,10 @@ export function NewRow({ draft }: { draft: Draft }) {
     if (!isEnter) ui.editing.set(null);
   }
 
+  function leave(values: InlineValues) {
+    save(values, false);
+  }
+
   function cancel() {
     ui.editing.set(null);
     if (afterId !== null) focusRow(ui, rowKey(entity, afterId));
@@ -22,7 +26,7 @@ export function NewRow({ draft }: { draft: Draft }) {
 
   return (
     <div className="flex items-start gap-1 bg-hover px-2 lg:pl-7">
-      <InlineEditor key={serial} entity={entity} values={blankValues} onSave={save} onCancel={cancel} />
+      <InlineEditor key={serial} entity={entity} values={blankValues} onSave={save} onCancel={cancel} onLeave={leave} />
     </div>
   );
 }

@@ -54,6 +54,13 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
     else editing.set(null);
   }
 
+  /** Leaving saves, as leaving the fields does. Of a row that somebody deleted, useKeepLost asks. */
+  function leave(values: InlineValues) {
+    const plan = drawn.get();
+    const isDeleted = plan && !plan.rows[entity][id];
+    if (sync.outbox.idOfDraft(id) === undefined && !isDeleted) save(values, false);
+  }
+
   return (
     <InlineEditor
       entity={entity}
@@ -61,6 +68,7 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
       begun={begun}
       onSave={save}
       onCancel={() => close(false)}
+      onLeave={leave}
       onTyped={(values) => {
         typed.current = values;
       }}

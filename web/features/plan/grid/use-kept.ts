@@ -5,14 +5,14 @@ import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { parseRowKey, rowKey } from '../state/row-key.ts';
 
-/** The rows of one kind that stay rendered: the focused row, the parent of a new row, and their ancestors. */
+/** The rows of one kind that stay rendered: the focused row, the edited row, the parent of a new row, and their ancestors. */
 export function useKept(entity: PlanEntity): (number | null)[] {
   const ui = usePlanUi();
   const current = () => rowAround(ui, entity, ui.current.get());
-  const written = () => rowAround(ui, entity, parentOfDraft(ui));
+  const inEditing = () => rowAround(ui, entity, edited(ui));
   useDrawn(ui.projectId, current);
-  useDrawn(ui.projectId, written);
-  return [useSelected(ui.current, current), useSelected(ui.editing, written)];
+  useDrawn(ui.projectId, inEditing);
+  return [useSelected(ui.current, current), useSelected(ui.editing, inEditing)];
 }
 
 /** The row itself or its ancestor of this kind. */
@@ -23,8 +23,10 @@ function rowAround({ plan: drawn }: PlanUi, entity: PlanEntity, key: string | nu
   return [at, ...rowsAbove(plan, at)].find((row) => row.entity === entity)?.id ?? null;
 }
 
-function parentOfDraft({ editing }: PlanUi): string | null {
+/** The row edited in place, or the parent of the new row. */
+function edited({ editing }: PlanUi): string | null {
   const now = editing.get();
-  if (now?.kind !== 'new' || now.entity === 'majorphase') return null;
+  if (now?.kind === 'row') return now.key;
+  if (!now || now.entity === 'majorphase') return null;
   return rowKey(now.entity === 'task' ? 'phase' : 'majorphase', now.parentId);
 }
