@@ -3,6 +3,7 @@ import type { PlanEntity } from '../../functions/api/plan/contract.ts';
 import type { PlanWrite } from '../../web/sync/plan/pending.ts';
 import { listOf, parentOf } from '../../web/sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
+import { addItem, deleteItem, moveItem, updateItem } from '../../web/sync/plan/writes.ts';
 import type { Sync } from '../../web/sync/sync.ts';
 import { writePlan } from '../../web/sync/undo/write-plan.ts';
 import { answers } from './browser-globals.ts';
@@ -37,7 +38,6 @@ const MANY = 45;
 export function doerOf(sync: Sync, projectId: number, person: string): Doer {
   const deeds: Deed[] = [];
   const told: string[] = [];
-  let drafts = 0;
 
   async function send({ seq: seen }: PlanSnapshot, write: PlanWrite, deed: Pick<Deed, 'kind' | 'entity' | 'text'>) {
     const sending = writePlan(sync, projectId, write);
@@ -56,7 +56,7 @@ export function doerOf(sync: Sync, projectId: number, person: string): Doer {
     const name = entity === 'task' ? 'title' : 'name';
     const fields = valuesOf(entity, field, name, text, number);
     const base = Object.fromEntries(Object.keys(fields).map((key) => [key, known[key as keyof typeof known]]));
-    const write = { kind: 'update', entity, id, fields, base } as PlanWrite;
+    const write = updateItem(entity, id, { fields, base });
     const unique = Object.values(fields).includes(text) ? text : '';
     told.push(`${number} ${entity} ${id} ${JSON.stringify(fields)}`);
     return send(plan, write, { kind: 'edit', entity, text: unique });
@@ -67,9 +67,8 @@ export function doerOf(sync: Sync, projectId: number, person: string): Doer {
     if (parentId === undefined) return undefined;
     const index = Math.floor(place * (listOf(plan, entity, parentId).length + 1));
     const text = `${person}+${number}`;
-    drafts -= 1;
     const fields = entity === 'task' ? { title: text } : { name: text };
-    const write = { kind: 'create', entity, draftId: drafts, parentId, index, fields } as PlanWrite;
+    const write = addItem(entity, fields, { parentId, index });
     told.push(`${number} add ${entity} to ${parentId} at ${index}`);
     return send(plan, write, { kind: 'add', entity, text });
   }
@@ -78,7 +77,7 @@ export function doerOf(sync: Sync, projectId: number, person: string): Doer {
     const id = pick(idsOf(plan, entity), row);
     if (id === undefined) return undefined;
     told.push(`${number} delete ${entity} ${id}`);
-    return send(plan, { kind: 'delete', entity, id }, { kind: 'delete', entity, text: '' });
+    return send(plan, deleteItem(entity, id), { kind: 'delete', entity, text: '' });
   }
 
   async function move(plan: PlanSnapshot, step: Step): Promise<void> {
@@ -91,7 +90,7 @@ export function doerOf(sync: Sync, projectId: number, person: string): Doer {
     const others = listOf(plan, entity, parentId).filter((other) => other !== id && other > 0);
     const afterId = others[Math.floor(place * (others.length + 1)) - 1] ?? null;
     told.push(`${number} move ${entity} ${id} to ${parentId} after ${afterId}`);
-    await writePlan(sync, projectId, { kind: 'move', entity, id, parentId, afterId });
+    await writePlan(sync, projectId, moveItem(entity, id, { parentId, afterId }));
   }
 
   function undo({ number, place }: Step) {

@@ -4,8 +4,8 @@ import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { entities } from '../../../functions/api/plan/names.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { fieldLabel, isWritten } from '../../model/field-words.ts';
-import type { PlanWrite } from '../../sync/plan/pending.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { restoreField, restoreItem } from '../../sync/plan/writes.ts';
 import { useDrawn } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { writePlan } from '../../sync/undo/write-plan.ts';
@@ -25,7 +25,7 @@ export function RestoreRow({ projectId, line: { op, entity, id, name } }: Restor
   const kind = planEntity(entity);
   const isGone = useDrawn(projectId, (plan) => kind !== null && id !== null && !plan.rows[kind][id]);
   if (op !== 'delete' || !kind || id === null || !isGone) return null;
-  const write = { kind: 'restore', entity: kind, id, name: name ?? '' } as const;
+  const write = restoreItem(kind, id, name ?? '');
   return (
     <Button look="quiet" icon={icon} onClick={() => void writePlan(sync, projectId, write)} className={small}>
       Restore
@@ -42,8 +42,7 @@ export function RestoreValue({ projectId, line, field }: RestoreProps & { field:
   if (!kind || line.id === null || !isWritten(kind, field) || now === undefined || now === before) return null;
 
   function restore() {
-    const write = { kind: 'update', entity: kind, id: line.id, fields: { [field]: before }, base: { [field]: now } };
-    void writePlan(sync, projectId, write as PlanWrite);
+    if (kind && line.id !== null) void writePlan(sync, projectId, restoreField(kind, line.id, field, { before, now }));
   }
 
   return (

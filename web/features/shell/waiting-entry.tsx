@@ -8,7 +8,7 @@ import { giveUp } from '../../sync/outbox/give-up.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
 import { dependents } from '../../sync/outbox/queue.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { changes, deedOf, reasonOf } from './waiting-words.ts';
+import { addressOf, changes, deedOf, reasonOf } from './waiting-words.ts';
 
 interface WaitingEntryProps {
   entry: Entry;
@@ -40,7 +40,7 @@ export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
       {isKnown(entry) ? (
         <>
           {isForDialog(entry) ? (
-            <Link to={entry.address} onClick={decide} className={buttonStyle('primary')}>
+            <Link to={addressOf(entry)} onClick={decide} className={buttonStyle('primary')}>
               Decide
             </Link>
           ) : (

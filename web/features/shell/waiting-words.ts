@@ -1,3 +1,4 @@
+import { paths } from '../../model/paths.ts';
 import type { Entry } from '../../sync/outbox/entry.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
 
@@ -16,6 +17,14 @@ export function deedOf(entry: Entry): string {
     return entry.file ? `Remove ${entry.file.name} from a note on ${name}` : `Delete note on ${name}`;
   const { write } = entry;
   return `${deeds[write.kind]} ${rows[write.entity]} ${name}`.trim();
+}
+
+/** The screen where an entry is decided. */
+export function addressOf(entry: Entry): string {
+  const { projectId, address } = entry;
+  if (entry.kind !== 'plan') return paths.editProject.href(projectId, 'notes');
+  const { href } = entry.isTemplate ? paths.editTemplate : paths.editProject;
+  return address ?? href(projectId, 'editor');
 }
 
 /** Why an entry is still pending. */

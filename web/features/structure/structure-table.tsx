@@ -5,6 +5,7 @@ import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
+import { deleteItem } from '../../sync/plan/writes.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { writePlan } from '../../sync/undo/write-plan.ts';
 import { structureColumns } from './structure-columns.tsx';
@@ -43,7 +44,7 @@ export function StructureTable(props: StructureTableProps) {
   const columns = useMemo(() => structureColumns(selectedId, onSelect), [selectedId, onSelect]);
   function remove() {
     setLeaving(null);
-    if (leaving) void writePlan(sync, projectId, { kind: 'delete', entity, id: leaving.id });
+    if (leaving) void writePlan(sync, projectId, deleteItem(entity, leaving.id));
   }
 
   return (

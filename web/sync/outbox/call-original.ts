@@ -10,11 +10,11 @@ const originalKey = (fileKey: string) => `${fileKey.slice(0, 14)}5${fileKey.slic
 
 /** Queues the original of a photo that was sent reduced; resolves when this browser has stored it. */
 export async function queueOriginal(outbox: Outbox, entry: NoteEntry | NoteFileEntry, file: NoteFile, photoId: number) {
-  const { userId, projectId, name, address } = entry;
+  const { projectId, name } = entry;
   const bytes = await outbox.fileOf(file.key);
   if (!bytes) return;
   const key = originalKey(file.key);
-  const about = { key, order: outbox.nextOrder(), userId, projectId, name, address, isDroppedWhenRefused: true };
+  const about = { ...outbox.stamp(), key, projectId, name, isDroppedWhenRefused: true };
   const original: PhotoOriginalEntry = { ...about, kind: 'photo-original', photoId, file: { ...file, key } };
   void outbox.enqueue(original, new Map([[key, bytes]]));
   await Promise.race([outbox.whenKept(), wait(ANSWERS_WITHIN_MS)]);

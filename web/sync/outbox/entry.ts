@@ -21,8 +21,8 @@ interface Kept {
   projectId: number;
   /** The name of its item, for the list of pending entries. */
   name: string;
-  /** The screen where it is decided what happens to it. */
-  address: string;
+  /** Where it is decided, as builds before kept it; `addressOf` finds it from the project. */
+  address?: string;
   /** A refused entry is not retried until the user decides. */
   refusal?: Refusal;
   /** Contains no typed text and is dropped when refused. */
@@ -34,6 +34,10 @@ export interface PlanEntry extends Kept {
   write: PlanWrite;
   /** The ancestors of the row when it was written, nearest first. */
   above?: readonly RowAt[];
+  /** The project is a template, which has another address. */
+  isTemplate?: boolean;
+  /** The path of the first try of a move: under its key the server knows the move by that path. */
+  path?: string;
 }
 
 /** A file of a note; its bytes are stored under the same key. */

@@ -1,3 +1,4 @@
+import { newKey } from '../../lib/http/new-key.ts';
 import { keyedStore } from '../../lib/store/keyed-store.ts';
 import { valueStore } from '../../lib/store/value-store.ts';
 import { createDisputes } from './disputes.ts';
@@ -140,8 +141,12 @@ export function createOutbox(owner: string) {
       return found.find((file) => file !== undefined);
     },
 
-    /** The order of a new entry, after all pending ones. */
-    nextOrder: () => Math.max(Date.now(), (entries.get().at(-1)?.order ?? 0) + 1),
+    /** What every new entry has: a key of its own, a time after all that wait, and its user. */
+    stamp: () => ({
+      key: newKey(),
+      order: Math.max(Date.now(), (entries.get().at(-1)?.order ?? 0) + 1),
+      userId: owner,
+    }),
 
     /**
      * Keeps an entry; resolves when the server has taken or refused it, in whatever tab, or a person has discarded it.

@@ -22,7 +22,7 @@ export type PlanWrite =
   | { kind: 'move'; entity: PlanEntity; id: number; parentId: number; afterId: number | null };
 
 /** The generic item that a row is created from. */
-interface GenericCopy {
+export interface GenericCopy {
   id: number;
   include: NonNullable<GenericAdd['include']>;
 }

@@ -2,9 +2,9 @@ import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import type { PlanWrite } from './pending.ts';
 import { childOf, listOf, nameOf, parentOf } from './plan-rows.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
+import { type ItemChange, updateItem } from './writes.ts';
 
-/** Values by the field's name. */
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = ItemChange<PlanEntity>['fields'];
 
 /** A row by its kind and id. */
 export interface RowAt {
@@ -40,7 +40,7 @@ export function stepBack(plan: PlanSnapshot, write: PlanWrite): Step | null {
   const { seq } = plan;
   if (write.kind === 'create') {
     const { entity, draftId: id, parentId } = write;
-    const fields: Fields = write.fields;
+    const fields: Readonly<Partial<Record<string, unknown>>> = write.fields;
     const name = String(fields.title ?? fields.name ?? '');
     return { kind: 'delete', entity, id, name, above: parentsFrom(plan, entity, parentId), seq, left: null };
   }
@@ -91,7 +91,7 @@ export function refusalOf(plan: PlanSnapshot, step: Step): Refusal | null {
   if (!row) return 'gone';
   switch (step.kind) {
     case 'update': {
-      const now: Fields = { ...row };
+      const now: Readonly<Partial<Record<string, unknown>>> = { ...row };
       return Object.entries(step.left).every(([field, value]) => now[field] === value) ? null : 'changed';
     }
     case 'delete':
@@ -111,7 +111,7 @@ export function writeOf(plan: PlanSnapshot, step: Step): PlanWrite {
   const { entity, id } = step;
   switch (step.kind) {
     case 'update':
-      return { kind: 'update', entity, id, fields: step.fields, base: step.left } as PlanWrite;
+      return updateItem(entity, id, { fields: step.fields, base: step.left });
     case 'move': {
       const siblings = listOf(plan, entity, step.parentId);
       const afterId = step.after.find((other) => siblings.includes(other)) ?? null;

@@ -1,24 +1,27 @@
 import { isStatus } from '../../lib/http/api-error.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { itemPath, orderPath } from '../plan/item-paths.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import type { Session } from '../session.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
-import type { LiveProjects } from './live-projects.ts';
+import type { LiveProject } from './channel.ts';
 import { projectQuery } from './project-query.ts';
 
 /** Makes the call of a write; resolves to the id of its row, for an open plan once the plan shows it. */
 export async function callPlan(
-  session: Session & Pick<LiveProjects, 'live'>,
-  { key, projectId, write }: PlanEntry,
+  session: Session & { live: (projectId: number) => Pick<LiveProject, 'write'>; outbox: Pick<Outbox, 'amend'> },
+  entry: PlanEntry,
 ): Promise<number> {
-  const call = (idempotencyKey: string) => request(session, projectId, write, idempotencyKey);
+  const { key, projectId } = entry;
+  const call = () => request(session, entry);
   const isOpen = session.queries.getQueryData(projectQuery(session, projectId).queryKey) !== undefined;
-  return isOpen ? session.live(projectId).write(key, call) : call(key);
+  return isOpen ? session.live(projectId).write(key, call) : call();
 }
 
-async function request(session: Session, projectId: number, write: PlanWrite, idempotencyKey: string): Promise<number> {
+async function request(session: Session & { outbox: Pick<Outbox, 'amend'> }, entry: PlanEntry): Promise<number> {
   const { api } = session;
+  const { key: idempotencyKey, projectId, write } = entry;
   const { entity } = write;
   const sent = { idempotencyKey, limit: WRITE_LIMIT_MS };
   switch (write.kind) {
@@ -47,10 +50,20 @@ async function request(session: Session, projectId: number, write: PlanWrite, id
       await api(`${itemPath(projectId, entity, write.id)}/restore`, { method: 'POST', ...sent });
       return write.id;
     case 'move': {
-      // The path of a task list contains the phase's current parent.
       const plan = await session.queries.ensureQueryData(projectQuery(session, projectId));
       const body = { move: { id: write.id, afterId: write.afterId } };
-      await api(orderPath(plan, entity, write.parentId), { method: 'PATCH', body, ...sent });
+      const move = (path: string) => api(path, { method: 'PATCH', body, ...sent });
+      // The path of a list of tasks names the major phase that its phase is in now.
+      const path = orderPath(plan, entity, write.parentId);
+      // A finished move gives its answer again under its first path alone.
+      const first = entry.path ?? path;
+      session.outbox.amend({ ...entry, path: first });
+      await move(first).catch((error) => {
+        if (first === path || !isStatus(error, 404)) throw error;
+        // Nothing was done: the phase has moved before the first try came.
+        session.outbox.amend({ ...entry, path });
+        return move(path);
+      });
       return write.id;
     }
   }

@@ -1,7 +1,6 @@
 import { ApiError } from '../../lib/http/api-error.ts';
-import { newKey } from '../../lib/http/new-key.ts';
-import { paths } from '../../model/paths.ts';
 import { type ToastMeta, toastForSuccess, toastsForFailure } from '../../model/toast-policy.ts';
+import type { PlanEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/partition.ts';
 import type { PlanWrite } from '../plan/pending.ts';
@@ -24,22 +23,20 @@ interface QueueOptions {
  * accepted or refused it, however long that takes. Writes to one plan are sent sequentially.
  */
 export async function queuePlanWrite(
-  { userId, plan: planOf, showToast, outbox }: Writer,
+  { plan: planOf, showToast, outbox }: Writer,
   projectId: number,
   write: PlanWrite,
   meta: ToastMeta,
   options: QueueOptions = {},
 ): Promise<Outcome> {
   const plan = planOf(projectId).get();
-  const path = plan?.project.isTemplate ? paths.editTemplate : paths.editProject;
-  const about = { projectId, name: nameOfRow(plan, write), address: path.href(projectId, 'editor') };
   const above = plan && write.kind === 'update' ? rowsAbove(plan, write) : [];
-  const entry = {
-    kind: 'plan' as const,
-    key: newKey(),
-    order: outbox.nextOrder(),
-    userId,
-    ...about,
+  const entry: PlanEntry = {
+    kind: 'plan',
+    ...outbox.stamp(),
+    projectId,
+    name: nameOfRow(plan, write),
+    ...(plan?.project.isTemplate && { isTemplate: true }),
     write,
     above,
     ...options,

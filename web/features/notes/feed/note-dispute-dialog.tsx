@@ -1,11 +1,11 @@
 import { Button } from '../../../components/controls/button.tsx';
 import { ConflictDialog } from '../../../components/feedback/conflict-dialog.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { newKey } from '../../../lib/http/new-key.ts';
 import { isNoteDispute, type NoteDispute } from '../../../sync/outbox/entry.ts';
 import { useDispute } from '../../../sync/react/use-dispute.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
+import { addNote } from '../../../sync/write/write-note.ts';
 
 /** Resolves a conflict with a note that someone else changed or deleted. */
 export function NoteDisputeDialog({ projectId }: { projectId: number }) {
@@ -35,24 +35,23 @@ function Choice({ dispute }: { dispute: NoteDispute }) {
 
 function Lost({ dispute }: { dispute: NoteDispute }) {
   const sync = useSync();
-  const { discard, enqueue, lookLater, nextOrder } = sync.outbox;
-  const { kind: _kind, noteId, fields, base: _base, refusal: _refusal, ...kept } = dispute;
-  const { description, isInternal = false } = fields;
-  const task = { entity: 'task', id: kept.taskId } as const;
-  const { who } = useWhoDeleted(kept.projectId, [{ entity: 'note', id: noteId }, task]);
-  const hasTask = sync.plan(kept.projectId).get()?.rows.task[kept.taskId] !== undefined;
+  const { discard, lookLater } = sync.outbox;
+  const { projectId, taskId, noteId, name } = dispute;
+  const { description, isInternal = false } = dispute.fields;
+  const task = { entity: 'task', id: taskId } as const;
+  const { who } = useWhoDeleted(projectId, [{ entity: 'note', id: noteId }, task]);
+  const hasTask = sync.plan(projectId).get()?.rows.task[taskId] !== undefined;
 
-  function addAnew(text: string) {
+  function addAgain(text: string) {
     discard(dispute);
-    const about = { ...kept, key: newKey(), order: nextOrder() };
-    void enqueue({ kind: 'note', ...about, description: text, isInternal, files: [], announced: 0 });
+    addNote(sync, { projectId, taskId }, { description: text, isInternal });
   }
 
   const footer = (
     <>
       <Button onClick={() => discard(dispute)}>Discard</Button>
       {hasTask && description !== undefined && (
-        <Button look="primary" data-autofocus onClick={() => addAnew(description)}>
+        <Button look="primary" data-autofocus onClick={() => addAgain(description)}>
           Add as New Note
         </Button>
       )}
@@ -61,7 +60,7 @@ function Lost({ dispute }: { dispute: NoteDispute }) {
   return (
     <Dialog isOpen onClose={() => lookLater(dispute)} title="Note was deleted" size="small" footer={footer}>
       <p className="mb-3 text-muted">
-        {who} deleted this note on {kept.name}. What you wrote:
+        {who} deleted this note on {name}. What you wrote:
       </p>
       <p className="whitespace-pre-line break-words rounded-control bg-neutral-tint p-3">{description}</p>
     </Dialog>

@@ -1,45 +1,29 @@
 import type { Note } from '../../../../functions/api/notes/contract.ts';
-import { newKey } from '../../../lib/http/new-key.ts';
 import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
-import { paths } from '../../../model/paths.ts';
 import { isForDialog, type NoteChangeEntry } from '../../../sync/outbox/entry.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';
-import type { Outcome } from '../../../sync/outbox/partition.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
+import { addNoteFile, editNote } from '../../../sync/write/write-note.ts';
 
-type Change = Pick<NoteChangeEntry, 'fields' | 'base'>;
-
-/** Puts changes of an existing note into the outbox. */
+/** Changes of a note that is at the server. */
 export function useNoteChanges(projectId: number, { id: noteId, taskId }: Pick<Note, 'id' | 'taskId'>) {
   const sync = useSync();
-  const { outbox } = sync;
-
-  function about() {
-    const name = sync.plan(projectId).get()?.rows.task[taskId]?.title ?? '';
-    const address = paths.editProject.href(projectId, 'notes');
-    return { key: newKey(), order: outbox.nextOrder(), userId: sync.userId, projectId, name, address, noteId };
-  }
-
+  const note = { projectId, taskId, noteId };
   return {
-    /** True when the form may close: the change is saved, or waits in the outbox. */
-    save: async (change: Change): Promise<boolean> => {
-      const entry = { kind: 'note-change' as const, ...about(), taskId, ...change };
-      const outcome = await firstTry(outbox, entry.key, outbox.enqueue(entry));
+    /** True when the form may close: the server has what was typed, or the outbox waits with it. */
+    save: async (change: Pick<NoteChangeEntry, 'fields' | 'base'>): Promise<boolean> => {
+      const { key, sending } = editNote(sync, note, change);
+      const outcome = await firstTry(sync.outbox, key, sending);
       if (!outcome) {
         const text = 'The change waits here and is sent when the connection is back.';
         showToast({ tone: 'info', text, autoClose: PROJECT_TOAST_MS });
       }
       if (outcome?.kind !== 'refused' || isForDialog(outcome.entry)) return true;
       // The form has it all; saved again it is another change.
-      outbox.discard(outcome.entry);
+      sync.outbox.discard(outcome.entry);
       return false;
     },
-    /** Resolves when the file was uploaded or refused. */
-    addFile: (file: File): Promise<Outcome> => {
-      const entry = about();
-      const { key } = entry;
-      const { name, type } = file;
-      return outbox.enqueue({ kind: 'note-file', ...entry, file: { key, name, type } }, new Map([[key, file]]));
-    },
+    /** Resolves when the file is in the note, or will not be. */
+    addFile: (file: File) => addNoteFile(sync, note, file),
   };
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { newKey } from '../../../lib/http/new-key.ts';
 import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
-import { paths } from '../../../model/paths.ts';
 import type { Entry, NoteEntry } from '../../../sync/outbox/entry.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';
 import { giveUp } from '../../../sync/outbox/give-up.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
+import { addNote } from '../../../sync/write/write-note.ts';
 import type { usePendingFiles } from '../files/use-pending-files.ts';
 
 type Written = Pick<NoteEntry, 'description' | 'isInternal'>;
@@ -29,36 +28,18 @@ export function useNoteSender({ projectId, taskId, pending, dropDraft }: SenderO
 
   /** True when the form may close. */
   async function send(written: Written): Promise<boolean> {
-    const entry = newNote(written);
-    setSentKey(entry.key);
-    const sending = outbox.enqueue(entry, new Map(pending.files.map(({ key, file }) => [key, file])));
+    const { key, sending } = addNote(sync, { projectId, taskId }, written, pending.files);
+    setSentKey(key);
     const isKept = await Promise.race([outbox.whenKept(), sending.then(() => false)]);
     // The outbox has the note now; a draft would become a second note after a reload.
     if (isKept) dropDraft();
-    const outcome = await firstTry(outbox, entry.key, sending);
+    const outcome = await firstTry(outbox, key, sending);
     if (outcome?.kind === 'refused') {
       takeBack(outcome.entry);
       return false;
     }
     if (!outcome) showToast({ tone: 'info', text: 'The note waits here and is sent when the connection is back.' });
     return true;
-  }
-
-  function newNote(written: Written): NoteEntry {
-    const files = pending.files.map(({ key, file: { name, type } }) => ({ key, name, type }));
-    const name = sync.plan(projectId).get()?.rows.task[taskId]?.title ?? '';
-    const about = { projectId, taskId, name, address: paths.editProject.href(projectId, 'notes') };
-    const announced = files.length;
-    return {
-      kind: 'note',
-      key: newKey(),
-      order: outbox.nextOrder(),
-      userId: sync.userId,
-      ...about,
-      ...written,
-      files,
-      announced,
-    };
   }
 
   function takeBack(entry: Entry) {

@@ -1,6 +1,7 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import { deleteItem } from '../../../sync/plan/writes.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { focusRow } from '../state/commands.ts';
@@ -26,7 +27,7 @@ export function DeleteRowDialog({ entity, id }: { entity: PlanEntity; id: number
     const isFolded = (key: string) => ui.folded.get(key) === true;
     const next = plan && (neighbour(plan, at, 'down', isFolded) ?? neighbour(plan, at, 'up', isFolded));
     ui.dialog.set(null);
-    void writePlan(ui.sync, ui.projectId, { kind: 'delete', entity, id });
+    void writePlan(ui.sync, ui.projectId, deleteItem(entity, id));
     // The dialog would return the focus to the deleted row.
     if (next) setTimeout(() => focusRow(ui, next));
   }

@@ -1,6 +1,7 @@
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { fieldText } from '../../../model/field-words.ts';
+import { restoreItem } from '../../../sync/plan/writes.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
 import type { LostEdit } from '../../../sync/undo/lost-edit.ts';
@@ -32,7 +33,7 @@ export function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps
       return line ? [{ entity: row.entity, id: row.id, name: line.name ?? name }] : [];
     });
     for (const row of gone.length > 0 ? gone.toReversed() : [{ entity, id: write.id, name }])
-      void writePlan(sync, projectId, { kind: 'restore', ...row });
+      void writePlan(sync, projectId, restoreItem(row.entity, row.id, row.name));
     void writePlan(sync, projectId, write);
   }
 

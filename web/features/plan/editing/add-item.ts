@@ -1,5 +1,5 @@
 import type { GenericAdd, PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { newDraftId, type PlanWrite } from '../../../sync/plan/pending.ts';
+import { addItem as addRow, updateItem } from '../../../sync/plan/writes.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import { writeFromForm } from '../../../sync/undo/write-plan.ts';
 import { planToasts } from '../../../sync/write/plan-toasts.ts';
@@ -28,14 +28,14 @@ export async function addItem(
   { projectId, entity, parentId, generic, include, values }: NewItem,
 ): Promise<boolean> {
   const fields = itemFieldsOf(entity, values);
-  const place = { draftId: newDraftId(), parentId: parentId ?? projectId, index: null };
-  if (!generic) return writeFromForm(sync, projectId, { kind: 'create', entity, fields, ...place } as PlanWrite);
+  const place = { parentId: parentId ?? projectId, index: null };
+  if (!generic) return writeFromForm(sync, projectId, addRow(entity, fields, place));
   const known = itemFieldsOf(entity, itemValuesOf(generic));
-  const copy = { kind: 'create', entity, fields: known, generic: { id: generic.id, include }, ...place } as PlanWrite;
+  const copy = addRow(entity, known, { ...place, generic: { id: generic.id, include } });
   const adding = writeFromForm(sync, projectId, copy);
   const change = changedFields(known, fields);
   // Part of the same action, so undo removes it with the row.
-  const update = { kind: 'update', entity, id: place.draftId, ...change } as PlanWrite;
-  if (change) void queuePlanWrite(sync, projectId, update, planToasts(update));
+  const update = change && updateItem(entity, copy.draftId, change);
+  if (update) void queuePlanWrite(sync, projectId, update, planToasts(update));
   return adding;
 }

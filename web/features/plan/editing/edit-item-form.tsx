@@ -5,8 +5,8 @@ import { Form } from '../../../components/form/form.tsx';
 import { useGiveUp } from '../../../components/form/form-context.ts';
 import { type Changes, changesOf } from '../../../components/form/form-edits.ts';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
-import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import { updateItem } from '../../../sync/plan/writes.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { writeFromForm } from '../../../sync/undo/write-plan.ts';
 import { changedFields } from '../state/inline-values.ts';
@@ -40,7 +40,7 @@ export function EditItemForm({ onDone, ...item }: EditItemFormProps) {
   async function save(values: ItemValues, { base }: Changes<ItemValues>): Promise<boolean> {
     const change = changeTo(entity, values, base);
     if (!change) return true;
-    return writeFromForm(sync, projectId, { kind: 'update', entity, id: row.id, ...change } as PlanWrite);
+    return writeFromForm(sync, projectId, updateItem(entity, row.id, change));
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import { updateItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { focusRow } from '../state/commands.ts';
 import { changedFields, fieldsOf, type InlineValues, valuesOf } from '../state/inline-values.ts';
@@ -49,7 +49,7 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
 
   function save(values: InlineValues, isEnter: boolean) {
     const change = changeTo(values);
-    if (change) void writePlan(sync, projectId, { kind: 'update', entity, id, ...change } as PlanWrite);
+    if (change) void writePlan(sync, projectId, updateItem(entity, id, change));
     if (isEnter) close(true);
     else editing.set(null);
   }

@@ -3,6 +3,7 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
+import { updateItem } from '../../../sync/plan/writes.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import type { LostEdit } from '../../../sync/undo/lost-edit.ts';
 
@@ -17,8 +18,8 @@ export function useKeepLost(projectId: number, entity: PlanEntity, row: RowOf[Pl
   const above = plan ? rowsAbove(plan, { entity, id }) : [];
   const keep = useEffectEvent(() => {
     const change = typed();
-    const write = { kind: 'update', entity, id, ...change } as LostEdit['write'];
-    if (change) sync.lostEdit.set({ projectId, name: nameOf(row), above, write });
+    const write = change && updateItem(entity, id, change);
+    if (write) sync.lostEdit.set({ projectId, name: nameOf(row), above, write });
   });
   useEffect(
     () => () => {

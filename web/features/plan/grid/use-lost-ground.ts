@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { API_ERROR_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
+import { restoreItem } from '../../../sync/plan/writes.ts';
 import { whoDid } from '../../../sync/project/who-did.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
@@ -54,6 +55,9 @@ async function tellWho({ projectId, sync }: PlanUi, lost: RowKey, seq: number) {
     tone: 'info',
     text: `${line?.actorName ?? 'Somebody'} deleted ${entityNames[row.entity].toLowerCase()} “${name}” where you were`,
     autoClose: API_ERROR_TOAST_MS,
-    action: { label: 'Restore', onSelect: () => void writePlan(sync, projectId, { kind: 'restore', ...row, name }) },
+    action: {
+      label: 'Restore',
+      onSelect: () => void writePlan(sync, projectId, restoreItem(row.entity, row.id, name)),
+    },
   });
 }

@@ -1,6 +1,7 @@
 import type { Task } from '../../../../functions/api/plan/contract.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';
+import { updateItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
@@ -12,13 +13,7 @@ export function TaskStatusMenu({ id, title, statusId }: { id: number; title: str
   const { projectId, sync } = usePlanUi();
   const change = (next: Task['statusId']) => {
     if (next === statusId) return;
-    void writePlan(sync, projectId, {
-      kind: 'update',
-      entity: 'task',
-      id,
-      fields: { statusId: next },
-      base: { statusId },
-    });
+    void writePlan(sync, projectId, updateItem('task', id, { fields: { statusId: next }, base: { statusId } }));
   };
   const entries = statusIds.map((next) => ({
     label: statusNames[next],

@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { newDraftId } from '../../../sync/plan/pending.ts';
 import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import { addItem, moveItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { unfoldAbove } from './folds.ts';
 import type { PlanUi } from './plan-ui.ts';
@@ -48,7 +48,7 @@ export function moveStep(ui: PlanUi, key: RowKey, direction: 'up' | 'down') {
 }
 
 export function moveTo({ projectId, sync }: PlanUi, entity: PlanEntity, id: number, place: Place) {
-  void writePlan(sync, projectId, { kind: 'move', entity, id, ...place });
+  void writePlan(sync, projectId, moveItem(entity, id, place));
 }
 
 /** Opens the editor of a new row below another one. */
@@ -78,17 +78,11 @@ export async function createRow<Entity extends PlanEntity>(
   if (!plan) return;
   const siblings = listOf(plan, entity, place.parentId);
   const index = place.afterId === null ? 0 : siblings.indexOf(place.afterId) + 1 || siblings.length;
-  const draftId = newDraftId();
   const { parentId } = place;
+  const write = addItem(entity, fields, { parentId, index });
+  const { draftId } = write;
   ui.editing.set({ kind: 'new', entity, parentId, afterId: draftId, serial: draftId });
-  const id = await writePlan(ui.sync, ui.projectId, {
-    kind: 'create',
-    entity,
-    draftId,
-    parentId,
-    index,
-    fields,
-  } as Parameters<typeof writePlan>[2]);
+  const id = await writePlan(ui.sync, ui.projectId, write);
   const now = ui.editing.get();
   if (now?.kind === 'new' && now.serial === draftId) ui.editing.set({ ...now, afterId: id ?? place.afterId });
   if (ui.current.get() === rowKey(entity, draftId) && id !== null) ui.current.set(rowKey(entity, id));

@@ -1,0 +1,83 @@
+// The writes to a plan, each made so that its fields are those of its kind of row.
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { type GenericCopy, newDraftId, type PlanWrite } from './pending.ts';
+import type { RowOf } from './plan-snapshot.ts';
+
+type Update = Extract<PlanWrite, { kind: 'update' }>;
+type Create = Extract<PlanWrite, { kind: 'create' }>;
+type ByEntity<Write extends Update | Create> = { [Entity in PlanEntity]: Extract<Write, { entity: Entity }> };
+
+/** What a change writes, and what the fields were before it. */
+export interface ItemChange<Entity extends PlanEntity> {
+  fields: Partial<RowOf[Entity]>;
+  base: Partial<RowOf[Entity]>;
+}
+
+type Updates = { [Entity in PlanEntity]: (id: number, change: ItemChange<Entity>) => ByEntity<Update>[Entity] };
+
+const updates: Updates = {
+  majorphase: (id, change) => ({ kind: 'update', entity: 'majorphase', id, ...change }),
+  phase: (id, change) => ({ kind: 'update', entity: 'phase', id, ...change }),
+  task: (id, change) => ({ kind: 'update', entity: 'task', id, ...change }),
+};
+
+export function updateItem<Entity extends PlanEntity>(entity: Entity, id: number, change: ItemChange<Entity>): Update {
+  return updates[entity](id, change);
+}
+
+/** Writes a value again that the log has of a row of this kind; `now` is what the row has instead. */
+export function restoreField(
+  entity: PlanEntity,
+  id: number,
+  field: string,
+  { before, now }: { before: unknown; now: unknown },
+): Update {
+  const only = (...entry: unknown[]) => Object.fromEntries([entry]);
+  return updateItem(entity, id, { fields: only(field, before), base: only(field, now) });
+}
+
+interface Place {
+  /** The project of a major phase. */
+  parentId: number;
+  /** From 0 among the siblings; null is their end. */
+  index: number | null;
+  /** Makes the row from an item of the library; `fields` then only draw it. */
+  generic?: GenericCopy;
+}
+
+type Drafted = Place & { draftId: number };
+type Creates = {
+  [Entity in PlanEntity]: (fields: Partial<RowOf[Entity]>, place: Drafted) => ByEntity<Create>[Entity];
+};
+
+const creates: Creates = {
+  majorphase: (fields, place) => ({ kind: 'create', entity: 'majorphase', fields, ...place }),
+  phase: (fields, place) => ({ kind: 'create', entity: 'phase', fields, ...place }),
+  task: (fields, place) => ({ kind: 'create', entity: 'task', fields, ...place }),
+};
+
+export function addItem<Entity extends PlanEntity>(
+  entity: Entity,
+  fields: Partial<RowOf[Entity]>,
+  place: Place,
+): Create {
+  return creates[entity](fields, { ...place, draftId: newDraftId() });
+}
+
+export function deleteItem(entity: PlanEntity, id: number): PlanWrite {
+  return { kind: 'delete', entity, id };
+}
+
+/** `name` is what the row was called. */
+export function restoreItem(entity: PlanEntity, id: number, name: string): PlanWrite {
+  return { kind: 'restore', entity, id, name };
+}
+
+/** Moves a row behind another one of a list, which may be the list of another parent; `afterId` null means first. */
+export function moveItem(
+  entity: PlanEntity,
+  id: number,
+  place: { parentId: number; afterId: number | null },
+): PlanWrite {
+  return { kind: 'move', entity, id, ...place };
+}

@@ -1,0 +1,72 @@
+import type { Entry, NoteChangeEntry, NoteEntry } from '../outbox/entry.ts';
+import { isKnown } from '../outbox/known-kinds.ts';
+import type { Outcome } from '../outbox/partition.ts';
+import { sentId, type Writer } from './queue-plan-write.ts';
+
+/** A write that the outbox keeps. */
+interface Queued {
+  key: string;
+  /** How it ended, however late. */
+  sending: Promise<Outcome>;
+}
+
+/** A task of a project, whose notes are written. */
+interface OfTask {
+  projectId: number;
+  taskId: number;
+}
+
+type OfNote = OfTask & { noteId: number };
+type Files = readonly { key: string; file: File }[];
+
+/** Adds a note with its files; each file has a key of its own, under which it goes up once. */
+export function addNote(
+  writer: Writer,
+  task: OfTask,
+  written: Pick<NoteEntry, 'description' | 'isInternal'>,
+  added: Files = [],
+): Queued {
+  const files = added.map(({ key, file: { name, type } }) => ({ key, name, type }));
+  const about = { ...aboutTask(writer, task), taskId: task.taskId };
+  const entry: NoteEntry = { kind: 'note', ...about, ...written, files, announced: files.length };
+  const sending = writer.outbox.enqueue(entry, new Map(added.map(({ key, file }) => [key, file])));
+  return { key: entry.key, sending };
+}
+
+/** Changes the text of a note that is at the server, or who sees it. */
+export function editNote(
+  writer: Writer,
+  { noteId, ...task }: OfNote,
+  change: Pick<NoteChangeEntry, 'fields' | 'base'>,
+): Queued {
+  const about = { ...aboutTask(writer, task), taskId: task.taskId, noteId };
+  const entry: NoteChangeEntry = { kind: 'note-change', ...about, ...change };
+  return { key: entry.key, sending: writer.outbox.enqueue(entry) };
+}
+
+/** Adds a file to a note that is at the server. */
+export function addNoteFile(writer: Writer, { noteId, ...task }: OfNote, file: File): Promise<Outcome> {
+  const about = aboutTask(writer, task);
+  const { key } = about;
+  const { name, type } = file;
+  return writer.outbox.enqueue(
+    { kind: 'note-file', ...about, noteId, file: { key, name, type } },
+    new Map([[key, file]]),
+  );
+}
+
+/** Removes a note with all it has, or one file of it; resolves when the server knows. */
+export async function removeNote(writer: Writer, { noteId, ...task }: OfNote, file?: { id: number; name: string }) {
+  const { outbox } = writer;
+  if (!file) {
+    const isAbout = (entry: Entry) => isKnown(entry) && 'noteId' in entry && entry.noteId === noteId;
+    for (const entry of outbox.entries.get().filter(isAbout)) outbox.discard(entry);
+  }
+  const about = { ...aboutTask(writer, task), noteId, isDroppedWhenRefused: true };
+  await sentId(outbox.enqueue({ kind: 'note-removal', ...about, ...(file && { file }) }));
+}
+
+function aboutTask({ plan, outbox }: Writer, { projectId, taskId }: OfTask) {
+  const name = plan(projectId).get()?.rows.task[taskId]?.title ?? '';
+  return { ...outbox.stamp(), projectId, name };
+}
