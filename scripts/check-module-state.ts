@@ -4,14 +4,14 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** The files that may, and what for. */
 const allowed: Record<string, string> = {
-  'web/lib/http/ahead.ts': 'head start: answers that were asked for before the code came',
+  'web/lib/http/prefetch.ts': 'head start: prefetched answers',
   'web/lib/http/connection.ts': 'the network of the page, whoever uses it',
   'web/lib/http/env.ts': 'the settings of the deployment',
-  'web/lib/code/later.ts': 'code on demand',
-  'web/lib/code/missing-code.ts': 'code on demand',
+  'web/lib/code/lazy.ts': 'lazy code',
+  'web/lib/code/missing-code.ts': 'lazy code',
   'web/lib/time/dates.ts': 'the time zone that times are shown in',
   'web/lib/store/drafts.ts': 'the connection to the database of drafts, which are named by person',
-  'web/routes/project-tab.tsx': 'code on demand',
+  'web/routes/project-tab.tsx': 'lazy code',
   'web/session/api.ts': 'the sign-in of the browser: one renewal at a time',
   'web/session/supabase.ts': 'the sign-in of the browser: the client that renews it',
   'web/session/leave.ts': 'the sign-in of the browser: it is over',

@@ -1,7 +1,7 @@
 // Runs as soon as the page loads, in parallel to the app's code: with a session, it prefetches the initial data of the
 // shell and of a project, and loads their code. It has no imports of size, so that it runs first
 // (docs/decisions/021-a-head-start.md).
-import { askAhead } from '../lib/http/ahead.ts';
+import { prefetch } from '../lib/http/prefetch.ts';
 import { paths } from '../model/paths.ts';
 import { readSession } from '../session/session-store.ts';
 
@@ -12,10 +12,10 @@ function start(token: string, { pathname, searchParams }: URL) {
   const id = Number(pathname.split('/')[3]);
   const isProject = pathname === paths.editProject.href(id);
   const isTemplate = pathname === paths.editTemplate.href(id);
-  if (isProject || isTemplate) askAhead(`/api/projects/${id}?plan=full&notes=ids`, token);
-  askAhead('/api/me', token);
-  askAhead('/api/settings', token);
-  askAhead('/env.json');
+  if (isProject || isTemplate) prefetch(`/api/projects/${id}?plan=full&notes=ids`, token);
+  prefetch('/api/me', token);
+  prefetch('/api/settings', token);
+  prefetch('/env.json');
   load(() => import('./shell.tsx'));
   load(() => import('./open-sync.ts'));
   if (isProject) load(() => import('./project.tsx'));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { prepareForUse } from '../lib/code/later.ts';
+import { prepareForUse } from '../lib/code/lazy.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { screens } from './screens.ts';
 

@@ -1,5 +1,5 @@
 import type { Me } from '../../functions/api/session/contract.ts';
-import { afterDrawing } from '../lib/code/later.ts';
+import { afterFirstScreen } from '../lib/code/lazy.ts';
 import { page } from '../lib/page.ts';
 import { showToast } from '../lib/toast/toast.ts';
 import { api } from '../session/api.ts';
@@ -11,7 +11,7 @@ export async function openSync(userId?: string): Promise<Sync> {
   return createSync({
     userId: userId ?? (await api<Me>('/me')).id,
     api,
-    realtime: () => afterDrawing().then(supabase),
+    realtime: () => afterFirstScreen().then(supabase),
     page,
     showToast,
   });

@@ -12,7 +12,7 @@ import { NewVersionBar } from '../features/shell/new-version-bar.tsx';
 import { OfflineBar } from '../features/shell/offline-bar.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
-import { later, screenIsDrawn } from '../lib/code/later.ts';
+import { firstScreenIsReady, lazyPart } from '../lib/code/lazy.ts';
 import { watchConnection } from '../lib/http/connection.ts';
 import { loadEnv } from '../lib/http/env.ts';
 import { useValue } from '../lib/store/use-store.ts';
@@ -25,7 +25,7 @@ import type { Sync } from '../sync/sync.ts';
 import { useScreensAtHand } from './keep-at-hand.ts';
 import { syncContext } from './sync-context.ts';
 
-const SignInAgain = later(() => import('../features/session/sign-in-again.tsx'));
+const SignInAgain = lazyPart(() => import('../features/session/sign-in-again.tsx'));
 
 /** Loads what every screen needs: settings and the current user. The live connection starts after the first screen. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Sync> {
@@ -64,7 +64,7 @@ function Shell() {
   useEffect(watchConnection, []);
   useEffect(() => watchSession(userId), [userId]);
   useEffect(followOutbox, [followOutbox]);
-  useEffect(screenIsDrawn, []);
+  useEffect(firstScreenIsReady, []);
   return (
     <>
       <a

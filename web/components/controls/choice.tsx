@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { later } from '../../lib/code/later.ts';
+import { lazyPart } from '../../lib/code/lazy.ts';
 import { matches } from '../../lib/react/use-search.ts';
 import type { PickerOption } from './picker-option.ts';
 import { Select } from './select.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-const PickerBox = later(() => import('./picker-box.tsx'));
+const PickerBox = lazyPart(() => import('./picker-box.tsx'));
 
 /** The most options of a native select (docs/product.md#pickers). */
 const SELECT_MAX = 50;

@@ -1,8 +1,8 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, startTransition, useState } from 'react';
-import { later } from '../../lib/code/later.ts';
+import { lazyPart } from '../../lib/code/lazy.ts';
 import type { MenuProps, Opener } from './menu-entry.ts';
 
-const LiveMenu = later(() => import('./live-menu.tsx'));
+const LiveMenu = lazyPart(() => import('./live-menu.tsx'));
 
 /** A menu behind a button, with arrow keys, typeahead and Escape. Only a button until its first use. */
 export function Menu(props: MenuProps) {

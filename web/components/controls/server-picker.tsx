@@ -1,12 +1,12 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Page } from '../../../functions/api/http/list-queries.ts';
-import { later } from '../../lib/code/later.ts';
+import { lazyPart } from '../../lib/code/lazy.ts';
 import { useSettled } from '../../lib/react/use-settled.ts';
 import type { PickerOption } from './picker-option.ts';
 import { Skeleton } from './skeleton.tsx';
 
-const PickerBox = later(() => import('./picker-box.tsx'));
+const PickerBox = lazyPart(() => import('./picker-box.tsx'));
 
 /** Debounce of the search, in milliseconds. */
 const TYPED_MS = 200;

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { later } from '../../lib/code/later.ts';
+import { lazyPart } from '../../lib/code/lazy.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-const DialogWindow = later(() => import('./dialog-window.tsx'));
+const DialogWindow = lazyPart(() => import('./dialog-window.tsx'));
 
 /** A modal dialog, which renders nothing until it is first opened. */
 export function Dialog(props: DialogProps) {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { afterFirstUse } from '../../lib/code/later.ts';
+import { afterFirstUse } from '../../lib/code/lazy.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import { loadToasts } from '../../lib/toast/toast.ts';
 

@@ -1,13 +1,13 @@
 import { ImageOff, Maximize2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Photo } from '../../../functions/api/notes/contract.ts';
-import { atUse } from '../../lib/code/later.ts';
+import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import { classNames } from '../controls/class-names.ts';
 import { Picture } from './picture.tsx';
 
 const TILES = 4;
-const Lightbox = atUse(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
+const Lightbox = lazyAtUse(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
 interface PhotoMosaicProps {
   photos: readonly Photo[];

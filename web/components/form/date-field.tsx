@@ -1,14 +1,14 @@
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { type FieldValues, type Path, useWatch } from 'react-hook-form';
-import { later } from '../../lib/code/later.ts';
+import { lazyPart } from '../../lib/code/lazy.ts';
 import { classNames } from '../controls/class-names.ts';
 import { TextInput } from '../controls/text-input.tsx';
 import { FormField } from './form-field.tsx';
 import { isDay } from './typed-day.ts';
 
 /** Lazy, because the calendar is large; a form first renders without it. */
-const DayPicker = later(() => import('./day-picker.tsx'));
+const DayPicker = lazyPart(() => import('./day-picker.tsx'));
 
 interface DateFieldProps<Values extends FieldValues> {
   name: Path<Values>;

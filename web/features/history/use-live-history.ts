@@ -5,7 +5,7 @@ import { useProjectChanges } from '../../sync/react/use-live-project.ts';
 import { type HistoryFilter, historyQuery, readHistory } from './queries.ts';
 
 /** Changes within this time are batched into one request; milliseconds. */
-const GATHER_MS = 200;
+const BATCH_MS = 200;
 
 /** Adds new changes at the top. */
 export function useLiveHistory(projectId: number, filter: HistoryFilter) {
@@ -13,7 +13,7 @@ export function useLiveHistory(projectId: number, filter: HistoryFilter) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listener = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void readNewest(queries, projectId, filter), GATHER_MS);
+    timer.current = setTimeout(() => void readNewest(queries, projectId, filter), BATCH_MS);
   }, [queries, projectId, filter]);
   useProjectChanges(projectId, listener);
   useEffect(() => () => clearTimeout(timer.current), []);

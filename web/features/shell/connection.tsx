@@ -1,7 +1,7 @@
 import { SessionContextProvider, useSession } from '@supabase/auth-helpers-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { afterDrawing } from '../../lib/code/later.ts';
+import { afterFirstScreen } from '../../lib/code/lazy.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { supabase } from '../../session/supabase.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
@@ -10,7 +10,7 @@ import { useSync } from '../../sync/react/use-sync.ts';
 export function Connection() {
   const { data: client } = useQuery({
     queryKey: ['supabase'],
-    queryFn: () => afterDrawing().then(supabase),
+    queryFn: () => afterFirstScreen().then(supabase),
     staleTime: Number.POSITIVE_INFINITY,
     retry: true,
   });

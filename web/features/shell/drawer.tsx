@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import { later } from '../../lib/code/later.ts';
+import { lazyPart } from '../../lib/code/lazy.ts';
 
 interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-const DrawerPanel = later(() => import('./drawer-panel.tsx'));
+const DrawerPanel = lazyPart(() => import('./drawer-panel.tsx'));
 
 /** The side menu on small screens, opened by the burger. */
 export function Drawer(props: DrawerProps) {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { later } from '../../lib/code/later.ts';
+import { lazyPart } from '../../lib/code/lazy.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { isLoggingOut } from '../../session/logging-out.ts';
 
-const LogoutQuestion = later(() => import('./logout-question.tsx'));
+const LogoutQuestion = lazyPart(() => import('./logout-question.tsx'));
 
 /** Logs out on request, after a question when this browser has unsent work (docs/product.md#logout-question). */
 export function LogoutDialog() {

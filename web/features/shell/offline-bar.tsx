@@ -1,7 +1,7 @@
 import { CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { classNames } from '../../components/controls/class-names.ts';
-import { later } from '../../lib/code/later.ts';
+import { lazyPart } from '../../lib/code/lazy.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { decisionsIn } from '../../sync/outbox/gone-projects.ts';
@@ -10,7 +10,7 @@ import { useSync } from '../../sync/react/use-sync.ts';
 import { useLate } from './use-late.ts';
 import { changes } from './waiting-words.ts';
 
-const WaitingDialog = later(() => import('./waiting-dialog.tsx'));
+const WaitingDialog = lazyPart(() => import('./waiting-dialog.tsx'));
 
 /** Pending changes are shown after this time, in milliseconds. */
 const QUICK_MS = 2_000;

@@ -1,12 +1,12 @@
 import { CalendarDays, Download, Upload } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { MenuEntry } from '../../components/controls/menu-entry.ts';
-import { atUse } from '../../lib/code/later.ts';
+import { lazyAtUse } from '../../lib/code/lazy.ts';
 
 const dialogs = {
-  export: atUse(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog })),
-  import: atUse(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog })),
-  calendar: atUse(async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog })),
+  export: lazyAtUse(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog })),
+  import: lazyAtUse(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog })),
+  calendar: lazyAtUse(async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog })),
 };
 
 interface Transfer {

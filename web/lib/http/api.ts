@@ -1,7 +1,7 @@
-import { takeAhead } from './ahead.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { heard, unheard } from './connection.ts';
 import { newKey } from './new-key.ts';
+import { takePrefetched } from './prefetch.ts';
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -62,7 +62,7 @@ async function send<Answer>(
     unheard();
     throw new NetworkError(cause);
   };
-  const asked = method === 'GET' ? takeAhead(address, token) : undefined;
+  const asked = method === 'GET' ? takePrefetched(address, token) : undefined;
   const waits = signal ?? (limit === undefined ? undefined : AbortSignal.timeout(limit));
   const response = await (asked ?? fetch(address, { method, headers, body: content, signal: waits })).catch(lost);
   heard();

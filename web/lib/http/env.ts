@@ -1,4 +1,4 @@
-import { takeAhead } from './ahead.ts';
+import { takePrefetched } from './prefetch.ts';
 
 interface Env {
   supabaseUrl: string;
@@ -14,7 +14,7 @@ let loaded: Env | undefined;
 /** Loads /env.json once. Rejects with an error that names every wrong setting. */
 export async function loadEnv(): Promise<Env> {
   if (loaded) return loaded;
-  const response = await (takeAhead(ADDRESS) ?? fetch(ADDRESS, { headers: { accept: 'application/json' } }));
+  const response = await (takePrefetched(ADDRESS) ?? fetch(ADDRESS, { headers: { accept: 'application/json' } }));
   const body: Partial<Record<string, unknown>> = response.ok ? await response.json() : {};
   const wrong = names.filter((name) => typeof body[name] !== 'string' || body[name] === '');
   if (wrong.length > 0) throw new Error(`/env.json lacks ${wrong.join(', ')}`);

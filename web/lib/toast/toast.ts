@@ -1,4 +1,4 @@
-import { prepareForUse } from '../code/later.ts';
+import { prepareForUse } from '../code/lazy.ts';
 import { onDemand } from '../code/on-demand.ts';
 import type { ToastAction } from './toast-content.tsx';
 

@@ -9,7 +9,7 @@ import { SiteFooter } from '../../features/client-site/site/site-footer.tsx';
 import { SiteHeader } from '../../features/client-site/site/site-header.tsx';
 import { useLiveSite } from '../../features/client-site/site/use-live-site.ts';
 import { useStart } from '../../features/client-site/site/use-start.ts';
-import { screenIsDrawn } from '../../lib/code/later.ts';
+import { firstScreenIsReady } from '../../lib/code/lazy.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { paths } from '../../model/paths.ts';
 import { isSignedOut } from '../../session/leave.ts';
@@ -43,7 +43,7 @@ function Started() {
 function Shell() {
   const { pathname } = useLocation();
   useLiveSite();
-  useEffect(screenIsDrawn, []);
+  useEffect(firstScreenIsReady, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top
   useEffect(() => {
     window.scrollTo(0, 0);

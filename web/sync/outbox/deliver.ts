@@ -46,7 +46,7 @@ function sendFrom(partition: Partition, outbox: Outbox, send: Send): () => void 
   function ask() {
     if (isAsking || next().length === 0) return;
     isAsking = true;
-    void partition.alone(drain).finally(() => {
+    void partition.asLeader(drain).finally(() => {
       isAsking = false;
       ask();
     });

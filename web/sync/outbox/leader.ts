@@ -9,7 +9,7 @@ const RENEW_EVERY_MS = 3_000;
 export const ANSWERS_WITHIN_MS = 2_000;
 
 /** Runs work as the leader of this name among the tabs of this browser; waits until it is. */
-export async function alone(store: Store, name: string, work: () => Promise<void>) {
+export async function asLeader(store: Store, name: string, work: () => Promise<void>) {
   // There are no Web Locks on plain http, except on localhost.
   if (navigator.locks) await navigator.locks.request(name, work);
   else await withLease(store, name, work);

@@ -1,7 +1,7 @@
 import { createDurable, type Files } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { type PartitionName, partitionOf } from './known-kinds.ts';
-import { alone } from './leader.ts';
+import { asLeader } from './leader.ts';
 import { openStore } from './store.ts';
 
 export type Outcome =
@@ -80,7 +80,7 @@ export function createPartition({ name, onStep, moveOver }: Options) {
     entries: () => entries.values(),
     forget: () => durable.whenKept().then(() => store.forget(owner)),
     /** Runs work as the leader of this partition. */
-    alone: (work: () => Promise<void>) => alone(store, `${name} ${owner}`, work),
+    asLeader: (work: () => Promise<void>) => asLeader(store, `${name} ${owner}`, work),
     /** Loads the user's stored entries and syncs with other tabs; returns a function that stops it. */
     open: (userId: string): (() => void) => {
       owner = userId;

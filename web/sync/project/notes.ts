@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Note } from '../../../functions/api/notes/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { whenConnection } from '../../lib/http/connection.ts';
-import { gather } from '../../lib/time/gather.ts';
+import { batch } from '../../lib/time/batch.ts';
 import { readAgain } from '../queries/read-again.ts';
 import type { Session } from '../session.ts';
 import { NOTE_PACE, NOTES_AT_ONCE } from '../transport/timing.ts';
@@ -62,7 +62,7 @@ export function createNotes(session: Session, live: LiveProjects['live']): Notes
 
     const isShown = (task: unknown) => taskId === undefined || task === taskId;
     const taskOf = (noteId: number) => queries.getQueryData(planKey)?.notes[noteId];
-    const reading = gather<number>(
+    const reading = batch<number>(
       (noteIds) => (noteIds.length > NOTES_AT_ONCE ? reread(queryKey) : Promise.all(noteIds.map(read))),
       NOTE_PACE,
     );

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Project } from '../../../functions/api/projects/contract.ts';
-import { gather } from '../../lib/time/gather.ts';
+import { batch } from '../../lib/time/batch.ts';
 import { wait } from '../../lib/time/wait.ts';
 import type { Session } from '../session.ts';
 import { CLIENT_PACE, RESEND_AFTER_MS } from '../transport/timing.ts';
@@ -39,7 +39,7 @@ export function projectHead(session: Session, projectId: number): ProjectHead {
     return reading;
   }
 
-  const soon = gather<'clients'>(async () => {
+  const soon = batch<'clients'>(async () => {
     // Not a shared request, which may be older than the event.
     while (!isLeft && !(await read().catch(() => null))) await wait(RESEND_AFTER_MS);
   }, CLIENT_PACE);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ClientChange, ClientProject } from '../../../../functions/api/client-site/contract.ts';
-import { gather } from '../../../lib/time/gather.ts';
+import { batch } from '../../../lib/time/batch.ts';
 import { notesQuery, projectQuery, projectsQuery } from '../queries.ts';
 import { useLiveTopic } from '../site/use-live-topic.ts';
 
@@ -12,7 +12,7 @@ const PACE = { afterMs: 200, restMs: 0 };
 export function useLiveProject({ id, channels }: Pick<ClientProject, 'id' | 'channels'>) {
   const cache = useQueryClient();
   const [stale] = useState(() =>
-    gather<string>(
+    batch<string>(
       (keys) => Promise.all(keys.map((key) => cache.invalidateQueries({ queryKey: JSON.parse(key) }))),
       PACE,
     ),

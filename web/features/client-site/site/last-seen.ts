@@ -6,7 +6,7 @@ import { readSession } from '../../../session/session-store.ts';
 const DATABASE = 'paradigm-pro-client';
 const STORE = 'last-seen';
 /** Answers in quick succession are stored together; milliseconds. */
-const GATHER_MS = 500;
+const BATCH_MS = 500;
 
 /** Loads the user's last seen data into the cache, and stores new data from then on. */
 export async function keepLastSeen(cache: QueryClient): Promise<void> {
@@ -18,7 +18,7 @@ export async function keepLastSeen(cache: QueryClient): Promise<void> {
   cache.getQueryCache().subscribe(({ type, ...event }) => {
     if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
     clearTimeout(timer);
-    timer = setTimeout(() => void inStore((store) => store.put(STORE, dehydrate(cache), user)), GATHER_MS);
+    timer = setTimeout(() => void inStore((store) => store.put(STORE, dehydrate(cache), user)), BATCH_MS);
   });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterDrawing } from '../../../lib/code/later.ts';
+import { afterFirstScreen } from '../../../lib/code/lazy.ts';
 import { page } from '../../../lib/page.ts';
 import { supabase } from '../../../session/supabase.ts';
 import type { Joined } from '../../../sync/transport/keep-joined.ts';
@@ -14,7 +14,7 @@ interface Wish<Payload> {
   onEvent: (payload: Payload | null) => void;
 }
 
-const line = { realtime: () => afterDrawing().then(supabase), page };
+const line = { realtime: () => afterFirstScreen().then(supabase), page };
 
 /** Subscribes to a private topic. Its code loads after the first screen. */
 export function useLiveTopic<Payload>({ topic, newTopic, event, onEvent }: Wish<Payload>) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { later } from '../../../lib/code/later.ts';
+import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
@@ -19,7 +19,7 @@ import { PlanGrid } from './plan-grid.tsx';
 import { PlanLoading } from './plan-loading.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 
-const EditRowDialog = later(() => import('../dialogs/edit-row-dialog.tsx'));
+const EditRowDialog = lazyPart(() => import('../dialogs/edit-row-dialog.tsx'));
 
 /** The plan of a project or template, edited in place. The screen keeps it live. Must be keyed by project. */
 export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number }) {

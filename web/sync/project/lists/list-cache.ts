@@ -4,7 +4,7 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import type { ListChange } from '../../../../functions/api/changes/contract.ts';
 import { lists } from '../../../../functions/api/changes/names.ts';
 import { limits } from '../../../../functions/api/http/limits.ts';
-import { gather } from '../../../lib/time/gather.ts';
+import { batch } from '../../../lib/time/batch.ts';
 import { readAgain } from '../../queries/read-again.ts';
 import type { Session } from '../../session.ts';
 import { type ListRow, withCustomer, withFields, withoutRow, withProject, withRead } from './list-rows.ts';
@@ -23,8 +23,8 @@ type Rows = (rows: ListRow[]) => ListRow[];
 export function createListCache({ api, queries }: Pick<Session, 'api' | 'queries'>): ListCache {
   /** Rows being read, whose answer may be older than a change that arrives meanwhile. */
   const underWay = new Set<string>();
-  const reading = gather<string>((keys) => Promise.all(keys.map((key) => readAgain(queries, JSON.parse(key)))), PACE);
-  const asking = gather<string>(async (wanted) => {
+  const reading = batch<string>((keys) => Promise.all(keys.map((key) => readAgain(queries, JSON.parse(key)))), PACE);
+  const asking = batch<string>(async (wanted) => {
     const asked = new Map<string, ListRow['id'][]>();
     for (const { key, id } of wanted.map(parsed)) asked.set(key, [...(asked.get(key) ?? []), id]);
     await Promise.all([...asked].map(([key, ids]) => readRows(key, ids)));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gather } from './gather.ts';
+import { batch } from './batch.ts';
 
 const pace = { afterMs: 250, restMs: 2_000 };
 beforeEach(() => vi.useFakeTimers());
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 test('keys in quick succession are one batch, each key once', async () => {
   const work = vi.fn(async () => {});
-  const { add } = gather<string>(work, pace);
+  const { add } = batch<string>(work, pace);
   for (const key of ['a', 'b', 'a']) add(key);
   await vi.advanceTimersByTimeAsync(250);
   expect(work.mock.calls).toEqual([[['a', 'b']]]);
@@ -15,7 +15,7 @@ test('keys in quick succession are one batch, each key once', async () => {
 
 test('fifty keys within a second are two batches', async () => {
   const work = vi.fn(async () => {});
-  const { add } = gather<string>(work, pace);
+  const { add } = batch<string>(work, pace);
   for (let count = 0; count < 50; count += 1) {
     add('a');
     await vi.advanceTimersByTimeAsync(20);
@@ -27,7 +27,7 @@ test('fifty keys within a second are two batches', async () => {
 test('keys that arrive during a batch wait for it', async () => {
   let finish = () => {};
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const { add } = gather<string>(work, pace);
+  const { add } = batch<string>(work, pace);
   add('a');
   await vi.advanceTimersByTimeAsync(250);
   add('b');
@@ -40,7 +40,7 @@ test('keys that arrive during a batch wait for it', async () => {
 
 test('continues after a failed batch', async () => {
   const work = vi.fn(() => Promise.reject(new Error('away')));
-  const { add } = gather<string>(work, pace);
+  const { add } = batch<string>(work, pace);
   add('a');
   await vi.advanceTimersByTimeAsync(250);
   add('b');
@@ -50,7 +50,7 @@ test('continues after a failed batch', async () => {
 
 test('runs nothing after the stop', async () => {
   const work = vi.fn(async () => {});
-  const { add, stop } = gather<string>(work, pace);
+  const { add, stop } = batch<string>(work, pace);
   add('a');
   stop();
   await vi.advanceTimersByTimeAsync(10_000);

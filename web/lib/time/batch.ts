@@ -1,4 +1,4 @@
-export interface Gatherer<Key> {
+export interface Batcher<Key> {
   add: (key: Key) => void;
   stop: () => void;
 }
@@ -11,7 +11,7 @@ interface Pace {
 }
 
 /** Batches keys in quick succession; never two batches at once, with a pause in between. */
-export function gather<Key>(work: (keys: Key[]) => Promise<unknown>, { afterMs, restMs }: Pace): Gatherer<Key> {
+export function batch<Key>(work: (keys: Key[]) => Promise<unknown>, { afterMs, restMs }: Pace): Batcher<Key> {
   const waiting = new Set<Key>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

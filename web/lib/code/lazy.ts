@@ -18,7 +18,7 @@ void drawn.then(() => {
 });
 
 /** Resolves when the first screen is rendered and the browser is idle, for code that no screen needs to render. */
-export function afterDrawing(): Promise<void> {
+export function afterFirstScreen(): Promise<void> {
   return drawn;
 }
 
@@ -33,7 +33,7 @@ export function prepareForUse() {
 }
 
 /** Called when the first screen is rendered. */
-export function screenIsDrawn() {
+export function firstScreenIsReady() {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(open, { timeout: PATIENCE_MS });
   else setTimeout(open);
@@ -42,7 +42,7 @@ export function screenIsDrawn() {
 type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** A lazy component for interactions: its code is prefetched at the first pointer move or key, or loads when used. */
-export function later<Props>(load: LoadPart<Props>) {
+export function lazyPart<Props>(load: LoadPart<Props>) {
   const code = onDemand(load);
   void used.then(code).catch(() => {});
   return part(code);
@@ -51,7 +51,7 @@ export function later<Props>(load: LoadPart<Props>) {
 /**
  * A lazy component that loads when used. When its code is missing, the rest of the screen stays, with its typed text.
  */
-export function atUse<Props>(load: LoadPart<Props>) {
+export function lazyAtUse<Props>(load: LoadPart<Props>) {
   return part(onDemand(load));
 }
 
