@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 import type { Shape } from './shape.ts';
 import type { Bench } from './stack.ts';
 
-/** A task of the page that takes longer is felt; the browser reports none below. */
+/** Milliseconds. Longer tasks are noticeable, and browsers report only those. */
 const LONG_TASK_MS = 50;
 const EDIT_MS = 50;
 const WHEEL_STEPS = 60;

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 
 interface ReloadOptions {
   root: string;
-  /** Applies what is new in supabase/migrations. */
+  /** Applies new files of supabase/migrations. */
   migrate(): Promise<void>;
   /** Bundles the function and starts it again. */
   restart(): Promise<void>;

@@ -1,14 +1,14 @@
-// What the product knows of each field of a row beside its zod schema. Without zod: the browser loads it.
+// The facts of each field of a row, beside its zod schema. Without zod, since the browser loads this file.
 import type { SelectType } from 'kysely';
 import type { Tables } from './database/database.generated.ts';
 
-/** Who reads a field: the staff alone, or the clients of a project too. */
+/** Who may read a field: staff only, or also the clients of a project. */
 export type Audience = 'staff' | 'client';
 
-/** The value of a new row by what a field holds. */
+/** The initial value by kind of field. */
 export const blanks = {
   id: 0,
-  /** Another row, where there is one. */
+  /** Another row, or null. */
   link: null as number | null,
   name: '',
   text: null as string | null,
@@ -30,14 +30,14 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : '';
 
-/** The columns of a table that hold values of this type, according to the migrations. */
+/** The columns of a table with this type, according to the migrations. */
 type ColumnFor<Table extends keyof Tables, Value> = {
   [Column in keyof Tables[Table] & string]: NonNullable<Value> extends SelectType<Tables[Table][Column]>
     ? Column
     : never;
 }[keyof Tables[Table] & string];
 
-/** The column is said where it is not the field's own name; null where the value is made of other rows. */
+/** The column, if it differs from the field's name; null for a value computed from other rows. */
 type ColumnOf<Table extends keyof Tables, Field extends string, Value> =
   Snake<Field> extends ColumnFor<Table, Value>
     ? { column?: ColumnFor<Table, Value> }
@@ -48,19 +48,19 @@ type KindFor<Value> = { [K in Kind]: Value extends Values[K] ? K : never }[Kind]
 export interface Fact {
   kind: Kind;
   column?: string | null;
-  /** What people call it, in History and where two values differ; null where nobody reads it there. */
+  /** The label in History and conflicts; null when it is not shown there. */
   label: string | null;
-  /** The head of its column in a spreadsheet of a plan; null where it is in none. */
+  /** The header of its column in a plan's spreadsheet; null without one. */
   sheet: string | null;
-  /** Whether callers write it; else it is the database's own. */
+  /** Whether callers may write it; otherwise the database sets it. */
   written: boolean;
-  /** Whether a project made from a template has it as the template has. */
+  /** Whether it is copied from a template. */
   copied: boolean;
   audience: Audience;
 }
 export type Facts = Readonly<Record<string, Fact>>;
 
-/** The facts of every field of a row of this table: one that is left out does not compile. */
+/** The facts of every field of a table's row; an omission does not compile. */
 export type FactsOf<Table extends keyof Tables, Row> = {
   readonly [Field in keyof Row & string]: Omit<Fact, 'kind' | 'column'> & { kind: KindFor<Row[Field]> } & ColumnOf<
       Table,
@@ -69,7 +69,7 @@ export type FactsOf<Table extends keyof Tables, Row> = {
     >;
 };
 
-/** The fields whose value is made of other rows. */
+/** The fields computed from other rows. */
 export type MadeField<F extends Facts> = { [K in keyof F]: F[K] extends { column: null } ? K : never }[keyof F];
 
 /** `startedOn` → `started_on`. */
@@ -77,7 +77,7 @@ export function toColumn(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The column of a field; null where its value is made of other rows. */
+/** The column of a field; null for a value computed from other rows. */
 export function columnOf(facts: Facts, field: string): string | null {
   const column = facts[field]?.column;
   return column === undefined ? toColumn(field) : column;
@@ -85,18 +85,18 @@ export function columnOf(facts: Facts, field: string): string | null {
 
 type ForClients<F extends Facts> = { [K in keyof F as F[K] extends { audience: 'client' } ? K : never]: F[K] };
 
-/** The facts of what clients read. */
+/** The facts of the fields that clients may read. */
 export function forClients<F extends Facts>(facts: F): ForClients<F> {
   return Object.fromEntries(Object.entries(facts).filter(([, { audience }]) => audience === 'client')) as ForClients<F>;
 }
 
-/** The names of the fields that clients read, as zod picks them. */
+/** The names of the fields that clients may read, in zod's format for pick(). */
 export function clientFields<F extends Facts>(facts: F): { [K in keyof ForClients<F>]: true } {
   const names = Object.keys(forClients(facts)).map((name) => [name, true]);
   return Object.fromEntries(names);
 }
 
-/** A row in which nothing is filled in yet. */
+/** A row with initial values. */
 export function blankRow<F extends Facts>(facts: F): { [K in keyof F]: Values[F[K]['kind']] } {
   const values = Object.entries(facts).map(([field, { kind }]) => [field, blanks[kind]]);
   return Object.fromEntries(values);

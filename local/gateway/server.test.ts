@@ -128,7 +128,7 @@ test('does not resend an unchanged page', async () => {
   const first = await fetch(`${url}/users`);
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('no-cache');
-  // As the cache of a browser asks; fetch adds `cache-control: no-cache`, as a reload past the cache does.
+  // Like a browser's cache; fetch would add `cache-control: no-cache`, like a forced reload.
   const again = await ask('/users', { 'if-none-match': etag });
   expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'no-cache']);
 });

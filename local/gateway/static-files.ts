@@ -38,7 +38,7 @@ export function createStaticFiles(folder: string, olderFiles: string) {
     const direct = path.endsWith('/') ? null : await find(request, path, folders);
     if (direct && badPath.includes(direct.answer.statusCode)) return sendJson(response, 400, { message: 'Bad path' });
     if (direct) return reply(response, direct, isHashed);
-    // A page that is older than a week must hear that its script is gone, not get a page as its script.
+    // A page older than a week must get an error for its script, not a page.
     if (isHashed) return sendJson(response, 404, { message: 'Not found' });
 
     const page = await findPage(request, path, folder);

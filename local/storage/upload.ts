@@ -75,7 +75,7 @@ async function storeRow(
     if (replaced) await removal.drop([replaced]);
     return { id };
   } catch (error) {
-    // Only a refusal says that there is no row. Where the connection died the commit may have gone through: a file
+    // Only a rejection proves that there is no row. When the connection died the commit may have succeeded: a file
     // without a row is swept at the next start.
     if (asStorageError(error)) await files.remove(version);
     throw error;

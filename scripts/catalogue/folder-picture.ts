@@ -1,4 +1,4 @@
-// The folders and who may import whom, as a Mermaid picture made of the rules in .dependency-cruiser.js.
+// Draws the folders and their allowed imports as a Mermaid diagram, from the rules in .dependency-cruiser.js.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ interface Rule {
 const begin = '<!-- folders: written by npm run types -->';
 const end = '<!-- /folders -->';
 const noCode = ['public'];
-/** Those outside web/: what the picture calls them, and a file that stands for them. */
+/** Folders outside web/: their name in the diagram, and a representative file. */
 const others: Record<string, string> = {
   'names, facts and contracts of functions/api': 'functions/api/noun/names.ts',
   'functions/api': 'functions/api/noun/calls.ts',
@@ -35,7 +35,9 @@ export async function withFolderPicture(text: string, root: string): Promise<str
   return `${before}${begin}\n\n\`\`\`mermaid\n${picture}\n\`\`\`\n\n${end}${after}`;
 }
 
-/** Arrows lead to the next folder below; throws when two folders may import each other, or an arrow is not passed on. */
+/**
+ * Arrows lead to the next folder below; throws when two folders may import each other, or an arrow is not passed on.
+ */
 export function pictureOf(files: Record<string, string>, rules: readonly Rule[]): string {
   const names = Object.keys(files);
   const below = new Map(

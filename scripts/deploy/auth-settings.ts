@@ -11,7 +11,7 @@ const passwordLength = 10;
 function limitsOf(settings: Settings): Values {
   return isSecretKey(settings.SUPABASE_SERVICE_ROLE_KEY)
     ? { security_sb_forwarded_for_enabled: true }
-    : // In five minutes; 150 unless said otherwise.
+    : // Per five minutes; the default is 150.
       { rate_limit_token_refresh: 600 };
 }
 

@@ -67,7 +67,7 @@ export async function openPagePerson(
   }
 
   async function show() {
-    // Rows far from the window are not drawn.
+    // Rows far from the viewport are not rendered.
     await page.setViewportSize(TALL);
     // A concurrent answer may fail this; the next round retries.
     await decide(page).catch((error: Error) => void told.push(`could not decide: ${error.message.split('\n')[0]}`));

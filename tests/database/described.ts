@@ -1,4 +1,4 @@
-// The catalogue against the facts of rows: each check gives the fields on which the two differ, by name.
+// Compares the catalogue with the facts of rows: each check returns the names of differing fields.
 import type { TransactionSql } from 'postgres';
 import { columnOf, type Facts, type Kind } from '../../functions/_shared/facts.ts';
 import { genericMajorPhaseFacts, genericPhaseFacts, genericTaskFacts } from '../../functions/api/library/facts.ts';
@@ -25,7 +25,7 @@ export const described = {
 export type Table = keyof typeof described;
 export const tables = Object.keys(described) as Table[];
 
-/** What the database keeps for itself. */
+/** Columns of the database's own. */
 const housekeeping = 'created_at created_by updated_at updated_by deleted_at deleted_order_num project_id search'.split(
   ' ',
 );
@@ -52,7 +52,7 @@ const types: Record<Kind, string[]> = {
   type: ['smallint'],
 };
 
-/** The fields that stand in a column. */
+/** The fields with a column. */
 export function stored(facts: Facts): string[] {
   return Object.keys(facts).filter((field) => columnOf(facts, field) !== null);
 }
@@ -99,7 +99,7 @@ export async function fill(sql: TransactionSql, table: Table, id: number | strin
   await sql`update ${sql(table)} set ${sql(Object.fromEntries(values))} where id = ${id}`;
 }
 
-/** A row as the log tells it, and as its table has it. */
+/** A row in the log, and in its table. */
 export async function told(sql: TransactionSql, table: Table, id: number | string): Promise<{ shape: Row; row: Row }> {
   const [found] = await sql<{ shape: Row; row: Row }[]>`
     select private.shape(r) as shape, to_jsonb(r) as row from ${sql(table)} r where r.id = ${id}`;
@@ -114,7 +114,7 @@ export async function fieldsOfRow(sql: TransactionSql, table: Table, id: number)
   return Object.fromEntries(stored(facts).map((field) => [field, found?.row[columnOf(facts, field) ?? '']]));
 }
 
-/** A plan in which every field has a value, made from a library of the same; ids by table. */
+/** A plan with a value in every field, created from such a library; ids by table. */
 export async function aFilledPlan(sql: TransactionSql, isTemplate = false): Promise<Record<Level, number>> {
   const one = async (query: Promise<{ id: number }[]>) => (await query)[0]?.id ?? 0;
   const name = `Filled ${isTemplate} ${Math.random()}`;

@@ -46,13 +46,13 @@ describe('the columns of a table', () => {
 
 describe('a change', () => {
   const logged = ['projects', 'major_phases', 'phases', 'tasks', 'notes', 'photos'] as const;
-  /** They never change, so no change tells them. */
+  /** Never change, so they are not in events. */
   const constant: Partial<Record<Table, string[]>> = {
     notes: ['createdOn'],
     photos: ['size', 'width', 'height'],
   };
 
-  /** The fields that differ between what a change tells and what the row has. */
+  /** The fields that differ between an event and its row. */
   async function untold(sql: TransactionSql, table: (typeof logged)[number]): Promise<string[]> {
     const facts: Facts = described[table];
     const { shape, row } = await told(sql, table, (await aFilledPlan(sql))[table]);

@@ -1,4 +1,4 @@
-// What every form does: nothing typed is lost without a question, nothing is sent twice, and what is wrong is shown.
+// Every form: edits are not lost without a question, nothing is sent twice, and errors show at their fields.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';

@@ -35,7 +35,7 @@ async function middleOf(locator: Locator) {
 }
 
 /**
- * Everything that the plan shows to a screen reader, down to the task `last`. Rows far from the window are not drawn.
+ * The accessible content of the plan down to the task `last`. Rows far from the viewport are not rendered.
  */
 export async function planContent(page: Page, last: string): Promise<string> {
   await page.setViewportSize({ width: 1440, height: 4000 });

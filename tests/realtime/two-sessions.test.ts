@@ -24,7 +24,7 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-/** Somebody of the staff with a project open, as a page has it. */
+/** A staff member with an open project, like a page. */
 async function aSession(projectId: number) {
   const person = await aPerson({ type: 'staff' });
   const { client, session } = await signIn(person);

@@ -1,4 +1,4 @@
-// A plan of thousands of rows, of which the page draws those near the window.
+// A plan of thousands of rows, of which the page renders those near the viewport.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { planImported } from '../../../functions/api/plan/import.contract.ts';

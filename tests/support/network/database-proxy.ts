@@ -10,7 +10,7 @@ export interface DatabaseProxy {
 
 /**
  * Listens on a free port and calls `onConnection` with each client and its own connection to the database, which
- * hands nothing on by itself. When one of the two ends, so does the other.
+ * forwards nothing by itself. When one of the two ends, so does the other.
  */
 export async function startDatabaseProxy(
   databaseUrl: string,

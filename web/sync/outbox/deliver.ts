@@ -17,12 +17,11 @@ const FAULTS_AT_MOST = 5;
 const LATER = [429, 502, 503, 504];
 
 /**
- * Makes the call of an entry; resolves to the id of what it is about. For an entry of a deleted project it throws
- * `ProjectGone`.
+ * Makes the call of an entry; resolves to the id of its row. Throws `ProjectGone` for an entry of a deleted project.
  */
 export type Send = (entry: Entry) => Promise<number>;
 
-/** Sends what an outbox holds, in one tab of the browser, until the returned function is called. */
+/** Sends the entries of an outbox, in one tab of the browser; returns a function that stops it. */
 export function followOutbox({ page }: Pick<Session, 'page'>, outbox: Outbox, send: Send): () => void {
   const { entries, isDurable, partitions } = outbox;
   const stops = [
@@ -40,7 +39,7 @@ export function followOutbox({ page }: Pick<Session, 'page'>, outbox: Outbox, se
 function sendFrom(partition: Partition, outbox: Outbox, send: Send): () => void {
   const { entries, homeOf } = outbox;
   let isAsking = false;
-  /** What may be sent now; the entries of all partitions wait for each other. */
+  /** The entries that may be sent now; entries of all partitions wait for each other. */
   const next = () => inspect(entries.get()).next.filter((entry) => homeOf(entry) === partition);
 
   function ask() {
@@ -82,7 +81,7 @@ async function deliver(key: string, { entries, entryOf, settle, refuse, noteDela
     } catch (error) {
       if (error instanceof ProjectGone) {
         const refusal = { status: error.status, body: error.body, goneProject: error.project };
-        // Everything that waits for the project is one decision.
+        // All pending entries of the project become one decision.
         for (const each of entries.get()) if (each.projectId === entry.projectId) refuse(each, refusal);
         return;
       }

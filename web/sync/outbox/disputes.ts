@@ -2,7 +2,7 @@ import { newKey } from '../../lib/http/new-key.ts';
 import { valueStore } from '../../lib/store/value-store.ts';
 import type { Entry, NoteDispute, PlanDispute } from './entry.ts';
 
-/** A row as the server has it, as far as its refusal told. */
+/** The server's row, as far as the refusal contains it. */
 export type RowNow = Readonly<Partial<Record<string, unknown>>>;
 
 interface Queue {
@@ -10,16 +10,16 @@ interface Queue {
   discard: (entry: Entry) => void;
 }
 
-/** What a person decides about changes that others overtook. */
+/** The user's decisions about conflicts. */
 export function createDisputes({ retry, discard }: Queue) {
-  /** The keys of what the person decides later; it waits in the outbox meanwhile. */
+  /** The keys of postponed conflicts, which wait in the outbox. */
   const putOff = valueStore<ReadonlySet<string>>(new Set());
   const lookLater = ({ key }: PlanDispute | NoteDispute) => putOff.set(new Set([...putOff.get(), key]));
   return {
     putOff,
     lookLater,
     lookNow: () => putOff.set(new Set()),
-    /** What the other person wrote, and the three answers to it. */
+    /** The other person's values, and the three possible decisions. */
     choiceOf: (dispute: PlanDispute | NoteDispute) => {
       const theirs: RowNow = Object.fromEntries(Object.entries(dispute.refusal.body.data ?? {}));
       return {
@@ -34,7 +34,7 @@ export function createDisputes({ retry, discard }: Queue) {
   };
 }
 
-/** The same change as another write, made from what the server has now. */
+/** The same change as a new write, based on the server's current values. */
 function rebased(dispute: PlanDispute | NoteDispute, now: RowNow): Entry {
   const key = newKey();
   if (dispute.kind === 'note-change') return { ...dispute, key, base: valuesIn(now, dispute.fields) };

@@ -10,13 +10,13 @@ import { dependents, madeDraft, neededDrafts, rewritten, subjectOf } from './que
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** What one user did and the server has not confirmed yet; the same in every tab of this browser. */
+/** The unconfirmed writes of one user; the same in every tab of this browser. */
 export function createOutbox(owner: string) {
-  /** In the order in which they are sent. */
+  /** In sending order. */
   const entries = valueStore<readonly Entry[]>([]);
   /** False when this browser cannot store pending entries, which are then lost with the tab. */
   const isDurable = valueStore(true);
-  /** The share of a file that has left, from 0 to 1, by its key, while it is under way. */
+  /** The uploaded share of a file, from 0 to 1, by its key. */
   const uploads = keyedStore<number>();
   const outcomes = new Map<string, (outcome: Outcome) => void>();
   const delays = new Map<string, () => void>();
@@ -50,7 +50,7 @@ export function createOutbox(owner: string) {
     return id === undefined ? entry : rewritten(entry, draftId, id);
   }
 
-  /** The entries that refer to the row that an entry made, with its id. */
+  /** The entries that refer to the row created by an entry, with its id. */
   function named(entry: Entry, id: number): Entry[] {
     const draftId = madeDraft(entry);
     if (draftId === undefined) return [];
@@ -115,14 +115,14 @@ export function createOutbox(owner: string) {
     retry,
     discard,
 
-    /** What the entries are about, such as `task:30`; a hundred rows ask at once. */
+    /** The items of the entries, such as `task:30`. Cached, since a hundred rows ask at once. */
     subjects: (): ReadonlySet<string> => {
       const now = entries.get();
       if (about.entries !== now) about = { entries: now, subjects: new Set(now.map(subjectOf)) };
       return about.subjects;
     },
 
-    /** Reads what the owner left in this browser, and follows the other tabs until the returned function is called. */
+    /** Loads the owner's stored entries and syncs with other tabs; returns a function that stops it. */
     open: (): (() => void) => {
       const closings = partitions.map((partition) => partition.open(owner));
       return () => {
@@ -130,7 +130,7 @@ export function createOutbox(owner: string) {
       };
     },
 
-    /** Removes all that the outbox holds in this browser. */
+    /** Removes all entries from this browser. */
     forget: async () => {
       await Promise.all(partitions.map((partition) => partition.forget()));
     },
@@ -149,7 +149,7 @@ export function createOutbox(owner: string) {
     }),
 
     /**
-     * Keeps an entry; resolves when the server has taken or refused it, in whatever tab, or a person has discarded it.
+     * Adds an entry; resolves when the server has accepted or refused it, in any tab, or the user has discarded it.
      */
     enqueue: (entry: Entry, files: Files = new Map()): Promise<Outcome> => {
       const outcome = new Promise<Outcome>((resolve) => outcomes.set(entry.key, resolve));
