@@ -44,7 +44,7 @@ async function serve(page: Page, assets: string) {
     const asked = basename(route.request().url());
     if (files.includes(asked)) return route.fulfill({ path: join(assets, asked) });
     const file = files.find((other) => nameOf(other) === nameOf(asked));
-    return route.fulfill({ contentType: 'text/javascript', body: `import '../${file}';` });
+    return route.fulfill({ contentType: 'text/javascript', body: `import './${file}';` });
   });
 }
 
