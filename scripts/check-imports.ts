@@ -14,8 +14,9 @@ interface Parser {
   parseFileSync: (file: string, options: object) => { body: Statement[] };
 }
 
-const config = '.dependency-cruiser.js';
-const { loadedByWeb }: { loadedByWeb: string[] } = await import(new URL(`../${config}`, import.meta.url).href);
+const { loadedByWeb }: { loadedByWeb: string[] } = await import(
+  new URL('../.dependency-cruiser.js', import.meta.url).href
+);
 const root = join(import.meta.dirname, '..');
 const wrong: string[] = [];
 const isLoaded = (path: string) => loadedByWeb.some((each) => new RegExp(each).test(path));
@@ -43,7 +44,10 @@ process.once('exit', () => {
   if (wrong.length > 0) process.exitCode = 1;
 });
 
-process.argv.push('--config', config);
+process.argv.push(
+  '--config',
+  process.argv.includes('--metrics') ? '.dependency-cruiser-folders.js' : '.dependency-cruiser.js',
+);
 const folders = ['web', 'functions', 'supabase', 'local', 'tests', 'bench', 'scripts'];
 process.argv.push(...folders.filter((folder) => existsSync(folder)));
 await import(new URL('../node_modules/dependency-cruiser/bin/dependency-cruise.mjs', import.meta.url).href);

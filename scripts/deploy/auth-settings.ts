@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 
 type Values = Record<string, unknown>;
 
-/** The same rule as in functions/api/session/password.ts. */
+/** The same rule as in functions/api/users/password.ts. */
 const passwordLength = 10;
 
 /** Auth limits by network address, and without forwarding every sign-in comes from the function's address. */

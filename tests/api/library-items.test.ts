@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  deleted,
-  genericMajorPhase,
-  genericPhase,
-  genericTask,
-  orderResult,
-} from '../../functions/api/plan/contract.ts';
+import { deleted } from '../../functions/api/http/fields.ts';
+import { genericMajorPhase, genericPhase, genericTask, orderResult } from '../../functions/api/plan/contract.ts';
 import { signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 

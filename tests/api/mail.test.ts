@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { linkChosen } from '../../functions/api/links/contract.ts';
-import { mailLinks } from '../../functions/api/links/names.ts';
+import { mailLinks } from '../../functions/api/mail/names.ts';
 import { passwordReset, user } from '../../functions/api/users/contract.ts';
 import { aPerson, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleted } from '../../functions/api/plan/contract.ts';
+import { deleted } from '../../functions/api/http/fields.ts';
 import {
   project,
   projectCreated,

@@ -1,4 +1,4 @@
-import { mailLinks } from '../../functions/api/links/names.ts';
+import { mailLinks } from '../../functions/api/mail/names.ts';
 
 export type ClientTab = 'overview' | 'notes' | 'plan' | 'roadmap';
 export type ProjectTab = 'details' | 'notes' | 'editor' | 'roadmap' | 'clients' | 'structure' | 'history';

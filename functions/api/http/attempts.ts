@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { tooMany } from '../../_shared/errors.ts';
-import { type Bucket, countAttempts, forgetAttempts, isKnownDevice, noteDevice } from '../session/attempts.queries.ts';
+import { type Bucket, countAttempts, forgetAttempts, isKnownDevice, noteDevice } from './attempts.queries.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 import type { ApiEnv } from './parts.ts';
 

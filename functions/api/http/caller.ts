@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import type { Scope } from '../../_shared/database/scope.ts';
 import { badRequest, forbidden, invalidScope, sessionExpired } from '../../_shared/errors.ts';
-import { ADMIN, CLIENT } from '../users/names.ts';
 import type { ApiEnv } from './parts.ts';
+import { ADMIN, CLIENT } from './user-types.ts';
 import type { Callers } from './who.ts';
 
 interface CallerState {

@@ -1,8 +1,8 @@
 // The basic types of all schemas of the contract.
 // Days are `YYYY-MM-DD`, instants ISO 8601 UTC, ids of plan rows integers, ids of people UUIDs.
 import { z } from 'zod';
-import { ADMIN, CLIENT, STAFF } from '../users/names.ts';
 import { limits } from './limits.ts';
+import { ADMIN, CLIENT, STAFF } from './user-types.ts';
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const userId = z.uuid();
@@ -38,3 +38,6 @@ export const userType = z.union([z.literal(ADMIN), z.literal(STAFF), z.literal(C
 
 /** The wrapper of an answer: `{ data: … }`. */
 export const data = <T extends z.ZodType>(schema: T) => z.strictObject({ data: schema });
+
+/** The answer to a delete that can be undone. */
+export const deleted = z.strictObject({ id, deletedOn: instant });

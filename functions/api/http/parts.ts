@@ -1,5 +1,6 @@
 // The dependencies of the calls, created once from the environment and passed to each request.
 
+import { type KeptPlans, keepPlans, type NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import { type Database, openDatabase } from '../../_shared/database/database.ts';
 import type { Env } from '../../_shared/env.ts';
 import { type Accounts, openAccounts } from '../../_shared/services/accounts.ts';
@@ -10,8 +11,6 @@ import { type Addresses, contentAddresses } from '../../_shared/signing/addresse
 import { accessTokens, type Claims, passwordTickets } from '../../_shared/signing/jwt.ts';
 import { type Sealed, sealedBy } from '../../_shared/signing/sealed.ts';
 import { type FairQueue, fairQueue } from '../../_shared/turns/fair-queue.ts';
-import { type KeptPlans, keepPlans } from '../plan/kept-plans.ts';
-import type { NotesOfPlan } from '../projects/json.ts';
 import type { Who } from './who.ts';
 
 export interface Parts {

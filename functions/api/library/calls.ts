@@ -1,8 +1,10 @@
 // Calls of the generic library. Staff read and add items; administrators change, order and delete them. Existing plans
 // do not change with the library.
+
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
-import { deleted, genericMajorPhase, genericPhase, genericTask, order, orderResult } from '../plan/contract.ts';
+import { deleted } from '../http/fields.ts';
+import { genericMajorPhase, genericPhase, genericTask, order, orderResult } from '../plan/contract.ts';
 import { kinds } from '../plan/kinds.ts';
 import { createLibraryItem } from './create-item.ts';
 import { orderGenericItems, removeGenericItem, updateGenericItem } from './items.queries.ts';

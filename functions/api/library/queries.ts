@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf } from '../../_shared/database/json.ts';
 import { insertion } from '../../_shared/database/write.ts';
-import { genericMajorPhase, genericPhase, genericTask } from '../plan/json.ts';
 import type { Kind } from '../plan/kinds.ts';
+import { genericMajorPhase, genericPhase, genericTask } from './json.ts';
 
 export function listGenericMajorPhases(db: Db): Promise<string> {
   return jsonOf(

@@ -9,10 +9,11 @@ import { messageFailure, validationFailure } from '../http/failures.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { invitation, linkTo, passwordResetLetter } from '../mail/letters.ts';
-import { passwordProblem } from '../session/password.ts';
+import { newLinkToken, noteLink } from '../mail/sent-links.ts';
+import { passwordProblem } from '../users/password.ts';
 import { noteInvitation } from '../users/queries.ts';
 import { linkChoose, linkChosen, linkFacts, linkOpen, linkRenew } from './contract.ts';
-import { findLinkOwner, getLink, newLinkToken, noteLink } from './queries.ts';
+import { findLinkOwner, getLink } from './queries.ts';
 
 const signing = section('Signing in');
 const who = 'anyone';

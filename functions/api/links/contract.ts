@@ -1,7 +1,7 @@
 // The links of mails: their data, choosing a password, and renewal.
 import { z } from 'zod';
+import { mailLinks } from '../mail/names.ts';
 import { session } from '../session/contract.ts';
-import { mailLinks } from './names.ts';
 
 const token = z.string().min(1).max(200);
 

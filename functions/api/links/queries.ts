@@ -1,10 +1,9 @@
 // Links of mails, identified by their tokens.
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOrNull } from '../../_shared/database/json.ts';
+import type { MailLink } from '../mail/names.ts';
 import { logo } from '../settings/queries.ts';
-import type { MailLink } from './names.ts';
 
 /** The data of a link's page; JSON `null` for an unknown link. */
 export async function getLink(service: Db, token: string): Promise<string> {
@@ -15,11 +14,6 @@ export async function getLink(service: Db, token: string): Promise<string> {
       from private.link_facts(${token}) f cross join private.company_facts() s where f.user_id is not null`,
   );
   return json ?? 'null';
-}
-
-/** A new token that cannot be guessed. */
-export function newLinkToken(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 export interface LinkOwner {
@@ -39,17 +33,4 @@ export async function findLinkOwner(service: Db, token: string): Promise<LinkOwn
       is_over as "isOver", sent_by as "sentBy"
     from private.link_facts(${token}) where user_id is not null`.execute(service);
   return rows[0] ?? null;
-}
-
-interface SentLink {
-  token: string;
-  kind: MailLink;
-  userId: string;
-  /** The sender when there is no caller. */
-  sentBy?: string | null;
-}
-
-/** Records a sent link. */
-export async function noteLink(db: Db, { token, kind, userId, sentBy = null }: SentLink): Promise<void> {
-  await sql`select private.note_link(${token}, ${kind}, ${userId}::uuid, ${sentBy}::uuid)`.execute(db);
 }

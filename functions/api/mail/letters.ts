@@ -1,6 +1,6 @@
 // The texts and links of mails.
 import type { Letter } from '../../_shared/services/mail.ts';
-import { type MailLink, mailLinks } from '../links/names.ts';
+import { type MailLink, mailLinks } from './names.ts';
 
 interface Recipient {
   email: string;

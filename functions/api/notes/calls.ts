@@ -1,9 +1,10 @@
 // Calls for the notes of a project, with their pictures and documents.
+
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
+import { deleted } from '../http/fields.ts';
 import { storeFile, writeAndRemove } from '../http/stored-files.ts';
 import type { Upload } from '../http/upload.ts';
-import { deleted } from '../plan/contract.ts';
 import {
   feedNote,
   feedQuery,

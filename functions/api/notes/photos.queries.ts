@@ -5,7 +5,7 @@ import { jsonOf } from '../../_shared/database/json.ts';
 import { beginChange } from '../../_shared/database/write.ts';
 import { badRequest, notFound } from '../../_shared/errors.ts';
 import { limits } from '../http/limits.ts';
-import { photo as photoRow } from '../plan/json.ts';
+import { photo as photoRow } from './json.ts';
 
 interface NoteId {
   projectId: number;

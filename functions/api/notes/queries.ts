@@ -5,8 +5,8 @@ import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
 import type { Audience } from '../../_shared/facts.ts';
-import { feedNoteFor, note as noteRow } from '../plan/json.ts';
 import type { NoteCreate } from './contract.ts';
+import { feedNoteFor, note as noteRow } from './json.ts';
 
 interface NoteId {
   projectId: number;

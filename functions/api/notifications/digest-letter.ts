@@ -1,6 +1,6 @@
 // The text of a digest: one paragraph per notification, with times in the company's zone.
 import type { Letter } from '../../_shared/services/mail.ts';
-import { officePages } from '../links/names.ts';
+import { officePages } from '../mail/names.ts';
 import type { NotificationKind } from './contract.ts';
 
 export interface DigestItem {

@@ -1,9 +1,11 @@
 // Calls of the plan of a project. Major phases, phases and tasks have the same ones.
+
 import { z } from 'zod';
 import { invalidField } from '../../_shared/errors.ts';
 import { type Call, section } from '../http/call.ts';
+import { deleted } from '../http/fields.ts';
 import { writeAtOnce } from '../http/transaction.ts';
-import { deleted, genericAdd, order, orderResult, removeQuery, task } from './contract.ts';
+import { genericAdd, order, orderResult, removeQuery, task } from './contract.ts';
 import { planImport, planImported } from './import.contract.ts';
 import { importPlan } from './import.queries.ts';
 import { itemFields, titled } from './item-fields.ts';

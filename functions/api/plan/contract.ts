@@ -1,6 +1,6 @@
 // The plan of a project: major phases > phases > tasks (docs/api.md#a-project-and-its-plan).
 import { z } from 'zod';
-import { day, duration, durationType, id, instant, longText, name, taskStatus } from '../http/fields.ts';
+import { day, duration, durationType, id, longText, name, taskStatus } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 import { note } from '../notes/contract.ts';
 import type { entities } from './names.ts';
@@ -157,4 +157,3 @@ export const genericTaskUpdate = z.strictObject({ title: name, ...genericWritabl
 
 /** With `since`, a delete is a 409 when someone else changed the item or its descendants after that change. */
 export const removeQuery = z.strictObject({ since: z.coerce.number().int().min(0).optional() });
-export const deleted = z.strictObject({ id, deletedOn: instant });

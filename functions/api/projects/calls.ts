@@ -1,13 +1,13 @@
 // Calls of projects, and of templates, which are projects to copy from.
+
 import { z } from 'zod';
 import { isBanner } from '../../_shared/files/magic-bytes.ts';
 import { type Call, section } from '../http/call.ts';
+import { deleted } from '../http/fields.ts';
 import { templatesQuery } from '../http/list-queries.ts';
 import { readList } from '../http/lists.ts';
 import { storeFile } from '../http/stored-files.ts';
 import { read } from '../http/transaction.ts';
-import { deleted } from '../plan/contract.ts';
-import { answerWholePlan, viewed } from '../plan/whole-plan.ts';
 import { bannerOfProject, updateBanner } from './banner.queries.ts';
 import {
   bannerChanged,
@@ -38,6 +38,7 @@ import {
   templateList,
   updateProject,
 } from './queries.ts';
+import { answerWholePlan, viewed } from './whole-plan.ts';
 
 const projects = section('Projects');
 

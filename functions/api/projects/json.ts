@@ -1,9 +1,11 @@
 // Rows of projects and clients with the contract's names. Aliases: j project, h head, u profile, k project client.
 import { type RawBuilder, sql } from 'kysely';
-import { fields, fieldsOf, listOf, object } from '../../_shared/database/json.ts';
+import type { NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
+import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
 import type { Audience } from '../../_shared/facts.ts';
+import { note, variantFor } from '../notes/json.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
-import { note, variantFor } from '../plan/json.ts';
+import { customerColumns } from '../users/json.ts';
 import { projectFacts } from './facts.ts';
 
 /** Unsigned, like photos; the last part changes with the picture, for caches. */
@@ -11,9 +13,7 @@ export const bannerFor = (audience: Audience) => sql`case when j.banner_path is 
   then j.id || ${sql.lit(`/${variantFor(audience, 'banner')}-`)} || left(md5(j.banner_path), 8) end`;
 export const bannerPic = bannerFor('staff');
 
-const clientColumns = fields('u', 'id', 'firstName', 'lastName', 'email');
-export const customer = object(clientColumns);
-export const client = object(sql`${clientColumns}, k.is_primary as "isPrimary"`);
+export const client = object(sql`${customerColumns}, k.is_primary as "isPrimary"`);
 
 /** A lateral join per person: a plain join without nested loops, as for a whole plan, would read all people. */
 const clientsOfProject = sql`from public.project_clients k
@@ -108,9 +108,6 @@ export function wholePlanById(id: number, known: string, notes: NotesOfPlan): Ra
       cross join lateral (select ${mark} as mark, ${hasDrafts(id)} as own offset 0) w
     where j.id = ${id} and j.deleted_at is null`;
 }
-
-/** The form of notes in a whole plan. */
-export type NotesOfPlan = 'whole' | 'ids';
 
 export interface WholePlan {
   mark: string;

@@ -1,5 +1,7 @@
 // Projects and templates: lists, read, create, change, delete, roadmap.
+
 import { sql } from 'kysely';
+import type { NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import type { Db } from '../../_shared/database/database.ts';
 import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
@@ -12,7 +14,6 @@ import {
   bannerPic,
   customerOfProject,
   lastViewed,
-  type NotesOfPlan,
   projectById,
   roadmapOfProject,
   taskCount,

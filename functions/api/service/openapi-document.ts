@@ -6,6 +6,7 @@ import { change } from '../changes/contract.ts';
 import * as clientSite from '../client-site/contract.ts';
 import type { Call } from '../http/call.ts';
 import { conflictFailure, messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
+import { deleted } from '../http/fields.ts';
 import { pathTexts } from '../http/input.ts';
 import { isSignedIn } from '../http/who.ts';
 import { feedNote, note, photo } from '../notes/contract.ts';
@@ -23,7 +24,7 @@ const shapes: Record<string, z.ZodType> = {
   ...{ Project: projects.project, ProjectWithPlan: projects.projectWithPlan, Template: projects.template },
   ...{ ProjectListItem: projects.projectListItem, RecentProject: projects.recentProject },
   ...{ MajorPhase: plan.majorPhase, Phase: plan.phase, Task: plan.task, Order: plan.orderResult },
-  ...{ MajorPhaseWithPhases: plan.majorPhaseWithPhases, Deleted: plan.deleted, Change: change },
+  ...{ MajorPhaseWithPhases: plan.majorPhaseWithPhases, Deleted: deleted, Change: change },
   ...{ GenericMajorPhase: plan.genericMajorPhase, GenericPhase: plan.genericPhase, GenericTask: plan.genericTask },
   ...{ ClientMe: clientSite.clientMe, ClientProject: clientSite.clientProject },
   ...{ ClientProjectListItem: clientSite.clientProjectListItem, ClientMajorPhase: clientSite.clientMajorPhase },

@@ -7,9 +7,9 @@ import { addressOf, countPassword, gotIn, inTurn, plainEmail } from '../http/att
 import { type Call, section } from '../http/call.ts';
 import { messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
-import { CLIENT } from '../users/names.ts';
+import { CLIENT } from '../http/user-types.ts';
+import { passwordProblem } from '../users/password.ts';
 import { me, passwordChange, passwordChangePrefix, session, signIn } from './contract.ts';
-import { passwordProblem } from './password.ts';
 import { findSignIn, getMe, type SignInFacts, useTicket } from './queries.ts';
 
 const signing = section('Signing in');

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { conflict, forbidden, invalidField } from '../../_shared/errors.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { rehearse, write } from '../http/transaction.ts';
-import { newLinkToken, noteLink } from '../links/queries.ts';
+import { CLIENT } from '../http/user-types.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { invitation, linkTo, passwordResetLetter } from '../mail/letters.ts';
-import { passwordProblem } from '../session/password.ts';
+import { newLinkToken, noteLink } from '../mail/sent-links.ts';
 import type { userCreate, userUpdate } from './contract.ts';
-import { CLIENT } from './names.ts';
+import { passwordProblem } from './password.ts';
 import { findPerson, getUser, noteInvitation, noteResetRequest, updateUser } from './queries.ts';
 
 /** Creates an account with its first password; clients choose theirs through the invitation. */

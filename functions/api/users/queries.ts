@@ -5,8 +5,8 @@ import { fields, fieldsOf, jsonOf, jsonOrNull, listOf, object } from '../../_sha
 import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
 import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict, forbidden, notFound } from '../../_shared/errors.ts';
-import { customer } from '../projects/json.ts';
 import { userFacts } from './facts.ts';
+import { customer } from './json.ts';
 
 const projectOfUser = object(
   fields('j', 'id', 'name', 'startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { deleted } from '../../../functions/api/http/fields.ts';
 import { feedNote, note, noteCreated, photoAdded, taskNotes } from '../../../functions/api/notes/contract.ts';
-import { deleted, task } from '../../../functions/api/plan/contract.ts';
+import { task } from '../../../functions/api/plan/contract.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';

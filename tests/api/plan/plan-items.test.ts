@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deleted, majorPhase, phase, task } from '../../../functions/api/plan/contract.ts';
+import { deleted } from '../../../functions/api/http/fields.ts';
+import { majorPhase, phase, task } from '../../../functions/api/plan/contract.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

@@ -1,4 +1,4 @@
-import type { MailLink } from '../../../functions/api/links/names.ts';
+import type { MailLink } from '../../../functions/api/mail/names.ts';
 import { BareForm } from '../../components/form/bare-form.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';

@@ -1,4 +1,4 @@
-import type { MailLink } from '../../../functions/api/links/names.ts';
+import type { MailLink } from '../../../functions/api/mail/names.ts';
 import { RenewLink } from './renew-link.tsx';
 
 const wayOut: Record<MailLink, string> = {

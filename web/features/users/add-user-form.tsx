@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ADMIN, CLIENT, STAFF } from '../../../functions/api/users/names.ts';
+import { ADMIN, CLIENT, STAFF } from '../../../functions/api/http/user-types.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ADMIN, STAFF } from '../../../functions/api/http/user-types.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
-import { ADMIN, STAFF } from '../../../functions/api/users/names.ts';
 import { Field } from '../../components/controls/field.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';

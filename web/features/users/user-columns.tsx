@@ -1,5 +1,5 @@
+import { ADMIN } from '../../../functions/api/http/user-types.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
-import { ADMIN } from '../../../functions/api/users/names.ts';
 import { Tag } from '../../components/layout/tag.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CLIENT } from '../../../functions/api/users/names.ts';
+import { CLIENT } from '../../../functions/api/http/user-types.ts';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';

@@ -19,6 +19,9 @@ export interface KeptPlan {
   gzip?: OpenGzip;
 }
 
+/** The form of notes in a whole plan. */
+export type NotesOfPlan = 'whole' | 'ids';
+
 export type KeptPlans = ReturnType<typeof keepPlans>;
 
 export function planText(mark: string, period: number, json: string): KeptPlan {

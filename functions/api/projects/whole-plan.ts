@@ -3,13 +3,12 @@
 import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
+import { type KeptPlan, type NotesOfPlan, planText } from '../../_shared/cache/kept-plans.ts';
 import type { Db } from '../../_shared/database/database.ts';
 import { isDue } from '../http/caller.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { asCallerAtOnce } from '../http/transaction.ts';
-import type { NotesOfPlan } from '../projects/json.ts';
-import { getWholePlan, touchView } from '../projects/queries.ts';
-import { type KeptPlan, planText } from './kept-plans.ts';
+import { getWholePlan, touchView } from './queries.ts';
 
 /** Records the caller's view of the project, at most once a minute. */
 export async function viewed(c: Context<ApiEnv>, db: Db, id: number): Promise<void> {

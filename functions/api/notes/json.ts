@@ -1,19 +1,14 @@
-// Rows of plans and the library with the contract's names. Aliases: m major phase, p phase, t task, n note, f photo.
+// Rows of notes with the contract's names. Aliases: n note, f photo, m major phase, p phase, t task.
 import { sql } from 'kysely';
 import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
 import type { Audience } from '../../_shared/facts.ts';
-import { genericMajorPhaseFacts, genericPhaseFacts, genericTaskFacts } from '../library/facts.ts';
-import { noteFacts, photoFacts } from '../notes/facts.ts';
-
-export const genericMajorPhase = object(fieldsOf('m', genericMajorPhaseFacts, {}));
-export const genericPhase = object(fieldsOf('p', genericPhaseFacts, {}));
-export const genericTask = object(fieldsOf('t', genericTaskFacts, {}));
+import { noteFacts, photoFacts } from './facts.ts';
 
 /** The variant of a file's URL by audience: a client's URL ends with the client's access, a staff URL with the file. */
 export const variantFor = (audience: Audience, variant: string) =>
   audience === 'client' ? `client-${variant}` : variant;
 
-/** URLs are unsigned here; the whole answer is signed later (functions/_shared/addresses.ts). */
+/** URLs are unsigned here; the whole answer is signed later (functions/_shared/signing/addresses.ts). */
 const photoFor = (audience: Audience) =>
   object(
     fieldsOf('f', photoFacts, {
