@@ -6,7 +6,7 @@ import { screens } from './screens.ts';
 
 /** Delay before prefetching, so that the page's own data loads first; milliseconds. */
 const LATER_MS = 1_000;
-const tabs = onDemand(() => import('./project-tab.tsx'));
+const tabs = onDemand(() => import('./project/project-tab.tsx'));
 
 /**
  * Prefetches the code of project and note screens while online, for use offline.

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { loading } from './loading.ts';
-import { ProjectScreen } from './project-screen.tsx';
-import { loadTab } from './project-tab.tsx';
-import { rowId } from './row-id.ts';
+import { rowId } from './plan/row-id.ts';
+import { ProjectScreen } from './project/project-screen.tsx';
+import { loadTab } from './project/project-tab.tsx';
 
 const load = loading(({ params }, sync) => projectQuery(sync, rowId(params.projectId)));
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { type TabLink, Tabs } from '../components/controls/tabs.tsx';
-import { type ProjectTab, paths } from '../model/paths.ts';
+import { type TabLink, Tabs } from '../../components/controls/tabs.tsx';
+import { type ProjectTab, paths } from '../../model/paths.ts';
 
 interface ProjectTabsProps {
   project: { id: number; isTemplate: boolean; projectClients: unknown[] };

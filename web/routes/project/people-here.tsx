@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FollowNotice } from '../components/project/follow-notice.tsx';
-import { People } from '../components/project/people.tsx';
-import { useValue } from '../lib/store/use-store.ts';
-import { type ProjectTab, paths } from '../model/paths.ts';
-import { followPerson } from '../sync/react/follow-person.ts';
-import { usePeopleHere, useTellTab } from '../sync/react/use-live-project.ts';
-import { useSync } from '../sync/react/use-sync.ts';
+import { FollowNotice } from '../../components/project/follow-notice.tsx';
+import { People } from '../../components/project/people.tsx';
+import { useValue } from '../../lib/store/use-store.ts';
+import { type ProjectTab, paths } from '../../model/paths.ts';
+import { followPerson } from '../../sync/react/follow-person.ts';
+import { usePeopleHere, useTellTab } from '../../sync/react/use-live-project.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { tabOf } from './project-tabs.tsx';
 
 interface PeopleHereProps {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { projectQuery } from '../sync/project/project-query.ts';
+import { projectQuery } from '../../sync/project/project-query.ts';
+import { loading } from '../loading.ts';
 import { AddItemScreen } from './add-item-screen.tsx';
-import { loading } from './loading.ts';
 import { rowId } from './row-id.ts';
 
 export const loader = loading(({ params }, sync) => projectQuery(sync, rowId(params.projectId)));

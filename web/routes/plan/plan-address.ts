@@ -1,6 +1,6 @@
-import type { PlanEntity } from '../../functions/api/plan/contract.ts';
-import { historyQueryOf, paths } from '../model/paths.ts';
-import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { historyQueryOf, paths } from '../../model/paths.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 /** The Plan tab of a project or template. */
 export function planAddress({ project }: PlanSnapshot): string {

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom';
-import { Card } from '../components/layout/card.tsx';
-import { PageTitle } from '../components/layout/page-title.tsx';
-import { AddNoteForm } from '../features/notes/writing/add-note-form.tsx';
-import { PickTask, usePickedTask } from '../features/notes/writing/pick-task.tsx';
-import { useGoBack } from '../lib/react/use-go-back.ts';
-import { paths } from '../model/paths.ts';
-import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
-import { projectQuery } from '../sync/project/project-query.ts';
-import { loading } from './loading.ts';
-import { ProjectLine } from './project-line.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { AddNoteForm } from '../../features/notes/writing/add-note-form.tsx';
+import { PickTask, usePickedTask } from '../../features/notes/writing/pick-task.tsx';
+import { useGoBack } from '../../lib/react/use-go-back.ts';
+import { paths } from '../../model/paths.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { projectQuery } from '../../sync/project/project-query.ts';
+import { loading } from '../loading.ts';
+import { ProjectLine } from '../project/project-line.tsx';
 import { rowId } from './row-id.ts';
 import { WithPlan } from './with-plan.tsx';
 

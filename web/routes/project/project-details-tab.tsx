@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { DeleteProject } from '../features/projects/delete-project.tsx';
-import { ProjectDetails } from '../features/projects/project-details.tsx';
-import type { ProjectOnScreen } from '../features/projects/project-fields.ts';
-import { paths } from '../model/paths.ts';
-import { useIsAdmin } from '../session/current-user.ts';
+import { DeleteProject } from '../../features/projects/delete-project.tsx';
+import { ProjectDetails } from '../../features/projects/project-details.tsx';
+import type { ProjectOnScreen } from '../../features/projects/project-fields.ts';
+import { paths } from '../../model/paths.ts';
+import { useIsAdmin } from '../../session/current-user.ts';
 
 /** The Details tab; for administrators with the deletion. */
 export function ProjectDetailsTab({ project }: { project: ProjectOnScreen }) {

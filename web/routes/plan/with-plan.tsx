@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CardSkeleton } from '../components/feedback/card-skeleton.tsx';
-import { QueryView } from '../components/feedback/query-view.tsx';
-import { ProjectEnd } from '../features/projects/project-end.tsx';
-import { isStatus } from '../lib/http/api-error.ts';
-import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
-import { projectQuery } from '../sync/project/project-query.ts';
-import { useLiveProject } from '../sync/react/use-live-project.ts';
-import { useSync } from '../sync/react/use-sync.ts';
+import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { ProjectEnd } from '../../features/projects/project-end.tsx';
+import { isStatus } from '../../lib/http/api-error.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { projectQuery } from '../../sync/project/project-query.ts';
+import { useLiveProject } from '../../sync/react/use-live-project.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 
 /** A screen that needs the plan of a project, which it keeps live. */
 export function WithPlan({ projectId, children }: { projectId: number; children: (plan: PlanSnapshot) => ReactNode }) {

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { NoteDisputeDialog } from '../features/notes/feed/note-dispute-dialog.tsx';
-import { TaskNotes } from '../features/notes/feed/task-notes.tsx';
-import { WaitingNotes } from '../features/notes/feed/waiting-notes.tsx';
-import { projectQuery } from '../sync/project/project-query.ts';
-import { taskNotesQuery } from '../sync/project/task-notes.ts';
+import { NoteDisputeDialog } from '../../features/notes/feed/note-dispute-dialog.tsx';
+import { TaskNotes } from '../../features/notes/feed/task-notes.tsx';
+import { WaitingNotes } from '../../features/notes/feed/waiting-notes.tsx';
+import { projectQuery } from '../../sync/project/project-query.ts';
+import { taskNotesQuery } from '../../sync/project/task-notes.ts';
+import { loading } from '../loading.ts';
 import { EditItemScreen } from './edit-item-screen.tsx';
-import { loading } from './loading.ts';
 import { rowId } from './row-id.ts';
 
 export const loader = loading(({ params }, sync) => {

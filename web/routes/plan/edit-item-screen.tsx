@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlanEntity } from '../../functions/api/plan/contract.ts';
-import { ButtonLink } from '../components/controls/button-link.tsx';
-import { ErrorState } from '../components/feedback/error-state.tsx';
-import { Card } from '../components/layout/card.tsx';
-import { PageHead } from '../components/layout/page-head.tsx';
-import { PlanDecisions } from '../features/plan/dialogs/plan-decisions.tsx';
-import { EditItemForm } from '../features/plan/editing/edit-item-form.tsx';
-import { useGoBack } from '../lib/react/use-go-back.ts';
-import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { PlanDecisions } from '../../features/plan/dialogs/plan-decisions.tsx';
+import { EditItemForm } from '../../features/plan/editing/edit-item-form.tsx';
+import { useGoBack } from '../../lib/react/use-go-back.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { ProjectLine } from '../project/project-line.tsx';
 import { historyAddress, planAddress } from './plan-address.ts';
-import { ProjectLine } from './project-line.tsx';
 import { WithPlan } from './with-plan.tsx';
 
 const titles = { majorphase: 'Edit Major Phase', phase: 'Edit Phase', task: 'Edit Task' } as const;

@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense, use } from 'react';
-import { LoadingNote } from '../components/controls/skeleton.tsx';
-import { ListSkeleton } from '../components/table/list-skeleton.tsx';
-import type { ProjectTab as Tab } from '../model/paths.ts';
-import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
+import { LoadingNote } from '../../components/controls/skeleton.tsx';
+import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
+import type { ProjectTab as Tab } from '../../model/paths.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { tabCode } from '../screen-code.ts';
 import { tabOf } from './project-tabs.tsx';
-import { tabCode } from './screen-code.ts';
 
 interface TabProps {
   plan: PlanSnapshot;
@@ -17,27 +17,27 @@ const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
     return ({ plan: { project } }) => <ProjectDetailsTab project={project} />;
   }),
   notes: tabCode(async () => {
-    const { NotesTab } = await import('../features/notes/feed/notes-tab.tsx');
+    const { NotesTab } = await import('../../features/notes/feed/notes-tab.tsx');
     return ({ plan: { project } }) => <NotesTab projectId={project.id} />;
   }),
   editor: tabCode(async () => {
-    const { PlanTab } = await import('../features/plan/grid/plan-tab.tsx');
+    const { PlanTab } = await import('../../features/plan/grid/plan-tab.tsx');
     return ({ plan: { project } }) => <PlanTab projectId={project.id} />;
   }),
   structure: tabCode(async () => {
-    const { StructureView } = await import('../features/structure/structure-view.tsx');
+    const { StructureView } = await import('../../features/structure/structure-view.tsx');
     return ({ plan }) => <StructureView plan={plan} />;
   }),
   history: tabCode(async () => {
-    const { HistoryTab } = await import('../features/history/history-tab.tsx');
+    const { HistoryTab } = await import('../../features/history/history-tab.tsx');
     return ({ plan: { project } }) => <HistoryTab projectId={project.id} />;
   }),
   roadmap: tabCode(async () => {
-    const { Roadmap } = await import('../features/roadmap/roadmap.tsx');
+    const { Roadmap } = await import('../../features/roadmap/roadmap.tsx');
     return ({ plan }) => <Roadmap plan={plan} />;
   }),
   clients: tabCode(async () => {
-    const { ProjectClients } = await import('../features/clients/project-clients.tsx');
+    const { ProjectClients } = await import('../../features/clients/project-clients.tsx');
     return ({ plan: { project } }) => <ProjectClients project={project} />;
   }),
 };

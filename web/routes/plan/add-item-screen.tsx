@@ -1,11 +1,11 @@
-import type { PlanEntity } from '../../functions/api/plan/contract.ts';
-import { Card } from '../components/layout/card.tsx';
-import { PageHead } from '../components/layout/page-head.tsx';
-import { AddItemForm } from '../features/plan/editing/add-item-form.tsx';
-import { useGoBack } from '../lib/react/use-go-back.ts';
-import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { AddItemForm } from '../../features/plan/editing/add-item-form.tsx';
+import { useGoBack } from '../../lib/react/use-go-back.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { ProjectLine } from '../project/project-line.tsx';
 import { planAddress } from './plan-address.ts';
-import { ProjectLine } from './project-line.tsx';
 import { WithPlan } from './with-plan.tsx';
 
 const titles = { majorphase: 'Add Major Phase', phase: 'Add Phase', task: 'Add Task' } as const;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type ProjectTab, paths } from '../model/paths.ts';
-import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
+import { type ProjectTab, paths } from '../../model/paths.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 /** The link back to the project from the screen of one of its items. */
 export function ProjectLine({ plan: { project }, tab }: { plan: PlanSnapshot; tab: ProjectTab }) {
