@@ -129,7 +129,10 @@ test('a form part whose code is gone keeps the typed text, and a bar says why', 
   await page.getByRole('button', { name: /user menu$/ }).click();
   expect(await page.getByLabel('Name').inputValue()).toBe('A house by the river');
   await menu(page, 'Clients').click();
+  await page.getByRole('button', { name: 'Keep as Draft' }).click();
   await page.getByRole('heading', { name: 'Clients' }).waitFor();
+  await page.goBack();
+  await page.getByText('Restored what you had typed').waitFor();
 });
 
 test("the clients' site offers the new version, too", async () => {
