@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createBuilder, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '../..');
 
 /** The modules that a source file imports lazily. */
 const loadedBy = (file: string) =>
-  [...readFileSync(join(root, 'web/routes', file), 'utf8').matchAll(/import\('(?:\.\/)?([^']+)'\)/g)].map(([, path]) =>
-    join('web/routes', path ?? ''),
+  [...readFileSync(join(root, file), 'utf8').matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) =>
+    join(dirname(file), path),
   );
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
@@ -89,8 +89,8 @@ test.each(['sign-in', 'signed-in'])('the clients’ site needs at most 115 kB fo
   expect(kilobytes(sources, [], clientSite)).toBeLessThan(CLIENT_SITE_KB);
 });
 
-const tabs = loadedBy('project-tab.tsx');
-const screens = loadedBy('screens.ts');
+const tabs = loadedBy('web/routes/project/project-tab.tsx');
+const screens = loadedBy('web/routes/screens.ts');
 
 test.each([...screens, ...tabs])('%s needs less than 80 kB beyond them', (screen) => {
   const around = tabs.includes(screen) ? ['web/routes/project.tsx'] : [];
