@@ -17,7 +17,7 @@ const FEW = 100;
 const ROW = 36;
 
 /** A project with two major phases of 20 phases with 98 tasks each: 3,962 rows. */
-async function aLongPlan(caller: Caller): Promise<number> {
+async function aLongPlan(caller: Caller, task: string): Promise<number> {
   const { id } = await aProject(caller, { majorPhases: 0 });
   const nothing = { description: null, duration: null, durationType: 0, startedOn: null, completedOn: null };
   const unscheduled = { scheduledStart: null, scheduledCompletion: null };
@@ -26,8 +26,8 @@ async function aLongPlan(caller: Caller): Promise<number> {
       name: `Phase ${major}.${phase}`,
       ...nothing,
       ...unscheduled,
-      tasks: numbers(TASKS).map((task) => ({
-        ...{ title: `Task ${major}.${phase}.${task}`, statusId: 1, ...nothing, ...unscheduled },
+      tasks: numbers(TASKS).map((number) => ({
+        ...{ title: `${task} ${major}.${phase}.${number}`, statusId: 1, ...nothing, ...unscheduled },
       })),
     }));
     const majorPhases = [{ name: `Major ${major}`, ...nothing, phases }];
@@ -38,11 +38,11 @@ async function aLongPlan(caller: Caller): Promise<number> {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-async function openLongPlan() {
-  const visitor = await signedInAs('staff');
-  const id = await aLongPlan(visitor.caller);
+async function openLongPlan({ width = 1440, task = 'Task' } = {}) {
+  const visitor = await signedInAs('staff', { width });
+  const id = await aLongPlan(visitor.caller, task);
   await visitor.page.goto(paths.editProject.href(id, 'editor'));
-  await taskButton(visitor.page, 'Task 1.1.1').waitFor();
+  await taskButton(visitor.page, `${task} 1.1.1`).waitFor();
   return { ...visitor, id };
 }
 
@@ -184,4 +184,22 @@ test('a task of a long plan is dragged to a place that was not drawn', async () 
     return titles.indexOf('Task 1.1.2');
   };
   await expect.poll(placeOf).toBeGreaterThan(40);
+});
+
+test('a phone scrolls up through rows of a long plan that are higher than a line', async () => {
+  const task = 'A task whose name takes two or three lines';
+  const { page } = await openLongPlan({ width: 390, task });
+  const at = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  const middle = () => page.evaluate(() => document.elementFromPoint(200, 450)?.closest('[data-item]') !== null);
+  for (const top of [12_000, 60_000]) {
+    await at(top);
+    await expect.poll(middle).toBe(true);
+    for (let step = 0; step < 40; step += 1) {
+      await page.evaluate(() => window.scrollBy({ top: -300, behavior: 'instant' }));
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await expect.poll(middle).toBe(true);
+  }
+  await at(0);
+  await taskButton(page, `${task} 1.1.1`).waitFor();
 });

@@ -3,8 +3,11 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import type { RowKey } from '../state/row-key.ts';
 import { IsShortContext, PlanViewContext } from './plan-view.ts';
 
-/** Rows this far outside the viewport are rendered, in pixels. */
-const MARGIN = 400;
+/**
+ * Rows this far outside the viewport are rendered, in pixels. Those within `least` must be, those beyond `most` must not:
+ * in between a rendered row may stay, or a few pixels of a first measurement would render and drop it for ever.
+ */
+const MARGIN = { least: 200, usual: 400, most: 800 };
 
 interface Near {
   list: RefObject<HTMLOListElement | null>;
@@ -29,16 +32,22 @@ export function useNearRows(
   for (const id of ids) tops.push((tops.at(-1) ?? 0) + (view?.heightOf(entity, id, found) ?? 0));
   const topOf = (place: number) => tops[place] ?? 0;
 
-  const look = useEffectEvent(() => {
+  const look = useEffectEvent((rows: readonly number[]) => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
-    const isNear = (place: number) =>
-      topOf(place + 1) > -top - MARGIN && topOf(place) < window.innerHeight - top + MARGIN;
-    const first = ids.findIndex((_, place) => isNear(place));
-    const after = ids.findLastIndex((_, place) => isNear(place)) + 1;
-    setNear((near) => (near.from === first && near.to === after ? near : { from: first, to: after }));
+    const within = (margin: number) => {
+      const isNear = (_: number, place: number) =>
+        topOf(place + 1) > -top - margin && topOf(place) < window.innerHeight - top + margin;
+      const first = rows.findIndex(isNear);
+      return first === -1 ? { from: 0, to: 0 } : { from: first, to: rows.findLastIndex(isNear) + 1 };
+    };
+    const [least, most] = [within(MARGIN.least), within(MARGIN.most)];
+    setNear((near) => (holds(near, least) && holds(most, near) ? near : within(MARGIN.usual)));
   });
-  useLayoutEffect(() => view?.subscribe(() => look()), [view]);
-  useLayoutEffect(() => look());
+  // Not after each render: the view reports the heights that a render changes, and a loop here would never end.
+  useLayoutEffect(() => {
+    look(ids);
+    return view?.subscribe(() => look(ids));
+  }, [view, ids]);
 
   const isDrawn = (id: number, place: number) => isShort || (place >= from && place < to) || kept.includes(id);
   return {
@@ -46,4 +55,13 @@ export function useNearRows(
     drawn: ids.flatMap((id, place) => (isDrawn(id, place) ? place : [])),
     room: (start, end) => topOf(end) - topOf(start),
   };
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+function holds(outer: Range, inner: Range): boolean {
+  return inner.from === inner.to || (outer.from <= inner.from && outer.to >= inner.to);
 }
