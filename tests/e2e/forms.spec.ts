@@ -259,6 +259,7 @@ test('an expired session asks for the password over any form, and the form is se
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`**${paths.clients.path}`);
+  await page.getByRole('searchbox').fill(lastName);
   await page.getByText(lastName).first().waitFor();
 });
 

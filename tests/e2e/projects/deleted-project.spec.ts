@@ -47,6 +47,9 @@ test('a page that was offline shows it on reconnect, also at the form of a note'
   expect(await page.getByText('Reconnecting').count()).toBe(0);
   await page.goto(paths.addProjectNote.href(id));
   await deleted(page).waitFor();
+  // The channel still tries to join, without reading the project again.
+  const again = page.waitForRequest((request) => request.url().includes(`/projects/${id}?`), { timeout: 3_000 });
+  await expect(again).rejects.toThrow('Timeout');
 });
 
 test('what is being typed in its plan at that moment can be copied', async () => {

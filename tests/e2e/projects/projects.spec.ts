@@ -91,7 +91,7 @@ test('Create Project needs a template, a name and a date', async () => {
   await template.getByRole('option', { name: 'Whole house renovation' }).waitFor({ state: 'attached' });
   const choices = await template.getByRole('option').allTextContents();
   expect(choices[0]).toBe('(Empty project)');
-  expect(choices.slice(1)).toEqual(choices.slice(1).toSorted((a, b) => a.localeCompare(b, 'en')));
+  expect(choices.slice(1)).toEqual(choices.slice(1).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
   const name = unique('Villa');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Scheduled Start Date').fill('03/01/2027');

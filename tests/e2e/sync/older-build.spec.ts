@@ -1,5 +1,5 @@
 // A tab of an older build beside one of this build: they share the outbox, and the older one may be the leader.
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -39,12 +39,17 @@ async function olderBuild(): Promise<string> {
 /** Serves the code of another build to a page; the document's files are found by name without the hash. */
 async function serve(page: Page, assets: string) {
   const nameOf = (file: string) => file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
-  const files = await readdir(assets);
+  const contentType = 'text/javascript';
+  // In memory, since the page may still load files when the build has been removed.
+  const files = new Map<string, Buffer>();
+  for (const file of await readdir(assets))
+    if (file.endsWith('.js')) files.set(file, await readFile(join(assets, file)));
   await page.route('**/assets/*.js', (route) => {
     const asked = basename(route.request().url());
-    if (files.includes(asked)) return route.fulfill({ path: join(assets, asked) });
-    const file = files.find((other) => nameOf(other) === nameOf(asked));
-    return route.fulfill({ contentType: 'text/javascript', body: `import './${file}';` });
+    const body = files.get(asked);
+    if (body) return route.fulfill({ contentType, body });
+    const file = [...files.keys()].find((other) => nameOf(other) === nameOf(asked));
+    return route.fulfill({ contentType, body: `import './${file}';` });
   });
 }
 
@@ -98,7 +103,8 @@ test('nothing is lost or duplicated while a tab of an older build sends entries 
   };
   await expect.poll(renamed, patience).toEqual(['By the older build', 'By this build']);
 
-  // This build leads and closes while an original is pending, which the older build does not know.
+  // This build, alone, sends and closes while an original is pending, which the older build does not know.
+  await older.goto('about:blank');
   await newer.route('**/original', (route) => route.abort());
   await newer.goto(paths.addTaskNote.href(id, taskId));
   await newer.getByPlaceholder('Enter your note here...').fill('The crane has come.');
@@ -108,6 +114,7 @@ test('nothing is lost or duplicated while a tab of an older build sends entries 
   await newer.getByRole('button', { name: 'Add Note' }).click();
   await begun;
   await newer.close();
+  await older.goto(plan);
   await rename(older, 'Task 1.1.3', 'By the older build, later');
   await expect.poll(renamed, patience).toContain('By the older build, later');
   const [[shown] = []] = await photosOf(caller, id);

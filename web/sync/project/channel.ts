@@ -90,6 +90,9 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
 
   const topics = async (isRetry: boolean) => {
     await keysHeard.when();
+    // A deleted project stays deleted. Reading it again would show its screens as loading each time.
+    const { error } = queries.getQueryState(query.queryKey) ?? {};
+    if (isStatus(error, 404)) throw error;
     const plan = await queries.fetchQuery({ ...query, staleTime: Infinity });
     if (!isRetry) return plan.project.channels;
     const { channels } = await head.read().catch((error: unknown) => {
