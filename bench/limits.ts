@@ -40,6 +40,10 @@ export async function plainServer(bytes: Buffer): Promise<{ calls: Calls; close:
     await buffer(request);
     response.writeHead(200, { 'content-length': bytes.length }).end(bytes);
   });
+  // A pause between two figures must not cost a connection: the next request would meet its end.
+  server.keepAliveTimeout = 0;
+  // A figure that fails leaves the server open, which must not keep the benchmark from ending.
+  server.unref();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
