@@ -199,8 +199,10 @@ create table public.notes (
   constraint notes_pkey PRIMARY KEY (id),
   constraint notes_project_id_id_key UNIQUE (project_id, id)
 );
+CREATE INDEX notes_author_idx ON public.notes USING btree (project_id, created_by, created_on DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX notes_deleted_at_idx ON public.notes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX notes_draft_idx ON public.notes USING btree (project_id, created_by) WHERE ((published_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX notes_internal_idx ON public.notes USING btree (project_id, created_on DESC, id DESC) WHERE (is_internal AND (deleted_at IS NULL));
 CREATE INDEX notes_newest_idx ON public.notes USING btree (project_id, created_on DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX notes_task_idx ON public.notes USING btree (project_id, task_id);
 alter table public.notes enable row level security;
@@ -305,6 +307,7 @@ create table public.photos (
 );
 CREATE INDEX photos_deleted_at_idx ON public.photos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_note_idx ON public.photos USING btree (project_id, note_id);
+CREATE INDEX photos_pictures_idx ON public.photos USING btree (project_id, id DESC) WHERE ((deleted_at IS NULL) AND (mime_type ~~ 'image/%'::text));
 alter table public.photos enable row level security;
 
 -- People: user_type 1 administrator, 2 staff, 3 client.

@@ -63,7 +63,10 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/notes': ({ project, note }) => [
     `/projects/${project}/notes?limit=20`,
     `/projects/${project}/notes?limit=20&before=${note}`,
+    `/projects/${project}/notes?limit=20&author=${uuidOf('person 1')}`,
+    `/projects/${project}/notes?limit=20&internal=yes&photos=yes`,
   ],
+  'GET /projects/{id}/note-authors': ({ project }) => [`/projects/${project}/note-authors`],
   'GET /projects/{id}/notes/{noteId}': ({ project, note }) => [`/projects/${project}/notes/${note}`],
   'GET /projects/{id}/tasks/{taskId}/notes': ({ project, task }) => [`/projects/${project}/tasks/${task}/notes`],
   'GET /majorphases': () => ['/majorphases'],

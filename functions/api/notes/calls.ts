@@ -7,8 +7,9 @@ import { storeFile, writeAndRemove } from '../http/stored-files.ts';
 import type { Upload } from '../http/upload.ts';
 import {
   feedNote,
-  feedQuery,
+  filteredFeedQuery,
   note,
+  noteAuthor,
   noteCreate,
   noteCreated,
   noteUpdate,
@@ -18,16 +19,20 @@ import {
   taskNotes,
 } from './contract.ts';
 import { awaitsOriginal, checkNoteTakesFile, createPhoto, removePhoto, replacePhoto } from './photos.queries.ts';
-import { createNote, getNote, listFeed, listTaskNotes, removeNote, updateNote } from './queries.ts';
+import { createNote, getNote, listFeed, listNoteAuthors, listTaskNotes, removeNote, updateNote } from './queries.ts';
 
 const notes = section('Notes');
 const bucket = 'attachments';
 
 export const noteCalls: readonly Call[] = [
   notes('GET /projects/{id}/notes', 'listFeed', 'The notes of a project, newest first, in pages', {
-    query: feedQuery,
+    query: filteredFeedQuery,
     answer: z.array(feedNote),
     read: (db, { id, query }) => listFeed(db, id, query),
+  }),
+  notes('GET /projects/{id}/note-authors', 'listNoteAuthors', 'Who has written notes of a project, by name', {
+    answer: z.array(noteAuthor),
+    read: (db, { id }) => listNoteAuthors(db, id),
   }),
   notes('GET /projects/{id}/notes/{noteId}', 'getNote', 'One note', {
     answer: note,

@@ -1,6 +1,6 @@
 // Notes and their photos and files (docs/api.md#files).
 import { z } from 'zod';
-import { id, instant, longText } from '../http/fields.ts';
+import { id, instant, longText, userId } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 
 export const photo = z.strictObject({
@@ -55,10 +55,26 @@ export const feedNote = z.strictObject({
 });
 export type FeedNote = z.infer<typeof feedNote>;
 
-export const feedQuery = z.strictObject({
+const pageQuery = {
+  /** The last note of the previous page. */
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(limits.feedPageMax).default(limits.feedPage),
-});
+};
+export const feedQuery = z.strictObject(pageQuery);
+
+/** Filters of the feed; a note has to match all that are given (docs/product.md#notes-filter). */
+const noteFilters = {
+  task: z.coerce.number().int().positive().optional(),
+  author: userId.optional(),
+  internal: z.enum(['yes', 'no']).optional(),
+  photos: z.literal('yes').optional(),
+};
+export const filteredFeedQuery = z.strictObject({ ...pageQuery, ...noteFilters });
+export type NoteFilter = Partial<Pick<z.infer<typeof filteredFeedQuery>, keyof typeof noteFilters>>;
+
+/** Somebody who has written a note of a project. */
+export const noteAuthor = z.strictObject({ id: userId, fullname: z.string() });
+export type NoteAuthor = z.infer<typeof noteAuthor>;
 
 const description = longText.max(limits.note).refine((text) => text.trim() !== '', 'Required');
 

@@ -5,7 +5,9 @@ import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
 import type { Audience } from '../../_shared/facts.ts';
-import type { NoteCreate } from './contract.ts';
+import { fullName } from '../users/queries.ts';
+import type { NoteCreate, NoteFilter } from './contract.ts';
+import { matching } from './filter.ts';
 import { feedNoteFor, note as noteRow } from './json.ts';
 
 interface NoteId {
@@ -15,11 +17,17 @@ interface NoteId {
 
 const newestFirst = sql`n.created_on desc, n.id desc`;
 
-/** A page of the feed, newest first; `before` is the last note of the previous page. */
+interface FeedPage extends NoteFilter {
+  /** The last note of the previous page. */
+  before?: number | undefined;
+  limit: number;
+}
+
+/** A page of the feed, newest first. */
 export function listFeed(
   db: Db,
   projectId: number,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit, ...filter }: FeedPage,
   audience: Audience = 'staff',
 ): Promise<string> {
   // When the note `before` has been deleted, the newest older one replaces it.
@@ -33,7 +41,7 @@ export function listFeed(
     sql`select (
         select ${listOf(feedNoteFor(audience), newestFirst)}
         from (
-          select * from public.notes n where n.project_id = j.id and n.deleted_at is null
+          select * from public.notes n where n.project_id = j.id and n.deleted_at is null and ${matching(filter)}
             ${before === undefined ? sql`` : older}
           order by n.created_on desc, n.id desc limit ${limit}
         ) n
@@ -41,6 +49,19 @@ export function listFeed(
         join public.phases p on p.id = t.phase_id
         join public.major_phases m on m.id = p.major_phase_id
         left join ${authors} a on a.id = n.created_by
+      ) as json
+      from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
+  );
+}
+
+/** Who has written notes of a project, by name. */
+export function listNoteAuthors(db: Db, projectId: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select (
+        select ${listOf(sql`json_build_object('id', u.id, 'fullname', ${fullName})`, sql`u.first_name, u.last_name, u.id`)}
+        from public.profiles u
+        where u.id in (select n.created_by from public.notes n where n.project_id = j.id and n.deleted_at is null)
       ) as json
       from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
   );

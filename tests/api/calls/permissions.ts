@@ -56,6 +56,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'DELETE /templates/{id}': [400, 400, 400, 200, 200, 400, 400, 400],
 
   'GET /projects/{id}/notes': [400, 400, 400, 200, 200, 400, 400, 400],
+  'GET /projects/{id}/note-authors': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /projects/{id}/notes/{noteId}': [400, 400, 400, 200, 200, 400, 400, 400],
   'PATCH /projects/{id}/notes/{noteId}': [400, 400, 400, 200, 200, 400, 400, 400],
   'DELETE /projects/{id}/notes/{noteId}': [400, 400, 400, 200, 200, 400, 400, 400],

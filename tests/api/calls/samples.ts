@@ -154,6 +154,7 @@ const projects: Record<string, Make> = {
 
 const notes: Record<string, Make> = {
   'GET /projects/{id}/notes': ({ plan }) => ({ path: `/projects/${plan.id}/notes?limit=10` }),
+  'GET /projects/{id}/note-authors': ({ plan }) => ({ path: `/projects/${plan.id}/note-authors` }),
   'GET /projects/{id}/notes/{noteId}': ({ plan, noteId }) => ({ path: `/projects/${plan.id}/notes/${noteId}` }),
   'PATCH /projects/{id}/notes/{noteId}': ({ plan, noteId }) => ({
     path: `/projects/${plan.id}/notes/${noteId}`,

@@ -1,15 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../functions/api/http/limits.ts';
-import type { FeedNote, Note } from '../../../functions/api/notes/contract.ts';
+import type { FeedNote, Note, NoteAuthor, NoteFilter } from '../../../functions/api/notes/contract.ts';
 import { api } from '../../session/api.ts';
 
-/** The feed of a project in pages, newest first. */
-export function feedQuery(projectId: number) {
+/** The key of all feeds of a project, whatever their filter. */
+export function feedsKey(projectId: number) {
+  return ['notes', projectId, 'feed'] as const;
+}
+
+/** The feed of a project in pages, newest first; all notes, or those that match a filter. */
+export function feedQuery(projectId: number, filter: NoteFilter = {}) {
   return infiniteQueryOptions({
-    queryKey: ['notes', projectId, 'feed'] as const,
+    queryKey: [...feedsKey(projectId), filter] as const,
     queryFn: ({ pageParam, signal }) => {
-      const before = pageParam ? `&before=${pageParam}` : '';
-      return api<FeedNote[]>(`/projects/${projectId}/notes?limit=${limits.feedPage}${before}`, { signal });
+      const query = new URLSearchParams({
+        limit: String(limits.feedPage),
+        ...(pageParam && { before: String(pageParam) }),
+      });
+      for (const [name, value] of Object.entries(filter)) query.set(name, String(value));
+      return api<FeedNote[]>(`/projects/${projectId}/notes?${query}`, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < limits.feedPage ? undefined : page.at(-1)?.id),
@@ -20,5 +29,23 @@ export function noteQuery(projectId: number, noteId: number) {
   return queryOptions({
     queryKey: ['notes', projectId, noteId] as const,
     queryFn: ({ signal }) => api<Note>(`/projects/${projectId}/notes/${noteId}`, { signal }),
+  });
+}
+
+/** The task of the person's last note in a project, where the next one begins; null without a note. */
+export function lastTaskQuery(projectId: number, userId: string) {
+  return queryOptions({
+    queryKey: ['notes', projectId, 'last-task', userId] as const,
+    queryFn: async ({ signal }) => {
+      const path = `/projects/${projectId}/notes?author=${userId}&limit=1`;
+      return (await api<FeedNote[]>(path, { signal }))[0]?.task_id ?? null;
+    },
+  });
+}
+
+export function authorsQuery(projectId: number) {
+  return queryOptions({
+    queryKey: ['notes', projectId, 'authors'] as const,
+    queryFn: ({ signal }) => api<NoteAuthor[]>(`/projects/${projectId}/note-authors`, { signal }),
   });
 }

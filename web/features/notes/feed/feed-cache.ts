@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { FeedNote, Note } from '../../../../functions/api/notes/contract.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 
-type Feed = InfiniteData<FeedNote[], unknown>;
+export type Feed = InfiniteData<FeedNote[], unknown>;
 
 /** Inserts a note, newest first; a note older than the loaded pages is ignored. */
 export function putNote(feed: Feed, note: FeedNote): Feed {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { NotebookPen } from 'lucide-react';
+import { NotebookPen, SearchX } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -14,6 +14,8 @@ import { useRemoved } from '../../../sync/react/use-outbox.ts';
 import { feedQuery } from '../queries.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
+import { useNoteFilter } from './note-filter.ts';
+import { NoteFilters, noMatchText, useFilterNames } from './note-filters.tsx';
 import { useLiveFeed } from './use-live-feed.ts';
 import { useWaitingNotes, WaitingNotes } from './waiting-notes.tsx';
 
@@ -22,13 +24,17 @@ const NOTE_HEIGHT = 320;
 
 /** The notes of a project, newest first; the screen keeps the project live. */
 export function NotesTab({ projectId }: { projectId: number }) {
-  const feed = useInfiniteQuery(feedQuery(projectId));
+  const filters = useNoteFilter();
+  const names = useFilterNames(projectId);
+  const feed = useInfiniteQuery(feedQuery(projectId, filters.filter));
   useLiveFeed(projectId);
   const underWay = useWaitingNotes(projectId).map(({ noteId }) => noteId);
   const removed = useRemoved();
-  const tasks = useDrawn(projectId, (plan) => plan.rows.task);
+  const { tasks } = names;
+  const hasNotes = useDrawn(projectId, (plan) => Object.keys(plan.notes).length > 0);
   return (
     <div className="mx-auto max-w-[720px]">
+      {(hasNotes || filters.isFiltered) && <NoteFilters projectId={projectId} state={filters} names={names} />}
       <WaitingNotes projectId={projectId} />
       <NoteDisputeDialog projectId={projectId} />
       <Feed
@@ -36,7 +42,17 @@ export function NotesTab({ projectId }: { projectId: number }) {
         label="Notes"
         loading={<NotesLoading />}
         errorText="The notes could not be loaded."
-        empty={<NoNotes projectId={projectId} hasTasks={Object.keys(tasks ?? {}).length > 0} />}
+        empty={
+          filters.isFiltered ? (
+            <EmptyState
+              icon={SearchX}
+              text={noMatchText(filters, names)}
+              action={<Button onClick={filters.clear}>Show All Notes</Button>}
+            />
+          ) : (
+            <NoNotes projectId={projectId} hasTasks={Object.keys(tasks ?? {}).length > 0} />
+          )
+        }
         moreLabel="Show Older Notes"
         isShown={({ id, task_id }) =>
           !underWay.includes(id) && !removed.has(`note:${id}`) && (!tasks || tasks[task_id] !== undefined)

@@ -1,14 +1,28 @@
 import { useEffect } from 'react';
+import type { NoteFilter } from '../../../../functions/api/notes/contract.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { feedQuery, noteQuery } from '../queries.ts';
-import { asFeedNote, dropNote, putNote } from './feed-cache.ts';
+import { feedsKey, noteQuery } from '../queries.ts';
+import { asFeedNote, dropNote, type Feed, putNote } from './feed-cache.ts';
+import { isMatch } from './note-filter.ts';
 
-/** Keeps the feed live. */
+/** Keeps the feed live, with any filter. */
 export function useLiveFeed(projectId: number) {
   const sync = useSync();
   useEffect(() => {
-    const { queryKey } = feedQuery(projectId);
+    const { queries } = sync;
+    const feeds = () => queries.getQueryCache().findAll({ queryKey: feedsKey(projectId) });
+
+    function changeFeeds(change: (feed: Feed, filter: NoteFilter) => Feed | null) {
+      for (const { queryKey, state } of feeds()) {
+        const feed = state.data as Feed | undefined;
+        const next = feed && change(feed, queryKey[3] as NoteFilter);
+        if (next) queries.setQueryData(queryKey, next);
+        // Only the server knows where the note belongs.
+        else if (feed) void queries.invalidateQueries({ queryKey, exact: true });
+      }
+    }
+
     return sync.notes.follow({
       projectId,
       queryKey: ['notes', projectId],
@@ -16,9 +30,14 @@ export function useLiveFeed(projectId: number) {
         const plan = sync.queries.getQueryData(projectQuery(sync, projectId).queryKey);
         const fresh = plan && asFeedNote(plan, note, changedBy);
         sync.queries.setQueryData(noteQuery(projectId, note.id).queryKey, (known) => known && note);
-        if (fresh) sync.queries.setQueryData(queryKey, (feed) => feed && putNote(feed, fresh));
+        if (!fresh) return;
+        changeFeeds((feed, filter) => {
+          if (!isMatch(filter, note)) return dropNote(feed, note.id);
+          const isKnown = feed.pages.some((page) => page.some(({ id }) => id === note.id));
+          return isKnown || filter.author === undefined ? putNote(feed, fresh) : null;
+        });
       },
-      drop: (noteId) => sync.queries.setQueryData(queryKey, (feed) => feed && dropNote(feed, noteId)),
+      drop: (noteId) => changeFeeds((feed) => dropNote(feed, noteId)),
     });
   }, [sync, projectId]);
 }

@@ -1,0 +1,52 @@
+// The filters of a project's notes, in pages.
+import { expect, test } from 'vitest';
+import { feedNote, noteAuthor, noteCreated } from '../../../functions/api/notes/contract.ts';
+import { aProject, signedInAs } from '../../support/builders.ts';
+import { type Caller, dataOf } from '../../support/client.ts';
+import { jpeg, pdf } from '../../support/files.ts';
+
+const staff = await signedInAs('staff');
+const colleague = await signedInAs('staff');
+
+async function aProjectWithNotes() {
+  const { id, majorPhases } = await aProject(staff, { tasks: 2 });
+  const [first, second] = majorPhases[0]?.phases[0]?.tasks ?? [];
+  const write = async (by: Caller, task: number | undefined, body: object) =>
+    dataOf(await by.post(`/projects/${id}/tasks/${task}/notes`, { description: 'x', ...body }), noteCreated, 201).id;
+  const mine = await write(staff, first, {});
+  const theirs = await write(colleague, second, { isInternal: true });
+  const photo = await write(staff, second, {});
+  await staff.upload(`/projects/${id}/notes/${photo}/photos`, await jpeg());
+  await staff.upload(`/projects/${id}/notes/${mine}/photos`, pdf());
+  const found = async (query: string) =>
+    dataOf(await staff.get(`/projects/${id}/notes?${query}`), feedNote.array()).map((note) => note.id);
+  return { id, first, second, mine, theirs, photo, found };
+}
+
+test('notes are found by task, author, internal and photos, and by several of them', async () => {
+  const { second, mine, theirs, photo, found } = await aProjectWithNotes();
+  expect(await found(`task=${second}`)).toEqual([photo, theirs]);
+  expect(await found(`author=${staff.person.id}`)).toEqual([photo, mine]);
+  expect(await found('internal=yes')).toEqual([theirs]);
+  expect(await found('internal=no')).toEqual([photo, mine]);
+  expect(await found('photos=yes')).toEqual([photo]);
+  expect(await found(`author=${staff.person.id}&limit=1&before=${photo}`)).toEqual([mine]);
+  expect(await found(`task=${second}&author=${colleague.person.id}&internal=yes`)).toEqual([theirs]);
+  expect(await found(`author=${colleague.person.id}&photos=yes`)).toEqual([]);
+});
+
+test('a filter that does not exist is rejected', async () => {
+  const { id } = await aProject(staff);
+  for (const query of ['author=me', 'internal=maybe', 'photos=no', 'task=x', 'colour=red']) {
+    expect((await staff.get(`/projects/${id}/notes?${query}`)).status, query).toBe(400);
+  }
+});
+
+test('the authors of a project are those who wrote its notes', async () => {
+  const { id, theirs } = await aProjectWithNotes();
+  const authors = async () =>
+    dataOf(await staff.get(`/projects/${id}/note-authors`), noteAuthor.array()).map((author) => author.id);
+  expect((await authors()).toSorted()).toEqual([staff.person.id, colleague.person.id].toSorted());
+  await staff.delete(`/projects/${id}/notes/${theirs}`);
+  expect(await authors()).toEqual([staff.person.id]);
+});

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Image } from 'lucide-react';
+import type { NoteAuthor } from '../../../../functions/api/notes/contract.ts';
+import { buttonStyle } from '../../../components/controls/button-style.ts';
+import { Choice } from '../../../components/controls/choice.tsx';
+import { classNames } from '../../../components/controls/class-names.ts';
+import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { authorsQuery } from '../queries.ts';
+import type { useNoteFilter } from './note-filter.ts';
+
+type NoteFilterState = ReturnType<typeof useNoteFilter>;
+
+interface FilterNames {
+  tasks: Readonly<Record<number, TaskRow>> | undefined;
+  authors: readonly NoteAuthor[];
+}
+
+/** The names of what can be filtered by. */
+export function useFilterNames(projectId: number): FilterNames {
+  const tasks = useDrawn(projectId, (plan) => plan.rows.task);
+  const { data: authors = [] } = useQuery(authorsQuery(projectId));
+  return { tasks, authors };
+}
+
+/** The filters of a project's notes and pictures: by task, author, visibility, and with photos. */
+export function NoteFilters({
+  projectId,
+  state,
+  names,
+}: {
+  projectId: number;
+  state: NoteFilterState;
+  names: FilterNames;
+}) {
+  const { filter, change } = state;
+  const notes = useDrawn(projectId, (plan) => plan.notes);
+  const withNotes = new Set([...Object.values(notes ?? {}), filter.task]);
+  const tasks = Object.values(names.tasks ?? {}).filter(({ id }) => withNotes.has(id));
+  return (
+    <div role="toolbar" aria-label="Filter" className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <Choice
+        aria-label="Task"
+        noun="tasks"
+        value={String(filter.task ?? '')}
+        options={[{ id: '', label: 'All tasks' }, ...tasks.map(({ id, title }) => ({ id: String(id), label: title }))]}
+        onChange={(task) => change({ task })}
+        className="sm:w-44"
+      />
+      <Choice
+        aria-label="Author"
+        noun="people"
+        value={filter.author ?? ''}
+        options={[
+          { id: '', label: 'Everybody' },
+          ...names.authors.map(({ id, fullname }) => ({ id, label: fullname })),
+        ]}
+        onChange={(author) => change({ author })}
+        className="sm:w-40"
+      />
+      <Choice
+        aria-label="Who sees it"
+        noun="choices"
+        value={filter.internal ?? ''}
+        options={[
+          { id: '', label: 'Internal and shared' },
+          { id: 'yes', label: 'Internal notes' },
+          { id: 'no', label: 'Shared notes' },
+        ]}
+        onChange={(internal) => change({ internal })}
+        className="sm:w-48"
+      />
+      <button
+        type="button"
+        aria-pressed={filter.photos === 'yes'}
+        onClick={() => change({ photos: filter.photos ? '' : 'yes' })}
+        className={buttonStyle('secondary', classNames(filter.photos && 'border-accent! bg-accent-tint! text-accent!'))}
+      >
+        <Image aria-hidden size={16} strokeWidth={1.75} />
+        With photos
+      </button>
+    </div>
+  );
+}
+
+/** `No internal notes by Ann Lee on “Survey” with photos.` */
+export function noMatchText({ filter }: NoteFilterState, { tasks, authors }: FilterNames): string {
+  const { task, author, internal, photos } = filter;
+  const kind = internal === undefined ? '' : internal === 'yes' ? ' internal' : ' shared';
+  const by = author && ` by ${authors.find(({ id }) => id === author)?.fullname ?? 'this person'}`;
+  const on = task && ` on “${tasks?.[task]?.title ?? 'a deleted task'}”`;
+  return `No${kind} notes${by ?? ''}${on ?? ''}${photos ? ' with photos' : ''}.`;
+}
