@@ -9,10 +9,10 @@ interface Wanted {
   queryFn?: unknown;
 }
 
-/** A screen's loader: starts its request, and keeps the old screen for a moment while it is in flight. */
-export function loading(wanted: (args: LoaderFunctionArgs, sync: Sync) => Wanted | Promise<Wanted>) {
+/** A screen's loader: starts its requests, and keeps the old screen for a moment while they are in flight. */
+export function loading(wanted: (args: LoaderFunctionArgs, sync: Sync) => Wanted | Wanted[] | Promise<Wanted>) {
   return async (args: LoaderFunctionArgs) => {
     const sync = args.context.get(syncContext);
-    return warm(sync.queries, await wanted(args, sync));
+    return warm(sync.queries, ...[await wanted(args, sync)].flat());
   };
 }

@@ -46,7 +46,7 @@ export function UploadZone(props: UploadZoneProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
     maxSize,
-    minSize: 0,
+    minSize: 1,
     multiple: multiple ?? false,
     disabled: isClosed,
     // The button inside handles clicks and keys; a zone that is a button could not contain the input.

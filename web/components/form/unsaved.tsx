@@ -3,6 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { keepDraft, keepDraftFiles, keptDraft, removeDraft } from '../../lib/store/drafts.ts';
 import { useReloadQuestion, useUnsaved } from '../../session/use-unsaved.ts';
 import { Button } from '../controls/button.tsx';
+import { Tag } from '../layout/tag.tsx';
 import { changesOf, discard, rebase } from './form-edits.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
@@ -28,7 +29,9 @@ export function Unsaved({ userId, draft, files: { chosen, choose }, isOver, onDi
   const { isDirty, submitCount } = useFormState();
   const [isRead, setRead] = useState(false);
   const [isRestored, setRestored] = useState(false);
-  const [isKept, setKept] = useState(false);
+  const [isTextKept, setKept] = useState(false);
+  const [areFilesKept, setKeptFiles] = useState(true);
+  const isKept = isTextKept && areFilesKept;
   const isUnsaved = isDirty || chosen.length > 0;
 
   const restore = useEffectEvent((kept: Awaited<ReturnType<typeof keptDraft>>) => {
@@ -63,7 +66,12 @@ export function Unsaved({ userId, draft, files: { chosen, choose }, isOver, onDi
     };
   }, [typed, isUnsaved, submitCount, draft, isRead, userId]);
   useEffect(() => {
-    if (draft && isRead) void keepDraftFiles(userId, draft, chosen);
+    if (!draft || !isRead) return;
+    let isLatest = true;
+    void keepDraftFiles(userId, draft, chosen).then((kept) => isLatest && setKeptFiles(kept));
+    return () => {
+      isLatest = false;
+    };
   }, [userId, draft, isRead, chosen]);
 
   useUnsaved(isUnsaved);
@@ -79,6 +87,7 @@ export function Unsaved({ userId, draft, files: { chosen, choose }, isOver, onDi
     <>
       {isRestored && (
         <p role="status" className="mb-4 flex items-center gap-2 text-muted text-sm">
+          <Tag>Draft</Tag>
           Restored what you had typed.
           <Button look="quiet" onClick={giveUp}>
             Discard

@@ -1,18 +1,24 @@
 import { useParams } from 'react-router-dom';
 import { Card } from '../../components/layout/card.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
+import { lastTaskQuery } from '../../features/notes/queries.ts';
 import { AddNoteForm } from '../../features/notes/writing/add-note-form.tsx';
 import { PickTask, usePickedTask } from '../../features/notes/writing/pick-task.tsx';
 import { useGoBack } from '../../lib/react/use-go-back.ts';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { loading } from '../loading.ts';
 import { ProjectLine } from '../project/project-line.tsx';
 import { rowId } from './row-id.ts';
 import { WithPlan } from './with-plan.tsx';
 
-export const loader = loading(({ params }, sync) => projectQuery(sync, rowId(params.projectId)));
+export const loader = loading(({ params }, sync) => {
+  const projectId = rowId(params.projectId);
+  // What is known opens at once, and is read again for the next time.
+  return [projectQuery(sync, projectId), { ...lastTaskQuery(projectId, sync.userId), revalidateIfStale: true }];
+});
 
 export function Component() {
   return <WithPlan projectId={rowId(useParams().projectId)}>{(plan) => <Loaded plan={plan} />}</WithPlan>;
@@ -21,7 +27,8 @@ export function Component() {
 function Loaded({ plan }: { plan: PlanSnapshot }) {
   const projectId = plan.project.id;
   const back = useGoBack(paths.editProject.href(projectId));
-  const picked = usePickedTask(plan);
+  const sync = useSync();
+  const picked = usePickedTask(plan, sync.queries.getQueryData(lastTaskQuery(projectId, sync.userId).queryKey));
   const { task } = picked.choice;
   return (
     <>

@@ -3,6 +3,7 @@ import { TOO_LARGE } from '../../../components/files/upload-texts.ts';
 import type { Refusal } from './refusals.tsx';
 
 const UNSUPPORTED = 'Unsupported file type. Only pictures, Office documents and PDFs are supported.';
+const EMPTY = 'The file is empty.';
 const TOO_MANY = `A note takes at most ${limits.filesPerNote} files.`;
 
 const openXml = 'application/vnd.openxmlformats-officedocument.';
@@ -23,6 +24,7 @@ export const acceptedFiles = {
 
 /** The text for a file rejected by the upload zone, by error code. */
 export function refusalOf(code: string): string {
+  if (code === 'file-too-small') return EMPTY;
   return code === 'file-too-large' ? TOO_LARGE : UNSUPPORTED;
 }
 

@@ -1,17 +1,13 @@
 import { useMemo, useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { Textarea } from '../../../components/controls/textarea.tsx';
-import type { UploadState } from '../../../components/files/upload-texts.ts';
-import { UploadZone } from '../../../components/files/upload-zone.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
-import { withoutHeic } from '../../../lib/files/heic.ts';
 import { removeDraft } from '../../../lib/store/drafts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { ChosenFile } from '../files/chosen-file.tsx';
-import { acceptedFiles, refusalOf, tooMany } from '../files/file-rules.ts';
-import { type Refusal, Refusals } from '../files/refusals.tsx';
+import { NoteUpload } from '../files/note-upload.tsx';
 import { usePendingFiles } from '../files/use-pending-files.ts';
 import { InternalSwitch } from './internal-switch.tsx';
 import { useNoteSender } from './use-note-sender.ts';
@@ -32,27 +28,19 @@ const blank = { description: '', isInternal: false };
 export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: AddNoteFormProps) {
   const me = useCurrentUser();
   const pending = usePendingFiles();
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const files = useMemo(() => pending.files.map(({ file }) => file), [pending.files]);
   const draft = `note/${draftOf}`;
   const dropDraft = () => void removeDraft(me.id, draft);
   const sender = useNoteSender({ projectId, taskId, pending, dropDraft });
   const isSending = sender.sentKey !== null;
-  const room = limits.filesPerNote - files.length;
-
-  function zoneState(): UploadState {
-    if (isSending) return 'uploading';
-    if (room <= 0) return 'disabled';
-    return refusals.length > 0 ? 'error' : 'idle';
-  }
 
   return (
     <Form
       draft={draft}
       files={{ chosen: files, choose: pending.choose }}
       values={blank}
-      onSubmit={({ values }) => sender.send(values)}
+      onSubmit={({ values }) => sender.send({ ...values, description: textOf(values.description, files) })}
       onSaved={onDone}
     >
       <FormField<typeof blank> name="description" label="Note">
@@ -68,25 +56,27 @@ export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: Ad
             ))}
           </ul>
         )}
-        <UploadZone
-          label="Add photos and files"
-          state={zoneState()}
-          accept={acceptedFiles}
-          maxSize={limits.upload}
-          multiple
-          prepare={withoutHeic}
+        <NoteUpload
+          state="idle"
+          isSending={isSending}
+          room={limits.filesPerNote - files.length}
+          onFiles={pending.add}
           onPreparing={setPreparing}
-          onFiles={(added) => {
-            setRefusals(tooMany(added.slice(room)));
-            pending.add(added.slice(0, room));
-          }}
-          onRejected={(rejected) =>
-            setRefusals(rejected.map(({ file, code }) => ({ name: file.name, text: refusalOf(code) })))
-          }
         />
-        <Refusals refusals={refusals} />
       </fieldset>
-      <FormFooter label="Add Note" needs={['description']} isBlocked={isPreparing} isAsking onCancel={onCancel} />
+      <FormFooter
+        label="Add Note"
+        needs={files.length > 0 ? [] : ['description']}
+        isBlocked={isPreparing}
+        isAsking
+        onCancel={onCancel}
+      />
     </Form>
   );
+}
+
+/** The text of the note; when only files were chosen, what they are (docs/product.md#note-text). */
+function textOf(typed: string, files: readonly File[]): string {
+  if (typed.trim() !== '') return typed;
+  return files.some(({ type }) => type.startsWith('image/')) ? 'Photos' : 'Files';
 }

@@ -4,17 +4,14 @@ import { limits } from '../../../../functions/api/http/limits.ts';
 import type { Note, Photo } from '../../../../functions/api/notes/contract.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import type { UploadState } from '../../../components/files/upload-texts.ts';
-import { UploadZone } from '../../../components/files/upload-zone.tsx';
-import { withoutHeic } from '../../../lib/files/heic.ts';
 import { connection } from '../../../lib/http/connection.ts';
 import { contentUrl } from '../../../lib/http/env.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { removeNoteFile } from '../../../sync/write/remove-note.ts';
 import { EntryFile } from '../files/entry-file.tsx';
-import { acceptedFiles, refusalOf, tooMany } from '../files/file-rules.ts';
 import { FileTile } from '../files/file-tile.tsx';
-import { type Refusal, Refusals } from '../files/refusals.tsx';
+import { NoteUpload } from '../files/note-upload.tsx';
 import { useKeptPhotos, useNoteEntries } from '../note-entries.ts';
 import { useNoteChanges } from './use-note-changes.ts';
 
@@ -24,7 +21,6 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
   const { files: waiting } = useNoteEntries(note.id);
   const isOnline = useValue(connection) === 'online';
   const { addFile } = useNoteChanges(projectId, note);
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const [hasSent, setSent] = useState(false);
   const remove = useMutation(removeNoteFile(sync, projectId, note.taskId, note.id));
@@ -32,8 +28,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
   const room = limits.filesPerNote - photos.length - waiting.length;
 
   function add(files: readonly File[]) {
-    setRefusals(tooMany(files.slice(room)));
-    for (const file of files.slice(0, room)) {
+    for (const file of files) {
       // The tile shows a rejection.
       void addFile(file).then(({ kind }) => kind === 'sent' && setSent(true));
     }
@@ -45,8 +40,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
   }
 
   function zoneState(): UploadState {
-    if (room <= 0) return 'disabled';
-    if (refusals.length > 0 || waiting.some(({ refusal }) => refusal)) return 'error';
+    if (waiting.some(({ refusal }) => refusal)) return 'error';
     // Files that wait for the network do not block adding more.
     if (waiting.length > 0) return isOnline ? 'uploading' : 'idle';
     return hasSent ? 'uploaded' : 'idle';
@@ -69,19 +63,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
           <EntryFile key={entry.key} entry={entry} />
         ))}
       </ul>
-      <UploadZone
-        label="Add photos and files"
-        state={zoneState()}
-        accept={acceptedFiles}
-        maxSize={limits.upload}
-        multiple
-        prepare={withoutHeic}
-        onFiles={add}
-        onRejected={(rejected) =>
-          setRefusals(rejected.map(({ file, code }) => ({ name: file.name, text: refusalOf(code) })))
-        }
-      />
-      <Refusals refusals={refusals} />
+      <NoteUpload state={zoneState()} room={room} onFiles={add} />
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}

@@ -21,9 +21,23 @@ function settle(plan: PlanSnapshot, wanted: Chosen): Chosen {
 
 const none: Chosen = { majorPhase: undefined, phase: undefined, task: undefined };
 
+/**
+ * Where a note begins: at the person's last task, else at the first that is started (2), else at the first that is not
+ * completed (3).
+ */
+function firstChoice(plan: PlanSnapshot, lastTask: number | null | undefined): Chosen {
+  const phases = listOf(plan, 'majorphase', plan.project.id).flatMap((id) => listOf(plan, 'phase', id));
+  const tasks = phases.flatMap((id) => listOf(plan, 'task', id)).flatMap((id) => plan.rows.task[id] ?? []);
+  const task =
+    tasks.find(({ id }) => id === lastTask) ??
+    tasks.find(({ statusId }) => statusId === 2) ??
+    tasks.find(({ statusId }) => statusId !== 3);
+  return task ? { majorPhase: plan.rows.phase[task.phase]?.majorPhase, phase: task.phase, task: task.id } : none;
+}
+
 /** The state of the three dropdowns (docs/product.md#pick-task). */
-export function usePickedTask(plan: PlanSnapshot) {
-  const [wanted, setWanted] = useState<Chosen>(none);
+export function usePickedTask(plan: PlanSnapshot, lastTask: number | null | undefined) {
+  const [wanted, setWanted] = useState(() => firstChoice(plan, lastTask));
   return { choice: settle(plan, wanted), choose: setWanted };
 }
 

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
+import { PROJECT_TOAST_MS, showToast, type ToastText } from '../../../lib/toast/toast.ts';
+import { paths } from '../../../model/paths.ts';
 import type { Entry, NoteEntry } from '../../../sync/outbox/entry.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';
 import { giveUp } from '../../../sync/outbox/give-up.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { addNote } from '../../../sync/write/write-note.ts';
 import type { usePendingFiles } from '../files/use-pending-files.ts';
+import { lastTaskQuery } from '../queries.ts';
 
 type Written = Pick<NoteEntry, 'description' | 'isInternal'>;
 
@@ -16,6 +18,17 @@ interface SenderOptions {
   /** Removes the draft of the form. */
   dropDraft: () => void;
 }
+
+const waitsToast: ToastText = {
+  tone: 'info',
+  text: 'The note waits here and is sent when the connection is back.',
+};
+const addedToast = (projectId: number): ToastText => ({
+  tone: 'success',
+  text: 'Note added',
+  autoClose: PROJECT_TOAST_MS,
+  action: { label: 'View', to: paths.editProject.href(projectId, 'notes') },
+});
 
 /**
  * Puts a note with its files into the outbox and awaits the first attempt. Offline, the note waits there and the form
@@ -38,7 +51,8 @@ export function useNoteSender({ projectId, taskId, pending, dropDraft }: SenderO
       takeBack(outcome.entry);
       return false;
     }
-    if (!outcome) showToast({ tone: 'info', text: 'The note waits here and is sent when the connection is back.' });
+    sync.queries.setQueryData(lastTaskQuery(projectId, sync.userId).queryKey, taskId);
+    showToast(outcome ? addedToast(projectId) : waitsToast);
     return true;
   }
 
