@@ -1,4 +1,5 @@
 // All calls of /api. The OpenAPI document is generated from this list, and tests of all calls iterate over it.
+import { accountCalls } from './account/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { changeCalls } from './changes/calls.ts';
@@ -20,6 +21,7 @@ import { userCalls } from './users/calls.ts';
 export const calls: readonly Call[] = [
   ...sessionCalls,
   ...linkCalls,
+  ...accountCalls,
   ...userCalls,
   ...projectCalls,
   ...clientCalls,

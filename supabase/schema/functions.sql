@@ -1120,6 +1120,28 @@ begin
 end
 $function$;
 
+-- Ends another session of the caller, or with null all others; gives their ids.
+CREATE OR REPLACE FUNCTION private.end_my_sessions(session uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  this constant uuid := auth.jwt() ->> 'session_id';
+begin
+  if private.user_type() is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+  return query
+    delete from auth.sessions s where s.user_id = auth.uid() and s.id <> this and ($1 is null or s.id = $1) returning s.id;
+  if found then
+    -- Whoever is asked for their topics again notices that the session is over.
+    perform private.tell_rekey(array[auth.uid()], null);
+  end if;
+end
+$function$;
+
 -- Ends every session of somebody who was disabled, enabled, or given other rights.
 CREATE OR REPLACE FUNCTION private.end_sessions()
  RETURNS trigger
@@ -1291,6 +1313,20 @@ CREATE OR REPLACE FUNCTION private.forget_attempts(bucket text)
 AS $function$
 begin
   delete from private.attempts a where a.bucket = $1;
+end
+$function$;
+
+-- Which mail goes to an address whose owner forgot the password; nulls when nobody has it.
+CREATE OR REPLACE FUNCTION private.forgotten_facts(email text, OUT id uuid, OUT first_name text, OUT user_type smallint, OUT disabled boolean, OUT signed_up boolean, OUT invited boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select p.id, p.first_name, p.user_type, p.disabled, p.signed_up_on is not null, p.signup_email_sent_on is not null
+  into id, first_name, user_type, disabled, signed_up, invited
+  from public.profiles p where p.email = lower($1);
 end
 $function$;
 
@@ -1940,6 +1976,25 @@ begin
 end
 $function$;
 
+-- The caller's sessions, this one first, then the one used last; at most 100.
+CREATE OR REPLACE FUNCTION private.my_devices()
+ RETURNS TABLE(id uuid, agent text, signed_in_on timestamp with time zone, last_seen_on timestamp with time zone, is_this boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  this constant uuid := auth.jwt() ->> 'session_id';
+begin
+  return query
+    select s.id, coalesce(d.agent, ''), s.created_at, greatest(d.seen_at, s.created_at), s.id = this
+    from auth.sessions s left join private.session_devices d on d.session_id = s.id
+    where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now()) and private.user_type() is not null
+    order by s.id = this desc, greatest(d.seen_at, s.created_at) desc, s.id
+    limit 100;
+end
+$function$;
+
 -- The launched and enabled projects of the client who calls; none for others.
 CREATE OR REPLACE FUNCTION private.my_projects()
  RETURNS SETOF bigint
@@ -2081,6 +2136,24 @@ begin
 end
 $function$;
 
+-- Adds the line that the caller chose another password.
+CREATE OR REPLACE FUNCTION private.note_own_password()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.profiles;
+begin
+  select p.* into person from public.profiles p where p.id = auth.uid() and private.user_type() is not null;
+  if not found then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+  perform private.record('password', 'user', person.id::text, private.person_name(person));
+end
+$function$;
+
 -- Notes that a user of Auth has another password than before; links for choosing one are over.
 CREATE OR REPLACE FUNCTION private.note_password()
  RETURNS trigger
@@ -2092,6 +2165,28 @@ begin
   perform private.password_changed(new.id);
   update private.mail_links l set used_at = now() where l.user_id = new.id and l.used_at is null;
   return null;
+end
+$function$;
+
+-- Notes that the caller's session is in use, and the browser it is in.
+CREATE OR REPLACE FUNCTION private.note_session(agent text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant uuid := auth.uid();
+  session constant uuid := auth.jwt() ->> 'session_id';
+begin
+  update private.session_devices d set agent = left($1, 300), seen_at = now() where d.session_id = session;
+  if found or not exists (select from auth.sessions s where s.id = session and s.user_id = person) then
+    return;
+  end if;
+  insert into private.session_devices (session_id, user_id, agent) values (session, person, left($1, 300))
+  on conflict on constraint session_devices_pkey do nothing;
+  delete from private.session_devices d
+  where d.user_id = person and not exists (select from auth.sessions s where s.id = d.session_id);
 end
 $function$;
 

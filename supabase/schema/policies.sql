@@ -170,6 +170,11 @@ create policy "clients read their own profile"
 on profiles for select to authenticated
 using (((id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.user_type() AS user_type) = 3)));
 
+create policy "people change their own profile"
+on profiles for update to authenticated
+using (((id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.user_type() AS user_type) IS NOT NULL)))
+with check (((id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.user_type() AS user_type) IS NOT NULL)));
+
 create policy "staff change profiles of clients"
 on profiles for update to authenticated
 using ((( SELECT private.is_staff() AS is_staff) AND (user_type = 3)))

@@ -569,6 +569,18 @@ create table private.seeding (
 );
 alter table private.seeding enable row level security;
 
+-- The browser of each session, as its requests name it, and when it was last heard of.
+create table private.session_devices (
+  session_id uuid not null,
+  user_id uuid not null,
+  agent text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint session_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint session_devices_pkey PRIMARY KEY (session_id)
+);
+CREATE INDEX session_devices_user_id_idx ON private.session_devices USING btree (user_id);
+alter table private.session_devices enable row level security;
+
 -- Tokens that work once and were used.
 create table private.used_tokens (
   jti uuid not null,

@@ -48,6 +48,10 @@ const callable: Record<string, string[]> = {
   delete_generic_item: ['authenticated'],
   move_generic_item: ['authenticated'],
   password_reset_asked: ['authenticated'],
+  note_session: ['authenticated'],
+  my_devices: ['authenticated'],
+  end_my_sessions: ['authenticated'],
+  note_own_password: ['authenticated'],
   replace_photo: ['authenticated'],
   // Steps of the function itself
   sign_in_facts: ['api'],
@@ -60,6 +64,7 @@ const callable: Record<string, string[]> = {
   invitation_sent: ['api', 'authenticated'],
   note_link: ['api', 'authenticated'],
   link_facts: ['api'],
+  forgotten_facts: ['api'],
   content_facts: ['api'],
   banner_facts: ['api'],
   calendar_facts: ['api'],

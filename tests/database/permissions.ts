@@ -138,12 +138,12 @@ export const permissions: Permission[] = [
   { who: admin, does: ['select'], on: 'audit_log', gets: 'rows' },
   { who: [...staff, ...anybodyElse], does: ['select'], on: 'audit_log', gets: 'nothing' },
 
-  // The queried row is that of the project's client.
+  // The queried row is that of the project's client, who may change it, too: people change their own profile.
   ...closed('profiles', ['insert', 'delete']),
   { who: [...office, ...client], does: ['select'], on: 'profiles', gets: 'rows' },
   { who: [...stranger, ...shut], does: ['select'], on: 'profiles', gets: 'nothing' },
-  { who: office, does: ['update'], on: 'profiles', gets: 'done' },
-  { who: anybodyElse, does: ['update'], on: 'profiles', gets: 'nothing' },
+  { who: [...office, ...client], does: ['update'], on: 'profiles', gets: 'done' },
+  { who: [...stranger, ...shut], does: ['update'], on: 'profiles', gets: 'nothing' },
 
   ...closed('user_activity', ['insert', 'update', 'delete']),
   { who: [...office, ...client], does: ['select'], on: 'user_activity', gets: 'rows' },

@@ -41,6 +41,8 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
  */
 export const READS: Record<string, (place: Place) => string[]> = {
   'GET /me': () => ['/me'],
+  'GET /account': () => ['/account'],
+  'GET /account/devices': () => ['/account/devices'],
   'GET /users': () => ['/users?type=2'],
   'GET /users/{userId}': () => [`/users/${uuidOf('person 100')}`],
   'GET /customers': () => [],

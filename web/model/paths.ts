@@ -12,6 +12,8 @@ export const DEV_UI_FLAG = 'paradigm-pro-dev-ui';
 export const paths = {
   home: fixed('/'),
   login: fixed('/login'),
+  forgotPassword: fixed('/forgot-password'),
+  account: fixed('/account'),
   /** The pages of mailed links. */
   acceptInvitation: fixed(mailLinks.invitation),
   resetPassword: fixed(mailLinks.staffReset),
@@ -82,6 +84,8 @@ export const paths = {
   /** The clients' site; the slash at the end is required by the scope of its service worker. */
   clientHome: fixed('/client/'),
   clientSignIn: fixed('/client/login'),
+  forgotClientPassword: fixed('/client/forgot-password'),
+  clientAccount: fixed('/client/account'),
   clientProject: {
     path: '/client/projects/:projectId',
     href: (projectId: number, tab: ClientTab = 'overview') =>

@@ -21,14 +21,20 @@ const minute = 60_000;
 const remembered = 10_000;
 const lastTouched = new Map<string, number>();
 
+/** The scope of a request, with the browser that sent it. */
+export interface Caller extends Scope {
+  agent: string;
+}
+
 /** The scope of the request's transaction. Throws without a valid token, before the database is used. */
-export async function scopeOf(c: Context<ApiEnv>, keyOf = requestKey): Promise<Scope> {
+export async function scopeOf(c: Context<ApiEnv>, keyOf = requestKey): Promise<Caller> {
   const token = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const claims = token && token.length < 8_000 ? await c.var.parts.verify(token) : null;
   if (!claims) throw sessionExpired();
   c.set('claims', claims);
   const { userId, sessionId } = claims;
-  const scope = { userId, sessionId, requestKey: keyOf(c), requestId: c.var.requestId };
+  const agent = c.req.header('user-agent') ?? '';
+  const scope = { userId, sessionId, requestKey: keyOf(c), requestId: c.var.requestId, agent };
   c.set('callerAsked', true);
   return scope;
 }
@@ -42,16 +48,18 @@ export function requestKey(c: Context<ApiEnv>): string {
 }
 
 /** Resolves when the caller may make the call; otherwise throws the documented failure. */
-export async function checkCaller(db: Db, scope: Scope, who: Callers): Promise<void> {
+export async function checkCaller(db: Db, caller: Caller, who: Callers): Promise<void> {
   const asked = sql<CallerState>`select * from private.caller_state()`.execute(db);
   // Records activity only for permitted callers.
-  const touched = isDue(scope.userId) && sql`select public.touch_activity()`.execute(db);
+  const touched =
+    isDue(caller.sessionId) && sql`select public.touch_activity(), private.note_session(${caller.agent})`.execute(db);
   const [{ rows }] = await Promise.all([asked, touched]);
   const state = rows[0];
   if (!state || state.user_type === null) throw sessionExpired();
   if (state.disabled) throw invalidScope();
   if (!state.session_alive) throw sessionExpired();
-  if ((state.user_type === CLIENT) !== (who === 'clients') || state.must_change_password) throw invalidScope();
+  if (who !== 'people' && (state.user_type === CLIENT) !== (who === 'clients')) throw invalidScope();
+  if (state.must_change_password) throw invalidScope();
   if (who === 'administrators' && state.user_type !== ADMIN) throw forbidden();
 }
 

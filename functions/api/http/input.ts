@@ -7,9 +7,12 @@ import { limits } from './limits.ts';
 import type { ApiEnv } from './parts.ts';
 import { wordsFor } from './words.ts';
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
 /** The formats of path parameters that are not row ids. */
 export const pathTexts = {
-  userId: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+  userId: uuid,
+  deviceId: uuid,
   file: /^[0-9a-f-]{36}\.ics$/,
   variant: /^((client-)?(full|thumb|banner-[0-9a-f]{8})|logo-[0-9a-f]{8})$/,
 };

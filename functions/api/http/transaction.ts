@@ -3,9 +3,8 @@
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import { type Db, isUnresolved } from '../../_shared/database/database.ts';
-import type { Scope } from '../../_shared/database/scope.ts';
 import type { Failure } from '../../_shared/errors.ts';
-import { checkCaller, scopeOf } from './caller.ts';
+import { type Caller, checkCaller, scopeOf } from './caller.ts';
 import { fingerprint, firstAnswer, isRepetition, keepAnswer, keepNoted, takeKey } from './idempotency.ts';
 import type { ApiEnv } from './parts.ts';
 import { type Callers, isSignedIn } from './who.ts';
@@ -143,7 +142,7 @@ type Work = (db: Db, query: (db: Db) => Promise<string>) => Promise<string>;
 async function once(
   c: Context<ApiEnv>,
   rule: Omit<WriteRule, 'undo'>,
-  run: (scope: Scope, work: Work, status: 200 | 201) => Promise<string>,
+  run: (scope: Caller, work: Work, status: 200 | 201) => Promise<string>,
 ): Promise<Response> {
   const scope = await scopeOf(c);
   const who = callersOf(c, rule);

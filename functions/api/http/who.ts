@@ -1,12 +1,12 @@
 // The kinds of callers.
 
-/** The users of a call. Staff includes administrators. */
-export type Callers = 'staff' | 'administrators' | 'clients';
+/** The users of a call. Staff includes administrators; people are staff and clients. */
+export type Callers = 'staff' | 'administrators' | 'clients' | 'people';
 
 /** `address`: the holder of a signed or secret URL. `jobs`: the timer with the secret. */
 export type Who = Callers | 'anyone' | 'jobs' | 'address';
 
 /** Whether the call requires a user's session. */
 export function isSignedIn(who: Who): who is Callers {
-  return who === 'staff' || who === 'administrators' || who === 'clients';
+  return who === 'staff' || who === 'administrators' || who === 'clients' || who === 'people';
 }

@@ -5,15 +5,14 @@ import { z } from 'zod';
 import { invalidField, notFound } from '../../_shared/errors.ts';
 import { addressOf, countAttempt, countLink, gotIn, plainEmail } from '../http/attempts.ts';
 import { type Call, section } from '../http/call.ts';
+import { evenly } from '../http/evenly.ts';
 import { messageFailure, validationFailure } from '../http/failures.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
-import { letterheadOf } from '../mail/letterhead.ts';
-import { invitation, linkTo, passwordResetLetter } from '../mail/letters.ts';
-import { newLinkToken, noteLink } from '../mail/sent-links.ts';
 import { passwordProblem } from '../users/password.ts';
-import { noteInvitation } from '../users/queries.ts';
-import { linkChoose, linkChosen, linkFacts, linkOpen, linkRenew } from './contract.ts';
+import { forgotten, linkChoose, linkChosen, linkFacts, linkOpen, linkRenew } from './contract.ts';
+import { mailForgotten } from './forgotten.ts';
 import { findLinkOwner, getLink } from './queries.ts';
+import { sendLink } from './send-link.ts';
 
 const signing = section('Signing in');
 const who = 'anyone';
@@ -46,12 +45,17 @@ export const linkCalls: readonly Call[] = [
     failures: refusals,
     handle: (c, { body }) => renewLink(c, body),
   }),
+  signing('POST /links/forgotten', 'mailForgotten', 'Mails a link for a new password to its owner; says nothing', {
+    who,
+    body: forgotten,
+    answer: z.strictObject({}),
+    failures: refusals,
+    handle: (c, { body }) => mailForgotten(c, body),
+  }),
 ];
 
 /** New links for one address in 15 minutes. */
 const perAccount = 5;
-/** Minimum duration of answers about a new link in milliseconds, whether one was sent or not. */
-const evenly = 1_500;
 
 async function openLink(c: Context<ApiEnv>, { token }: { token: string }): Promise<Response> {
   await countLink(c);
@@ -81,28 +85,17 @@ async function choosePassword(
 async function renewLink(c: Context<ApiEnv>, { token, ...typed }: { token: string; email: string }): Promise<Response> {
   const email = plainEmail(typed.email);
   await countAttempt(c, 'link', email, perAccount);
-  const { parts } = c.var;
-  const sent = renew(parts, plainToken(token), email).catch((error: unknown) =>
-    parts.log({ level: 'error', requestId: c.var.requestId, error: String(error) }),
-  );
-  await Promise.all([sent, new Promise((done) => setTimeout(done, evenly))]);
+  await evenly(c, () => renew(c.var.parts, plainToken(token), email));
   return c.json({ data: {} }, 200, { 'cache-control': 'no-store' });
 }
 
 /** Mails another link when the address is the one that this link was sent to. */
 async function renew(parts: Parts, token: string, email: string): Promise<void> {
-  const { database, mailer, env } = parts;
-  const owner = await database.asService((service) => findLinkOwner(service, token));
+  const owner = await parts.database.asService((service) => findLinkOwner(service, token));
   if (!owner || owner.email !== email || owner.disabled) return;
   // A client who has signed up needs a password reset, not an invitation.
   const kind = owner.kind === 'invitation' && owner.signedUp ? 'clientReset' : owner.kind;
-  const made = newLinkToken();
-  const letter = kind === 'invitation' ? invitation : passwordResetLetter;
-  await database.asService(async (service) => {
-    await noteLink(service, { ...owner, kind, token: made });
-    if (kind === 'invitation') await noteInvitation(service, owner.userId);
-    await mailer.send(letter(owner, linkTo(env.SITE_URL, kind, made)), await letterheadOf(service, parts));
-  });
+  await sendLink(parts, { ...owner, kind });
 }
 
 /** The token as text that Postgres accepts. */

@@ -32,5 +32,8 @@ export const linkChoose = z.strictObject({ token, password: z.string().max(1_000
 export const linkChosen = z.strictObject({ session: session.nullable() });
 export type LinkChosen = z.infer<typeof linkChosen>;
 
+/** The scope is that of the site, as at the sign-in. */
+export const forgotten = z.strictObject({ email: z.string().max(1_000), scope: z.enum(['admin', 'client']) });
+
 /** The address is compared with the one that the link was sent to. */
 export const linkRenew = z.strictObject({ token, email: z.string().max(1_000) });

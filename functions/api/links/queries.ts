@@ -34,3 +34,21 @@ export async function findLinkOwner(service: Db, token: string): Promise<LinkOwn
     from private.link_facts(${token}) where user_id is not null`.execute(service);
   return rows[0] ?? null;
 }
+
+/** Somebody whose address was typed at "Forgot password?". */
+export interface Forgetful {
+  id: string;
+  firstName: string;
+  userType: number;
+  disabled: boolean;
+  signedUp: boolean;
+  invited: boolean;
+}
+
+/** Null for an unknown address. */
+export async function findForgetful(service: Db, email: string): Promise<Forgetful | null> {
+  const { rows } = await sql<Forgetful>`
+    select id, first_name as "firstName", user_type as "userType", disabled, signed_up as "signedUp", invited
+    from private.forgotten_facts(${email}) where id is not null`.execute(service);
+  return rows[0] ?? null;
+}

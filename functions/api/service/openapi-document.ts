@@ -1,5 +1,6 @@
 // Generates the OpenAPI 3.1 document of all calls. Loaded lazily.
 import { z } from 'zod';
+import { account, device } from '../account/contract.ts';
 import { auditLine } from '../audit/contract.ts';
 import { projectCalendar } from '../calendar/contract.ts';
 import { change } from '../changes/contract.ts';
@@ -21,6 +22,7 @@ import { client, customer, user } from '../users/contract.ts';
 /** Schemas that are described once and referenced. */
 const shapes: Record<string, z.ZodType> = {
   ...{ Session: session, Me: me, User: user, Client: client, Customer: customer },
+  ...{ Account: account, Device: device },
   ...{ Project: projects.project, ProjectWithPlan: projects.projectWithPlan, Template: projects.template },
   ...{ ProjectListItem: projects.projectListItem, RecentProject: projects.recentProject },
   ...{ MajorPhase: plan.majorPhase, Phase: plan.phase, Task: plan.task, Order: plan.orderResult },
@@ -124,7 +126,7 @@ const idempotencyKey: Json = {
 
 function pathParameter(name: string): Json {
   const pattern = name in pathTexts && pathTexts[name as keyof typeof pathTexts].source;
-  const text = name === 'userId' ? { format: 'uuid' } : { pattern };
+  const text = name.endsWith('Id') ? { format: 'uuid' } : { pattern };
   return {
     name,
     in: 'path',

@@ -23,7 +23,16 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /links/open': [200, 200, 200, 200, 200, 200, 200, 200],
   'POST /links/choose': [200, 200, 200, 200, 200, 200, 200, 200],
   'POST /links/renew': [200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /links/forgotten': [200, 200, 200, 200, 200, 200, 200, 200],
   'GET /me': [400, 400, 400, 200, 200, 400, 400, 400],
+
+  'GET /account': [400, 200, 200, 200, 200, 400, 400, 400],
+  'PATCH /account': [400, 200, 200, 200, 200, 400, 400, 400],
+  // The sample has the password of another person.
+  'POST /account/password': [400, 422, 422, 422, 422, 400, 400, 400],
+  'GET /account/devices': [400, 200, 200, 200, 200, 400, 400, 400],
+  'DELETE /account/devices/{deviceId}': [400, 404, 404, 404, 404, 400, 400, 400],
+  'DELETE /account/devices': [400, 200, 200, 200, 200, 400, 400, 400],
 
   'GET /users': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /users/{userId}': [400, 400, 400, 200, 200, 400, 400, 400],

@@ -1,11 +1,12 @@
 // A successful request for every call of /api, with its own data. Tests of all calls start from these.
 import { inject } from 'vitest';
+import { device } from '../../../functions/api/account/contract.ts';
 import { noteCreated, photoAdded } from '../../../functions/api/notes/contract.ts';
 import { genericMajorPhase, genericPhase, genericTask } from '../../../functions/api/plan/contract.ts';
 import { projectCreated, templateCreated } from '../../../functions/api/projects/contract.ts';
 import { passwordReset } from '../../../functions/api/users/contract.ts';
-import { aPerson, aProject, type Person, type Plan, signedInAs, unique } from '../../support/builders.ts';
-import { dataOf, send } from '../../support/client.ts';
+import { aPerson, aProject, type Person, type Plan, signedInAs, signIn, unique } from '../../support/builders.ts';
+import { callerWith, dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { officeSamples } from './samples-office.ts';
 import { transferSamples } from './samples-transfer.ts';
@@ -109,6 +110,25 @@ const people: Record<string, Make> = {
     path: '/links/renew',
     json: { token: 'no link of ours', email: `${unique('nobody').replace(' ', '-')}@example.com` },
   }),
+  'POST /links/forgotten': () => ({
+    path: '/links/forgotten',
+    json: { email: `${unique('nobody').replace(' ', '-')}@example.com`, scope: 'admin' },
+  }),
+  'GET /account': () => ({ path: '/account' }),
+  'PATCH /account': () => ({ path: '/account', json: { phone: '555 0100' } }),
+  'POST /account/password': async () => {
+    const { person, token } = await signedInAs('staff');
+    const json = { current_password: person.password, new_password: 'a new password' };
+    return { path: '/account/password', json, token };
+  },
+  'GET /account/devices': () => ({ path: '/account/devices' }),
+  'DELETE /account/devices/{deviceId}': async () => {
+    const { person, token } = await signedInAs('staff');
+    await signIn(person);
+    const devices = dataOf(await callerWith(token).get('/account/devices'), device.array());
+    return { path: `/account/devices/${devices.find(({ isThis }) => !isThis)?.id}`, token };
+  },
+  'DELETE /account/devices': () => ({ path: '/account/devices' }),
   'GET /me': () => ({ path: '/me' }),
   'GET /users': () => ({ path: '/users?type=3' }),
   'GET /users/{userId}': ({ client }) => ({ path: `/users/${client.id}` }),

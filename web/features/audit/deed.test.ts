@@ -7,6 +7,7 @@ test.for([
   ['disable', 'user', {}, 'disabled user'],
   ['invite', 'user', {}, 'invited client'],
   ['passwordreset', 'user', {}, 'asked for a new password for'],
+  ['password', 'user', {}, 'changed the password of'],
   ['launch', 'project', {}, 'launched project'],
   ['delete', 'template', {}, 'deleted template'],
   ['update', 'library', { kind: 'majorphase' }, 'changed library major phase'],

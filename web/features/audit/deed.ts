@@ -29,6 +29,7 @@ const plain: Record<string, string> = {
 export function deed({ action, entity, details }: Pick<AuditLine, 'action' | 'entity' | 'details'>): string {
   const noun = nounOf(entity, details);
   if (action === 'passwordreset') return 'asked for a new password for';
+  if (action === 'password') return 'changed the password of';
   if (action === 'signup') return 'signed up';
   if (action === 'invite') return 'invited client';
   if (action === 'type') return `made ${userTypes[String(details.to)] ?? 'another type'} of`;

@@ -1,9 +1,9 @@
 import { BareForm } from '../../components/form/bare-form.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { changePassword } from './authenticate.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { PasswordField } from './password-field.tsx';
 
 interface ChangePasswordFormProps {
   /** From the rejected sign-in; valid only for this change. */

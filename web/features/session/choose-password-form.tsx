@@ -1,9 +1,9 @@
 import type { MailLink } from '../../../functions/api/mail/names.ts';
 import { BareForm } from '../../components/form/bare-form.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
+import { isLongEnough, NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { choosePassword } from './mail-link.ts';
-import { isLongEnough, NewPasswordFields } from './new-password-fields.tsx';
 
 interface ChoosePasswordFormProps {
   link: MailLink;

@@ -1,6 +1,7 @@
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { BareForm, type Submission } from '../../components/form/bare-form.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -9,7 +10,6 @@ import { isLoggingOut } from '../../session/logging-out.ts';
 import { goOn, isPasswordWanted } from '../../session/password-prompt.ts';
 import { completeSession } from '../../session/supabase.ts';
 import { signIn } from './authenticate.ts';
-import { PasswordField } from './password-field.tsx';
 
 const blank = { password: '' };
 

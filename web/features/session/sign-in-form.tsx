@@ -3,9 +3,10 @@ import type { SignIn } from '../../../functions/api/session/contract.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { BareForm, type Submission } from '../../components/form/bare-form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { signIn } from './authenticate.ts';
-import { PasswordField } from './password-field.tsx';
+import { ForgotLink } from './forgot-link.tsx';
 
 interface SignInFormProps {
   /** The office, or clients. */
@@ -44,6 +45,7 @@ export function SignInForm({ scope, onSignedIn, onChangeRequired }: SignInFormPr
       </FormField>
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <SubmitButton label="Sign In" className="mt-2 w-full" />
+      <ForgotLink scope={scope} />
     </BareForm>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
+import { ChevronDown, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Menu } from '../../components/controls/menu.tsx';
 import { Avatar } from '../../components/project/avatar.tsx';
@@ -35,7 +35,10 @@ export function UserMenu() {
     <Menu
       trigger={trigger}
       groups={[
-        me.usertype === 'admin' ? [{ label: 'Admin', icon: ShieldCheck, to: paths.admin.href() }] : [],
+        [
+          { label: 'Your account', icon: UserRound, to: paths.account.href() },
+          ...(me.usertype === 'admin' ? [{ label: 'Admin', icon: ShieldCheck, to: paths.admin.href() }] : []),
+        ],
         themeEntries.map((entry) => ({
           label: entry.label,
           icon: entry.icon,

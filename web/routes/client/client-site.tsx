@@ -6,6 +6,7 @@ import { CodeBoundary } from './code-boundary.tsx';
 // Separate chunks: nobody needs the sign-in screen and the site at once.
 const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).ClientSignIn }));
 const ChoosePassword = lazy(async () => ({ default: (await import('../choose-password.tsx')).ChoosePassword }));
+const ForgotPassword = lazy(async () => ({ default: (await import('./forgot-password.tsx')).ClientForgotPassword }));
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
 /** All routes of the clients' site. */
@@ -16,6 +17,7 @@ export function ClientSite() {
         <Suspense>
           <Routes>
             <Route path={paths.clientSignIn.path} element={<SignIn />} />
+            <Route path={paths.forgotClientPassword.path} element={<ForgotPassword />} />
             <Route path={paths.acceptInvitation.path} element={<ChoosePassword link="invitation" />} />
             <Route path={paths.resetClientPassword.path} element={<ChoosePassword link="clientReset" />} />
             <Route path="*" element={<SignedIn />} />

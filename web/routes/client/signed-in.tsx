@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { SignedOut } from '../../components/layout/signed-out.tsx';
@@ -17,6 +17,8 @@ import { readSession } from '../../session/session-store.ts';
 import { ClientHome } from './home.tsx';
 import { ClientNotFound } from './not-found.tsx';
 import { ClientProjectScreen } from './project.tsx';
+
+const Account = lazy(async () => ({ default: (await import('./account.tsx')).ClientAccount }));
 
 /** All screens that require a session; redirects to sign-in without one. */
 export function SignedIn() {
@@ -56,6 +58,14 @@ function Shell() {
         <Routes>
           <Route path={paths.clientHome.path} element={<ClientHome />} />
           <Route path={paths.clientProject.path} element={<ClientProjectScreen />} />
+          <Route
+            path={paths.clientAccount.path}
+            element={
+              <Suspense>
+                <Account />
+              </Suspense>
+            }
+          />
           <Route path="*" element={<ClientNotFound />} />
         </Routes>
       </main>

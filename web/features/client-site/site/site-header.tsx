@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { BrandMark } from '../../../components/layout/brand-mark.tsx';
@@ -29,7 +29,15 @@ export function SiteHeader() {
           )}
           <span className="truncate">{company?.name || 'Your projects'}</span>
         </Link>
-        <IconButton icon={LogOut} size={20} label="Sign out" onClick={endSession} className="-mr-2 ml-auto" />
+        <Link
+          to={paths.clientAccount.href()}
+          aria-label="Your account"
+          title="Your account"
+          className="ml-auto grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
+        >
+          <UserRound aria-hidden size={20} strokeWidth={1.75} />
+        </Link>
+        <IconButton icon={LogOut} size={20} label="Sign out" onClick={endSession} className="-mr-2" />
       </div>
     </header>
   );

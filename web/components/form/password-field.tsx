@@ -1,8 +1,8 @@
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react';
-import { IconButton } from '../../components/controls/icon-button.tsx';
-import { TextInput } from '../../components/controls/text-input.tsx';
-import { FormField } from '../../components/form/form-field.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { TextInput } from '../controls/text-input.tsx';
+import { FormField } from './form-field.tsx';
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;

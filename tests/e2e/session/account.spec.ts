@@ -1,0 +1,101 @@
+// Forgotten passwords, and one's own account on both sites.
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aPerson, signIn } from '../../support/builders.ts';
+import { lastMailTo, linkIn } from '../../support/mails.ts';
+import { openPage, signedInAs, signedOut } from '../fixtures.ts';
+
+const chosen = 'seven bridges at dusk';
+
+test('whoever forgot the password asks for a link on the sign-in page, with the address typed there', async () => {
+  const person = await aPerson();
+  const page = await signedOut();
+  await page.getByLabel('Username').fill(person.email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.waitForURL(`**${paths.forgotPassword.href()}`);
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await page.getByText(`If ${person.email} belongs to an account, a link is on its way there.`).waitFor();
+  expect(linkIn((await lastMailTo(person.email)).text).pathname).toBe(paths.resetPassword.href());
+
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await page.getByText('If nobody@example.com belongs to an account, a link is on its way there.').waitFor();
+});
+
+test('clients find the same on their site', async () => {
+  const client = await aPerson({ type: 'client' });
+  await signIn(client, 'client');
+  const page = await openPage({ width: 390, site: 'client' });
+  await page.goto(paths.clientSignIn.href());
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.waitForURL(`**${paths.forgotClientPassword.href()}`);
+  await page.getByLabel('E-mail').fill(client.email);
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await page.getByText(`If ${client.email} belongs to an account`).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('staff change name, phone and password, switch mails, and sign another device out', async () => {
+  const { page, person } = await signedInAs('staff');
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Phone', { exact: true }).fill('555 0100');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+  await page.getByRole('button', { name: `Ada ${person.lastName}, user menu` }).waitFor();
+  await page.getByRole('switch', { name: 'Launches' }).click();
+  await expect.poll(() => page.getByRole('switch', { name: 'Launches' }).isChecked()).toBe(true);
+
+  const session = await signIn(person);
+  const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
+  const other = await openPage({ session: JSON.stringify({ ...session, expires_at }) });
+  await other.goto(paths.account.href());
+  const devices = page.getByRole('region', { name: 'Signed-in devices' });
+  const otherDevices = other.getByRole('region', { name: 'Signed-in devices' });
+  await otherDevices.getByText('This device').waitFor();
+  await page.reload();
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
+  await devices.getByText('Chrome on Linux').first().waitFor();
+  await otherDevices.getByRole('button', { name: 'Sign out Chrome on Linux' }).waitFor();
+  await devices.getByRole('button', { name: /^Sign Out All/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
+  // The other browser notices by itself.
+  await other.waitForURL(`**${paths.login.href()}?over=session*`);
+
+  const password = page.getByRole('region', { name: 'Password' });
+  await password.getByLabel('Current Password').fill('not the password');
+  await password.getByLabel('New Password').fill(chosen);
+  await password.getByLabel('Confirm Password').fill(chosen);
+  await password.getByRole('button', { name: 'Change Password' }).click();
+  await password.getByText('The current password is not right.').waitFor();
+  await password.getByLabel('Current Password').fill(person.password);
+  await password.getByRole('button', { name: 'Change Password' }).click();
+  await password.getByText('Your password is changed.').waitFor();
+  await page.reload();
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
+  await signIn({ email: person.email, password: chosen });
+});
+
+test('clients keep their account on their site, on a phone', async () => {
+  const { page, person } = await signedInAs('client');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByLabel('First Name').fill('Grace');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+  await page.getByText(`Signed in as Grace ${person.lastName}`).waitFor();
+  const password = page.getByRole('region', { name: 'Password' });
+  await password.getByLabel('Current Password').fill(person.password);
+  await password.getByLabel('New Password').fill(chosen);
+  await password.getByLabel('Confirm Password').fill(chosen);
+  await password.getByRole('button', { name: 'Change Password' }).click();
+  await password.getByText('Your password is changed.').waitFor();
+  await page.getByRole('region', { name: 'Signed-in devices' }).getByText('This device').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await signIn({ email: person.email, password: chosen }, 'client');
+});

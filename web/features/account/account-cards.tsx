@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import type { BareForm } from '../../components/form/bare-form.tsx';
+import { Devices } from './devices.tsx';
+import { OwnDetails } from './own-details.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { accountQuery } from './queries.ts';
+
+interface AccountCardsProps {
+  /** The form of the site. */
+  form: typeof BareForm;
+  /** Who can change the e-mail address. */
+  emailNote: string;
+  /** Further cards of the site. */
+  children?: ReactNode;
+}
+
+/** One's own account: name and phone, password, devices. */
+export function AccountCards({ form, emailNote, children }: AccountCardsProps) {
+  const query = useQuery(accountQuery);
+  return (
+    <QueryView query={query} loading={<CardSkeleton />} errorText="Your account could not be loaded.">
+      {(account) => (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid gap-4">
+            <OwnDetails account={account} form={form} emailNote={emailNote} />
+            {children}
+          </div>
+          <div className="grid gap-4">
+            <OwnPassword email={account.email} />
+            <Devices />
+          </div>
+        </div>
+      )}
+    </QueryView>
+  );
+}

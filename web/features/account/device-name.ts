@@ -1,0 +1,31 @@
+/** In this order: most browsers also name the ones that they descend from. */
+const browsers: [pattern: RegExp, name: string][] = [
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: [pattern: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const nameIn = (list: typeof browsers, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** Browser and system of a User-Agent, as in "Chrome on Windows". */
+export function deviceName(agent: string): string {
+  const names = [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined);
+  return names.join(' on ') || 'Unknown device';
+}
+
+/** Whether it is a phone or tablet. */
+export function isHandheld(agent: string): boolean {
+  return /iPhone|iPad|Android/.test(agent);
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Account, AccountUpdate } from '../../../functions/api/account/contract.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import type { BareForm, Submission } from '../../components/form/bare-form.tsx';
+import { FormError } from '../../components/form/form-error.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { api } from '../../session/api.ts';
+import { accountQuery } from './queries.ts';
+import { showRefusal } from './refusal.ts';
+import { SavedNote } from './saved-note.tsx';
+
+interface OwnDetailsProps {
+  account: Account;
+  /** The form of the site: the office's asks before edits are lost. */
+  form: typeof BareForm;
+  /** Who can change the e-mail address. */
+  emailNote: string;
+}
+
+type Values = Record<'firstName' | 'lastName' | 'phone' | 'secondPhone', string>;
+const phones = { phone: 'Phone', secondPhone: 'Second Phone' } as const;
+
+/** One's own name and phone. */
+export function OwnDetails({ account, form: SiteForm, emailNote }: OwnDetailsProps) {
+  const { firstName, lastName, phone, secondPhone, email } = account;
+  const cache = useQueryClient();
+
+  async function save({ fields, form }: Submission<Values>) {
+    try {
+      const saved = await api<Account>('/account', { method: 'PATCH', body: updateOf(fields) });
+      cache.setQueryData(accountQuery.queryKey, saved);
+      // Both sites show the name in their frame.
+      void cache.invalidateQueries({ queryKey: ['me'] });
+    } catch (error) {
+      return showRefusal(form, error);
+    }
+  }
+
+  return (
+    <Card title="Name and phone">
+      <SiteForm
+        values={{ firstName, lastName, phone: phone ?? '', secondPhone: secondPhone ?? '' } as Values}
+        onSubmit={save}
+      >
+        <div className="grid gap-x-3 sm:grid-cols-2">
+          <FormField<Values> name="firstName" label="First Name">
+            <TextInput maxLength={limits.name} autoComplete="given-name" />
+          </FormField>
+          <FormField<Values> name="lastName" label="Last Name">
+            <TextInput maxLength={limits.name} autoComplete="family-name" />
+          </FormField>
+          {(['phone', 'secondPhone'] as const).map((field) => (
+            <FormField<Values> key={field} name={field} label={phones[field]}>
+              <TextInput type="tel" maxLength={limits.name} autoComplete={field === 'phone' ? 'tel' : 'off'} />
+            </FormField>
+          ))}
+        </div>
+        <p className="font-medium text-sm">E-mail</p>
+        <p className="break-words">{email}</p>
+        <p className="mb-3 text-muted text-sm">{emailNote}</p>
+        <FormError />
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <SavedNote text="Saved" />
+          <SubmitButton label="Save" needs={['firstName', 'lastName']} needsChange />
+        </div>
+      </SiteForm>
+    </Card>
+  );
+}
+
+function updateOf(fields: Partial<Values>): AccountUpdate {
+  const given = Object.entries(fields).map(([field, text]) => [field, text.trim() || (field in phones ? null : '')]);
+  return Object.fromEntries(given);
+}
