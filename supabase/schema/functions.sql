@@ -898,7 +898,7 @@ AS $function$
 declare
   is_internal boolean := false;
 begin
-  if entity = 'client' then
+  if entity not in ('project', 'majorphase', 'phase', 'task', 'note', 'photo') then
     return null;
   elsif entity = 'note' and op = 'update' and after ? 'isInternal' then
     return case when (after ->> 'isInternal')::boolean then 'delete' else 'create' end;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Change, change, changeSignal, listChange } from '../../functions/api/changes/contract.ts';
+import { changeEntities } from '../../functions/api/changes/names.ts';
 import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
 import { projectFields } from '../../functions/api/projects/contract.ts';
 import { as, changing, owner, refusal } from './callers.ts';
@@ -197,5 +198,29 @@ describe('a write that did not begin with begin_change is refused', () => {
     const admin = await aPerson('administrator');
     await as(admin, (sql) => sql`select delete_project(${project.id})`);
     expect(await begin(staff, project.id)).toBe('P0002');
+  });
+});
+
+describe('the entities of the log', () => {
+  it('are those of the contract', async () => {
+    const [check] = await owner<{ definition: string }[]>`
+      select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'project_changes_entity_check'`;
+    const logged = [...(check?.definition ?? '').matchAll(/'(\w+)'::text/g)].map(([, entity]) => entity);
+    expect(logged.toSorted()).toEqual([...changeEntities].toSorted());
+  });
+
+  it('reach clients only where they are named, so that a new one does not', async () => {
+    const entities = [...changeEntities, 'inspection'];
+    const heard = await owner<{ entity: string }[]>`
+      select entity from unnest(${entities}::text[]) entity
+      where private.client_op('create', entity, 0, '{}') is not null`;
+    expect(heard.map(({ entity }) => entity).toSorted()).toEqual([
+      'majorphase',
+      'note',
+      'phase',
+      'photo',
+      'project',
+      'task',
+    ]);
   });
 });
