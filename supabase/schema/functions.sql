@@ -409,7 +409,7 @@ begin
 end
 $function$;
 
--- Brings back an item and exactly what its delete took, at its place when possible.
+-- Brings back an item and exactly what its delete took, at its place when possible; one change in the log.
 CREATE OR REPLACE FUNCTION public.restore_plan_item(project_id bigint, entity text, item_id bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -418,7 +418,6 @@ CREATE OR REPLACE FUNCTION public.restore_plan_item(project_id bigint, entity te
 AS $function$
 declare
   place record;
-  child record;
   parent bigint;
   mark timestamptz;
   wanted integer;
@@ -436,6 +435,11 @@ begin
   end if;
   perform private.be_quiet(true);
   perform private.restore_below($1, mark);
+  -- The item itself has the same mark: it follows with its place and its event.
+  update public.phases p set deleted_at = null, order_num = p.deleted_order_num, deleted_order_num = null
+  where p.project_id = $1 and p.deleted_at = mark and not (entity = 'phase' and p.id = $3);
+  update public.tasks t set deleted_at = null, order_num = t.deleted_order_num, deleted_order_num = null
+  where t.project_id = $1 and t.deleted_at = mark and not (entity = 'task' and t.id = $3);
   perform private.be_quiet(false);
   last := cardinality(private.list_of(place.item_table, place.parent_column, parent));
   wanted := least(wanted, last + 1);
@@ -443,21 +447,39 @@ begin
     place.item_table, place.parent_column) using parent, wanted;
   execute format('update public.%I set deleted_at = null, order_num = $1, deleted_order_num = null where id = $2',
     place.item_table) using wanted, $3;
-  -- One after the other, because an open plan puts them in as they come.
-  for child in
-    select p.id, p.deleted_order_num from public.phases p
-    where p.project_id = $1 and p.deleted_at = mark order by p.major_phase_id, p.deleted_order_num
-  loop
-    update public.phases p set deleted_at = null, order_num = child.deleted_order_num, deleted_order_num = null
-    where p.id = child.id;
-  end loop;
-  for child in
-    select t.id, t.deleted_order_num from public.tasks t
-    where t.project_id = $1 and t.deleted_at = mark order by t.phase_id, t.deleted_order_num
-  loop
-    update public.tasks t set deleted_at = null, order_num = child.deleted_order_num, deleted_order_num = null
-    where t.id = child.id;
-  end loop;
+  if entity = 'majorphase' then
+    perform private.compute_dates($3);
+  end if;
+end
+$function$;
+
+-- Makes a template with the plan of a project; gives its id. Neither dates nor statuses, notes or clients are copied.
+CREATE OR REPLACE FUNCTION public.save_as_template(project_id bigint, name text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made bigint;
+begin
+  if not private.is_staff() then
+    raise exception 'no such project' using errcode = 'P0002';
+  end if;
+  -- Nobody changes the project between the levels of the copy.
+  perform from public.project_heads h where h.project_id = $1 for share;
+  if not exists (select from public.projects p where p.id = $1 and p.deleted_at is null) then
+    raise exception 'no such project' using errcode = 'P0002';
+  end if;
+  perform private.be_quiet(true);
+  insert into public.projects (name, is_template, description)
+  values ($2, true, (select p.description from public.projects p where p.id = $1))
+  returning id into made;
+  perform private.copy_plan($1, made, null);
+  perform private.be_quiet(false);
+  perform private.log(made, 'create', 'project', made, null, private.shape(p), private.whole('project', private.shape(p), true))
+  from public.projects p where p.id = made;
+  return made;
 end
 $function$;
 
@@ -489,6 +511,52 @@ begin
     on conflict on constraint project_views_pkey
     do update set last_viewed = now() where v.last_viewed < now() - interval '1 minute';
   end if;
+end
+$function$;
+
+-- Deletes, restores or moves an item as the change says; false when the item or its new parent is not there.
+CREATE OR REPLACE FUNCTION public.try_plan_change(project_id bigint, change jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  entity constant text := change ->> 'entity';
+  item constant bigint := (change ->> 'id')::bigint;
+  parent constant bigint := (change ->> 'parentId')::bigint;
+  place record;
+  others bigint[];
+  behind bigint;
+begin
+  perform private.begin_change($1);
+  begin
+    case change ->> 'op'
+      when 'delete' then
+        perform public.delete_plan_item($1, entity, item);
+      when 'restore' then
+        perform public.restore_plan_item($1, entity, item);
+      when 'move' then
+        select * into place from private.plan_table(entity);
+        if entity = 'majorphase' and parent <> $1 then
+          return false;
+        elsif entity <> 'majorphase' then
+          perform private.require_parent(case entity when 'phase' then 'major_phases' else 'phases' end, $1, parent);
+        end if;
+        others := array_remove(private.list_of(place.item_table, place.parent_column, parent), item);
+        if jsonb_typeof(change -> 'after') = 'array' then
+          select a.id::bigint into behind
+          from jsonb_array_elements_text(change -> 'after') with ordinality a (id, at)
+          where a.id::bigint = any (others) order by a.at limit 1;
+        else
+          behind := others[cardinality(others)];
+        end if;
+        perform private.move_item(entity, place.item_table, place.parent_column, $1, parent, item, behind);
+    end case;
+    return true;
+  exception when no_data_found then
+    return false;
+  end;
 end
 $function$;
 

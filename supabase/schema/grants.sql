@@ -114,5 +114,7 @@ grant execute on function private.word_index(text,text,text) to authenticated;
 grant execute on function private.words(text) to authenticated;
 grant execute on function replace_photo(bigint,bigint,text,text,bigint,integer,integer) to authenticated;
 grant execute on function restore_plan_item(bigint,text,bigint) to authenticated;
+grant execute on function save_as_template(bigint,text) to authenticated;
 grant execute on function touch_activity() to authenticated;
 grant execute on function touch_view(bigint) to authenticated;
+grant execute on function try_plan_change(bigint,jsonb) to authenticated;

@@ -46,6 +46,8 @@ export const limits = {
   unreadCount: 100,
   /** Rows of one spreadsheet import. */
   importedRows: 2_000,
+  /** Changes of one batch: no more than a page catches up with at once. */
+  batch: 500,
   /** Items in one list. */
   siblings: 2_000,
 } as const;

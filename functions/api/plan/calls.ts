@@ -5,7 +5,10 @@ import { invalidField } from '../../_shared/errors.ts';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/fields.ts';
 import { writeAtOnce } from '../http/transaction.ts';
-import { genericAdd, order, orderResult, removeQuery, task } from './contract.ts';
+import { batch, batchDone } from './batch.contract.ts';
+import { changeRows } from './batch.queries.ts';
+import { duplicate, genericAdd, order, orderResult, removeQuery, task } from './contract.ts';
+import { duplicateItem } from './duplicate.queries.ts';
 import { planImport, planImported } from './import.contract.ts';
 import { importPlan } from './import.queries.ts';
 import { itemFields, titled } from './item-fields.ts';
@@ -80,11 +83,22 @@ export const planCalls: readonly Call[] = [
         guards: answer,
         write: (db, { query, ...input }) => removeItem(db, kind, itemOf(input), query.since),
       }),
+      plan(`POST ${one}/duplicate`, `duplicate${noun}`, `Copies a ${words} with what is below it, behind itself`, {
+        body: duplicate,
+        answer,
+        status: 201,
+        write: (db, { body, ...input }) => duplicateItem(db, kind, itemOf(input), body.name),
+      }),
       plan(`POST ${one}/restore`, `restore${noun}`, `Brings a deleted ${words} back, for 30 days`, {
         answer,
         write: (db, input) => restoreItem(db, kind, itemOf(input)),
       }),
     ];
+  }),
+  plan('POST /projects/{id}/batch', 'changeRows', 'Changes, deletes, restores or moves several rows as one write', {
+    body: batch,
+    answer: batchDone,
+    write: (db, { id, body }) => changeRows(db, id, body.changes),
   }),
   plan('GET /projects/{id}/phases/{phaseId}/tasks', 'listTasks', 'The tasks of a phase', {
     answer: z.array(task),

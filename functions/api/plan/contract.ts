@@ -117,6 +117,17 @@ export const majorPhaseUpdate = guarded(majorPhaseFields);
 export const phaseUpdate = guarded(phaseFields);
 export const taskUpdate = guarded(taskFields);
 
+const changed = <T extends z.ZodObject>(fields: T) => ({ fields, base: fields.optional() });
+/** The fields of an update in a batch, and their earlier values. */
+export const guardedFields = {
+  majorphase: changed(majorPhaseFields),
+  phase: changed(phaseFields),
+  task: changed(taskFields),
+};
+
+/** The name of a duplicate, which follows its original. */
+export const duplicate = z.strictObject({ name });
+
 /** The options of adding a generic item to a project. */
 export const genericAdd = z.strictObject({
   include: z.enum(['none', 'phases', 'phasesandtasks']).default('none'),

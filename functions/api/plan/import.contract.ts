@@ -1,5 +1,6 @@
 // Plans imported from a spreadsheet.
 import { z } from 'zod';
+import { id } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 import { writtenOfMajorPhase, writtenOfPhase, writtenOfTask } from './contract.ts';
 
@@ -29,8 +30,13 @@ export const planImport = z
   });
 export type PlanImport = z.infer<typeof planImport>;
 
-/** The numbers of added items. */
-export const planImported = z.strictObject({ majorPhases: z.int(), phases: z.int(), tasks: z.int() });
+/** The numbers of added items, and the ids of the major phases, by which the import is undone. */
+export const planImported = z.strictObject({
+  majorPhases: z.int(),
+  phases: z.int(),
+  tasks: z.int(),
+  majorPhaseIds: z.array(id),
+});
 export type PlanImported = z.infer<typeof planImported>;
 
 function rowsOf(majorPhases: z.infer<typeof importedMajorPhase>[]): number {

@@ -6,7 +6,7 @@ import { columnOf, type Facts } from '../../_shared/facts.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from './facts.ts';
 import type { PlanImport } from './import.contract.ts';
 
-/** Appends the rows to the plan of a project and returns the numbers of added items. */
+/** Appends the rows to the plan of a project; returns the numbers of added items and the ids of the major phases. */
 export async function importPlan(db: Db, projectId: number, { majorPhases }: PlanImport): Promise<string> {
   await beginChange(db, projectId);
   const majorIds = await insertRows(db, projectId, {
@@ -24,7 +24,8 @@ export async function importPlan(db: Db, projectId: number, { majorPhases }: Pla
   });
   const tasks = phases.flatMap(({ row: { tasks } }, at) => tasks.map((row) => ({ row, parent: phaseIds[at] })));
   await insertRows(db, projectId, { table: 'tasks', facts: taskFacts, parent: 'phase_id', rows: tasks });
-  return JSON.stringify({ majorPhases: majorPhases.length, phases: phases.length, tasks: tasks.length });
+  const counts = { majorPhases: majorPhases.length, phases: phases.length, tasks: tasks.length };
+  return JSON.stringify({ ...counts, majorPhaseIds: majorIds });
 }
 
 interface Level {

@@ -8,13 +8,20 @@ import { noted } from '../http/idempotency.ts';
 import type { Kind } from './kinds.ts';
 import { isTouched } from './touched.queries.ts';
 
-interface Item {
+export interface Item {
   projectId: number;
   id: number;
 }
 
 export function getItem(db: Db, kind: Kind, item: Item): Promise<string> {
   return jsonOf(db, currentItem(kind, item));
+}
+
+/** Whether the project has this item. */
+export async function isThere(db: Db, kind: Kind, { projectId, id }: Item): Promise<boolean> {
+  const { rows } = await sql`select from ${kind.table} as i
+    where i.project_id = ${projectId} and i.id = ${id} and i.deleted_at is null`.execute(db);
+  return rows.length > 0;
 }
 
 /** The tasks of a phase in order. Throws a 404 for a phase of another project. */

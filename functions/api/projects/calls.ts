@@ -25,6 +25,7 @@ import {
   roadmapGroup,
   template,
   templateCreated,
+  templateFromProject,
 } from './contract.ts';
 import {
   createProject,
@@ -35,6 +36,7 @@ import {
   projectList,
   removeProject,
   removeTemplate,
+  saveAsTemplate,
   templateList,
   updateProject,
 } from './queries.ts';
@@ -104,6 +106,12 @@ export const projectCalls: readonly Call[] = [
         before: (db) => bannerOfProject(db, id),
         row: (db, path) => updateBanner(db, id, path),
       }),
+  }),
+  projects('POST /projects/{id}/template', 'saveAsTemplate', 'Makes a template with the plan of a project', {
+    body: templateFromProject,
+    answer: projectCreated,
+    status: 201,
+    write: async (db, { id, body: { name } }) => JSON.stringify({ id: await saveAsTemplate(db, id, name) }),
   }),
   projects('GET /templates', 'listTemplates', 'Templates, all or in pages', {
     query: templatesQuery,

@@ -101,6 +101,8 @@ export const projectCreate = z.strictObject({
 });
 export type ProjectCreate = z.infer<typeof projectCreate>;
 export const projectCreated = z.strictObject({ id });
+/** The name of the template that a project becomes. */
+export const templateFromProject = z.strictObject({ name });
 export const templateCreated = z.strictObject({ projectCreateJson: z.strictObject({ id }) });
 
 const writable = z

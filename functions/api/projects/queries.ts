@@ -121,6 +121,13 @@ export async function createProject(db: Db, project: ProjectCreate): Promise<num
   return id;
 }
 
+/** Makes a template with the plan of a project, without dates, statuses, notes and clients. Throws a 404, or a 422. */
+export async function saveAsTemplate(db: Db, projectId: number, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select public.save_as_template(${projectId}::bigint, ${name}) as id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
 /** Writes the fields when the row matches the guard. Otherwise writes nothing and throws a 409. */
 export async function updateProject(db: Db, id: number, fields: object, guard: Guard): Promise<string> {
   const values = { ...fields };

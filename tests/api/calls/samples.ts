@@ -165,6 +165,7 @@ const projects: Record<string, Make> = {
     return { path: `/projects/${plan.id}/users/${id}`, json: {} };
   },
   'DELETE /projects/{id}/users/{userId}': ({ plan, client }) => ({ path: `/projects/${plan.id}/users/${client.id}` }),
+  'POST /projects/{id}/template': ({ plan }) => ({ path: `/projects/${plan.id}/template`, json: aName() }),
   'GET /templates': () => ({ path: '/templates?sort=-createdOn,name' }),
   'DELETE /templates/{id}': async () => {
     const answer = await staff.post('/projects', { ...aName(), isTemplate: true });
@@ -237,6 +238,7 @@ const items = Object.fromEntries(
       [`GET ${list}/{${id}}`, (w) => ({ path: pathOf(w) })],
       [`PATCH ${list}/{${id}}`, (w) => ({ path: pathOf(w), json: { ...text, duration: 3 } })],
       [`DELETE ${list}/{${id}}`, (w) => ({ path: pathOf(w) })],
+      [`POST ${list}/{${id}}/duplicate`, (w) => ({ path: `${pathOf(w)}/duplicate`, json: { name: 'A copy' } })],
       [
         `POST ${list}/{${id}}/restore`,
         async (w) => {
@@ -256,6 +258,10 @@ const plans: Record<string, Make> = {
   'GET /phases/{id}/tasks': () => ({ path: `/phases/${library.phaseId}/tasks` }),
   'GET /projects/{id}/phases/{phaseId}/tasks': ({ plan }) => ({
     path: `/projects/${plan.id}/phases/${plan.phaseId}/tasks`,
+  }),
+  'POST /projects/{id}/batch': ({ plan }) => ({
+    path: `/projects/${plan.id}/batch`,
+    json: { changes: [{ op: 'update', entity: 'task', id: plan.taskId, fields: { statusId: 3 } }] },
   }),
   'PATCH /projects/{id}/majorphasesorder': ({ plan }) => ({
     path: `/projects/${plan.id}/majorphasesorder`,

@@ -44,8 +44,9 @@ test('a tree is appended in its own order, with every field', async () => {
     aMajorPhase('Empty'),
   ];
   const counts = dataOf(await staff.post(`/projects/${id}/import`, { majorPhases }), planImported, 201);
-  expect(counts).toEqual({ majorPhases: 3, phases: 3, tasks: 5 });
+  expect(counts).toMatchObject({ majorPhases: 3, phases: 3, tasks: 5 });
   const plan = await planOf(id);
+  expect(counts.majorPhaseIds).toEqual(plan.majorPhases.slice(1).map((major) => major.id));
   const outline = plan.majorPhases.map((major) => [
     major.name,
     ...major.phases.map((phase) => [phase.name, ...phase.tasks.map(({ title }) => title)]),

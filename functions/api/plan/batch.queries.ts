@@ -1,0 +1,51 @@
+// Several changes of a plan in one transaction. A row that others deleted or changed is left as it is; the rest is done.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { beginChange } from '../../_shared/database/write.ts';
+import type { BatchChange, LeftRow } from './batch.contract.ts';
+import type { PlanEntity } from './contract.ts';
+import { titled } from './item-fields.ts';
+import { isThere, updateItem } from './items.queries.ts';
+import { type Kind, majorPhaseKind, phaseKind, taskKind } from './kinds.ts';
+import { isTouched } from './touched.queries.ts';
+
+const kindOf: Record<PlanEntity, Kind> = { majorphase: majorPhaseKind, phase: phaseKind, task: taskKind };
+
+/** Makes the changes in their order and returns the rows that were left. Statements are sent without awaiting each. */
+export async function changeRows(db: Db, projectId: number, changes: readonly BatchChange[]): Promise<string> {
+  await beginChange(db, projectId);
+  const touched = await Promise.all(changes.map((change) => isTouchedSince(db, projectId, change)));
+  const made = await Promise.all(
+    changes.map(async (change, at) => !touched[at] && (await isMade(db, projectId, change))),
+  );
+  const left = changes.filter((_, at) => !made[at]);
+  const reasons = await Promise.all(left.map((change) => reasonOf(db, projectId, change)));
+  return JSON.stringify({ left: reasons.flat() });
+}
+
+async function isTouchedSince(db: Db, projectId: number, change: BatchChange): Promise<boolean> {
+  if (change.op !== 'delete' || change.since === undefined) return false;
+  const { entity, id, since } = change;
+  return isTouched(db, { projectId, entity, id }, since);
+}
+
+/** Makes a change; false when it came too late. */
+async function isMade(db: Db, projectId: number, change: BatchChange): Promise<boolean> {
+  if (change.op === 'update') {
+    const kind = kindOf[change.entity];
+    const { id, fields, base } = change;
+    const guard = { base: base && titled(kind, base) };
+    return (await updateItem(db, kind, { projectId, id }, titled(kind, fields), guard)) !== null;
+  }
+  const { rows } = await sql<{ made: boolean }>`
+    select public.try_plan_change(${projectId}::bigint, ${JSON.stringify(change)}::text::jsonb) as made`.execute(db);
+  return rows[0]?.made ?? false;
+}
+
+async function reasonOf(db: Db, projectId: number, { op, entity, id }: BatchChange): Promise<LeftRow[]> {
+  const there = await isThere(db, kindOf[entity], { projectId, id });
+  // What should come back is back.
+  if (op === 'restore' && there) return [];
+  const reason = op === 'restore' || (op === 'move' && there) ? 'place' : there ? 'changed' : 'gone';
+  return [{ entity, id, reason }];
+}

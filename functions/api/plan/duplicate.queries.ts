@@ -1,0 +1,71 @@
+// Copies an item with what is below it: its content, its link to the library and its schedule, but no notes, actual
+// dates or status.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { beginChange } from '../../_shared/database/write.ts';
+import { notFound } from '../../_shared/errors.ts';
+import { columnOf, type Facts } from '../../_shared/facts.ts';
+import { planFacts } from './facts.ts';
+import { getItem, type Item } from './items.queries.ts';
+import { type Kind, phaseKind, taskKind } from './kinds.ts';
+
+const childOf = { majorphase: phaseKind, phase: taskKind, task: null };
+const parentColumns = { majorphase: 'project_id', phase: 'major_phase_id', task: 'phase_id' };
+
+/** Adds a copy with this name behind the item and returns it. Throws a 404. */
+export async function duplicateItem(db: Db, kind: Kind, item: Item, name: string): Promise<string> {
+  await beginChange(db, item.projectId);
+  const [id] = await copyRows(db, kind, item.projectId, {
+    which: sql`o.id = ${item.id}`,
+    values: { [kind.entity === 'task' ? 'title' : 'name']: sql`${name}`, order_num: sql`o.order_num + 1` },
+  });
+  if (id === undefined) throw notFound();
+  await copyBelow(db, kind, item, id);
+  return getItem(db, kind, { ...item, id });
+}
+
+/** Copies the children of an item, and theirs, to its copy. */
+async function copyBelow(db: Db, { entity }: Kind, { projectId, id }: Item, copyId: number): Promise<void> {
+  const child = childOf[entity];
+  if (!child) return;
+  const column = parentColumns[child.entity];
+  const which = sql`o.${sql.ref(column)} = ${id}`;
+  const { rows: originals } = await sql<{ id: number }>`
+    select o.id from ${child.table} as o
+    where o.project_id = ${projectId} and ${which} and o.deleted_at is null order by o.order_num`.execute(db);
+  const copies = await copyRows(db, child, projectId, { which, values: { [column]: sql`${copyId}::bigint` } });
+  for (const [at, original] of originals.entries()) {
+    const copy = copies[at];
+    if (copy !== undefined) await copyBelow(db, child, { projectId, id: original.id }, copy);
+  }
+}
+
+interface Copied {
+  which: RawBuilder<unknown>;
+  /** The columns that differ from the original. */
+  values: Record<string, RawBuilder<unknown>>;
+}
+
+/** Copies rows in their order and returns the ids of the copies. */
+async function copyRows(db: Db, { entity, table }: Kind, projectId: number, { which, values }: Copied) {
+  const columns = [...new Set(['project_id', parentColumns[entity], 'order_num', ...columnsOf(planFacts[entity])])];
+  const { rows } = await sql<{ id: number }>`
+    with copied as (
+      insert into ${table} (${sql.join(columns.map((column) => sql.ref(column)))})
+      select ${sql.join(columns.map((column) => values[column] ?? sql.ref(`o.${column}`)))}
+      from ${table} as o where o.project_id = ${projectId} and ${which} and o.deleted_at is null
+      order by o.order_num
+      returning id, order_num
+    )
+    select id from copied order by order_num`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What a copy from a template has, and the scheduled dates, which that one computes. */
+function columnsOf(facts: Facts): string[] {
+  const fields = Object.keys(facts).filter((field) => {
+    const { copied, written } = facts[field] ?? {};
+    return copied || (written && ['scheduledStart', 'scheduledCompletion'].includes(field));
+  });
+  return fields.flatMap((field) => columnOf(facts, field) ?? []);
+}
