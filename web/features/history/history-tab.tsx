@@ -13,7 +13,8 @@ import { NotAtHand } from '../../components/feedback/not-at-hand.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { ShowMore } from '../../components/table/show-more.tsx';
 import { useUndo } from '../../sync/react/use-undo.ts';
-import { HistoryRow } from './history-row.tsx';
+import { groupsOf } from './groups.ts';
+import { HistoryGroupRow } from './history-group-row.tsx';
 import { type HistoryFilter, historyQuery } from './queries.ts';
 import { useLiveHistory } from './use-live-history.ts';
 
@@ -99,8 +100,8 @@ export function HistoryTab({ projectId }: { projectId: number }) {
       {query.data && lines.length === 0 && <EmptyState icon={History} text="Nothing was changed here yet." />}
       {lines.length > 0 && (
         <ul aria-label="History" className="rounded-card border border-line bg-surface">
-          {lines.map((line) => (
-            <HistoryRow key={line.seq} projectId={projectId} line={line} />
+          {groupsOf(lines).map((group) => (
+            <HistoryGroupRow key={group.at(-1)?.seq} projectId={projectId} group={group} />
           ))}
         </ul>
       )}

@@ -1,0 +1,53 @@
+import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { counted } from '../../lib/counted.ts';
+import { sentence } from './sentence.ts';
+
+/** The lines of one request, newest first; a change of several rows is one entry. */
+export type HistoryGroup = readonly [HistoryLine, ...HistoryLine[]];
+
+/** Puts the lines of a request that changed several rows together; all others stay alone. */
+export function groupsOf(lines: readonly HistoryLine[]): HistoryGroup[] {
+  const requests: [HistoryLine, ...HistoryLine[]][] = [];
+  for (const line of lines) {
+    const last = requests.at(-1);
+    if (last && line.requestKey !== null && last[0].requestKey === line.requestKey) last.push(line);
+    else requests.push([line]);
+  }
+  return requests.flatMap((request): HistoryGroup[] =>
+    deedsIn(request).length > 1 ? [request] : request.map((line): HistoryGroup => [line]),
+  );
+}
+
+/** The lines about rows themselves, without what follows from them: places in lists, computed dates. */
+function deedsIn(lines: readonly HistoryLine[]): HistoryLine[] {
+  return lines.filter(({ op, entity, after }) => {
+    if (op === 'order') return false;
+    const fields = Object.keys(after ?? {});
+    return !(entity === 'majorphase' && op === 'update' && fields.every((field) => computed.includes(field)));
+  });
+}
+
+const computed = ['scheduledStart', 'scheduledCompletion'];
+const nouns: Partial<Record<HistoryLine['entity'], string>> = {
+  majorphase: 'major phase',
+  phase: 'phase',
+  task: 'task',
+};
+
+/** A change of several rows in words, after the author: `set 3 tasks to Completed`. */
+export function groupSentence(lines: readonly HistoryLine[]): string {
+  const deeds = deedsIn(lines);
+  const first = deeds.at(-1);
+  if (!first) return 'changed the plan';
+  const { op, entity } = first;
+  // What is added or brought back begins with the row that holds the others.
+  if (op === 'create' || op === 'restore') return `${sentence(first)} and ${counted(deeds.length - 1, 'more row')}`;
+  const isOneKind = deeds.every((line) => line.entity === entity);
+  const rows = counted(deeds.length, (isOneKind && nouns[entity]) || 'row');
+  if (deeds.some((line) => line.op !== op)) return `changed ${rows}`;
+  const [same, ...others] = new Set(deeds.map((line) => sentence({ ...line, name: '' })));
+  const name = `${nouns[entity]} “”`;
+  return isOneKind && same?.includes(name) && others.length === 0
+    ? same.replace(name, rows)
+    : `${op === 'delete' ? 'deleted' : 'changed'} ${rows}`;
+}
