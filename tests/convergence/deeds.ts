@@ -1,9 +1,9 @@
 // Executes steps with the web app's own modules, as the screens do, and records confirmed writes.
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
-import type { PlanWrite } from '../../web/sync/plan/pending.ts';
+import type { BatchChange, PlanWrite } from '../../web/sync/plan/pending.ts';
 import { listOf, parentOf } from '../../web/sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
-import { addItem, deleteItem, moveItem, updateItem } from '../../web/sync/plan/writes.ts';
+import { addItem, changeItems, deleteItem, duplicateItem, moveItem, updateItem } from '../../web/sync/plan/writes.ts';
 import type { Sync } from '../../web/sync/sync.ts';
 import { writePlan } from '../../web/sync/undo/write-plan.ts';
 import { answers } from './browser-globals.ts';
@@ -11,7 +11,7 @@ import type { Step } from './steps.ts';
 
 /** A write with a unique text; `isConfirmed` when the server accepted it. */
 export interface Deed {
-  kind: 'add' | 'edit' | 'delete';
+  kind: 'add' | 'edit' | 'delete' | 'batch';
   entity: PlanEntity;
   id: number | null;
   text: string;
@@ -93,6 +93,40 @@ export function doerOf(sync: Sync, projectId: number, person: string): Doer {
     await writePlan(sync, projectId, moveItem(entity, id, { parentId, afterId }));
   }
 
+  function duplicate(plan: PlanSnapshot, { entity, row, number }: Step): Promise<void> | undefined {
+    const id = pick(idsOf(plan, entity), row);
+    const known = id === undefined ? undefined : plan.rows[entity][id];
+    if (id === undefined || !known) return undefined;
+    const text = `${person}+${number}`;
+    const write = duplicateItem(
+      entity,
+      { id, parentId: parentOf(plan, known) },
+      entity === 'task' ? { title: text } : { name: text },
+    );
+    told.push(`${number} duplicate ${entity} ${id}`);
+    return send(plan, write, { kind: 'add', entity, text });
+  }
+
+  /** Changes some neighbouring tasks at once; the field of the step says how. */
+  function batch(plan: PlanSnapshot, { field, row, list, number }: Step): Promise<void> | undefined {
+    const ids = idsOf(plan, 'task');
+    const some = ids.slice(Math.floor(row * ids.length)).slice(0, 3);
+    const parentId = pick(parentsOf(plan, 'task'), list);
+    const changes = some.flatMap((id): BatchChange[] => {
+      const task = plan.rows.task[id];
+      const at = { entity: 'task', id, name: task?.title ?? '' } as const;
+      if (!task || parentId === undefined) return [];
+      if (field === 'description') return [{ ...at, kind: 'delete' }];
+      if (field === 'name') return [{ ...at, kind: 'place', parentId, after: null }];
+      const statusId = number % 2 ? 3 : 2;
+      return [{ ...at, kind: 'update', fields: { statusId }, base: { statusId: task.statusId } }];
+    });
+    const write = changeItems(changes);
+    if (!write) return undefined;
+    told.push(`${number} ${changes[0]?.kind} of tasks ${some.join()}`);
+    return send(plan, write, { kind: 'batch', entity: 'task', text: '' });
+  }
+
   function undo({ number, place }: Step) {
     const side = place < 0.7 ? 'undo' : 'redo';
     told.push(`${number} ${side}`);
@@ -108,6 +142,8 @@ export function doerOf(sync: Sync, projectId: number, person: string): Doer {
       const tasks = Object.keys(plan.rows.task).length;
       if (step.kind === 'undo') return undo(step);
       if (step.kind === 'move') return move(plan, step);
+      if (step.kind === 'batch') return batch(plan, step);
+      if (step.kind === 'duplicate') return tasks > MANY ? edit(plan, step) : duplicate(plan, step);
       if (step.kind === 'edit') return edit(plan, step);
       const isRemoval = tasks > MANY || (step.kind === 'delete' && tasks > FEW);
       return isRemoval ? remove(plan, step) : add(plan, step);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { noteCreated } from '../../functions/api/notes/contract.ts';
+import type { ProjectWithPlan } from '../../functions/api/projects/contract.ts';
 import { readTable } from '../../web/features/transfer/sheet-files.ts';
 import { sheetToPlan } from '../../web/features/transfer/sheet-to-plan.ts';
 import { paths } from '../../web/model/paths.ts';
@@ -9,6 +10,7 @@ import { aProject, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
 import { signedInAs } from './fixtures.ts';
+import { taskButton } from './plan-page.ts';
 
 async function opened(size: Parameters<typeof aProject>[1] = {}) {
   const visitor = await signedInAs('staff');
@@ -77,6 +79,44 @@ test('a plan exported as Excel is imported into another project, live for a view
   const names = (answer.body as { data: { majorPhases: { name: string }[] } }).data.majorPhases.map(({ name }) => name);
   expect(names).toEqual(['Major 1', 'Major 1', 'Major 2']);
   expect(project.id).not.toBe(other.project.id);
+});
+
+test('an import is undone as one step, except for what a colleague changed since', async () => {
+  const { page, caller, project } = await opened();
+  const text = 'Major Phase,Phase,Task\nGarden,Paths,Gravel\nRoof,Tiles,Ridge\n';
+  const majorPhases = async () => {
+    const answer = await caller.get(`/projects/${project.id}?plan=full`);
+    return (answer.body as { data: ProjectWithPlan }).data.majorPhases;
+  };
+  const bringIn = async () => {
+    await choose(page, 'Import plan…');
+    const file = { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await page.getByLabel('Choose a spreadsheet').setInputFiles(file);
+    await page.getByRole('button', { name: 'Add to Plan' }).click();
+    await page.getByText('Added 2 major phases, 2 phases, 2 tasks').waitFor();
+  };
+  await bringIn();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(async () => (await majorPhases()).map(({ name }) => name)).toEqual(['Major 1']);
+  await page.getByRole('button', { name: 'Redo adding of 2 major phases' }).click();
+  await expect.poll(async () => (await majorPhases()).map(({ name }) => name)).toEqual(['Major 1', 'Garden', 'Roof']);
+
+  const colleague = await signedInAs('staff');
+  const ridge = (await majorPhases()).at(-1)?.phases[0]?.tasks[0];
+  await colleague.caller.patch(`/projects/${project.id}/tasks/${ridge?.id}`, { title: 'Ridge tiles' });
+  await taskButton(page, 'Ridge tiles').waitFor();
+  await page.getByRole('button', { name: 'Undo adding of 2 major phases' }).click();
+  const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
+  await page.getByText(`Not undone for 1 of 2 major phases: ${name} changed “Ridge tiles” since.`).waitFor();
+  await expect.poll(async () => (await majorPhases()).map(({ name }) => name)).toEqual(['Major 1', 'Roof']);
+
+  await page.goto(paths.editProject.href(project.id, 'history'));
+  const me = (await caller.get('/me')).body as { data: { fullname: string } };
+  const lines = page.getByRole('list', { name: 'History' }).locator(':scope > li');
+  const brought = lines.filter({ hasText: `${me.data.fullname} brought back major phase “Garden” and 1 more row` });
+  await brought.getByRole('button', { name: 'Show 2 changes' }).click();
+  await expect.poll(() => brought.getByRole('listitem').count()).toBe(2);
+  await lines.filter({ hasText: 'added major phase “Garden” and 5 more rows' }).waitFor();
 });
 
 test('a spreadsheet with mistakes shows where they are, and adds nothing', async () => {

@@ -1,9 +1,10 @@
 import { onDemand } from '../lib/code/on-demand.ts';
 import { isStatus } from '../lib/http/api-error.ts';
 import type { Send } from './outbox/deliver.ts';
-import type { Entry } from './outbox/entry.ts';
+import type { Entry, PlanEntry } from './outbox/entry.ts';
 import { ProjectGone } from './outbox/gone-projects.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { Sent } from './outbox/partition.ts';
 import { callPlan } from './project/call-plan.ts';
 import type { LiveProjects } from './project/live-projects.ts';
 import type { Notes } from './project/notes.ts';
@@ -21,10 +22,12 @@ type Sender = Session & Pick<LiveProjects, 'live'> & { notes: Notes; outbox: Out
 export function createSenders(sender: Sender): Send {
   const { notes, outbox, queries } = sender;
 
-  async function call(entry: Entry): Promise<number> {
+  async function call(entry: Entry): Promise<Sent> {
+    return entry.kind === 'plan' ? callPlan(sender, entry) : { id: await callOther(entry) };
+  }
+
+  async function callOther(entry: Exclude<Entry, PlanEntry>): Promise<number> {
     switch (entry.kind) {
-      case 'plan':
-        return callPlan(sender, entry);
       case 'note':
         return (await noteCode()).callNote(outbox, entry);
       case 'note-change':

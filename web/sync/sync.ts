@@ -15,6 +15,7 @@ import type { Session } from './session.ts';
 import { createKeysHeard } from './transport/keys-heard.ts';
 import type { LostEdit } from './undo/lost-edit.ts';
 import { createUndo, type Undo } from './undo/undo.ts';
+import { tellLeft } from './write/tell-left.ts';
 
 /** Keeps a session's copy of the server's data in sync, and sends its writes. */
 export interface Sync extends Session, DrawnPlans, Pick<LiveProjects, 'live' | 'hold'> {
@@ -43,6 +44,11 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
   );
   const plan = createDrawnPlans({ session, outbox: outbox.entries, hasEchoed: echoes.has });
   const notes = createNotes(session, projects.live);
+  outbox.leftOver.subscribe(() => {
+    const left = outbox.leftOver.get();
+    // Every tab hears of it, and the one that is looked at says it.
+    if (left && session.page.isVisible()) void tellLeft(session, left);
+  });
   return {
     ...session,
     live: projects.live,

@@ -1,9 +1,17 @@
 import { paths } from '../../model/paths.ts';
 import type { Entry } from '../../sync/outbox/entry.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
+import type { PlanWrite } from '../../sync/plan/pending.ts';
 
 const rows = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
-const deeds = { create: 'Add', update: 'Change', delete: 'Delete', restore: 'Restore', move: 'Move' } as const;
+const deeds = {
+  create: 'Add',
+  update: 'Change',
+  delete: 'Delete',
+  restore: 'Restore',
+  move: 'Move',
+  duplicate: 'Duplicate',
+} as const;
 
 /** `Change task Survey` */
 export function deedOf(entry: Entry): string {
@@ -16,7 +24,14 @@ export function deedOf(entry: Entry): string {
   if (entry.kind === 'note-removal')
     return entry.file ? `Remove ${entry.file.name} from a note on ${name}` : `Delete note on ${name}`;
   const { write } = entry;
+  if (write.kind === 'batch') return `${deeds[deedIn(write)]} ${name}`;
   return `${deeds[write.kind]} ${rows[write.entity]} ${name}`.trim();
+}
+
+/** What a batch does to its rows. */
+function deedIn({ changes }: Extract<PlanWrite, { kind: 'batch' }>) {
+  const [kind, ...others] = new Set(changes.map((change) => change.kind));
+  return kind === undefined || others.length > 0 ? 'update' : kind === 'place' ? 'move' : kind;
 }
 
 /** The screen where an entry is decided. */

@@ -4,8 +4,10 @@ import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { UploadZone } from '../../components/files/upload-zone.tsx';
 import { counted } from '../../lib/counted.ts';
-import { PROJECT_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
+import { showToast, TOAST_MS } from '../../lib/toast/toast.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { recordImport } from '../../sync/undo/record-import.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importPlan } from './mutations.ts';
 import { columns } from './sheet-columns.ts';
@@ -25,6 +27,7 @@ interface Chosen extends ReadPlan {
 export function ImportDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const sync = useSync();
   const bring = useWriteNow(importPlan(projectId));
 
   async function read(file: File) {
@@ -38,6 +41,7 @@ export function ImportDialog({ projectId, onClose }: { projectId: number; onClos
   }
 
   function add({ majorPhases }: Chosen) {
+    const seq = sync.plan(projectId).get()?.seq ?? 0;
     bring.mutate(
       { majorPhases },
       {
@@ -47,7 +51,14 @@ export function ImportDialog({ projectId, onClose }: { projectId: number; onClos
             counted(made.phases, 'phase'),
             counted(made.tasks, 'task'),
           ];
-          showToast({ tone: 'success', text: `Added ${parts.join(', ')}`, autoClose: PROJECT_TOAST_MS });
+          const step = recordImport(sync, projectId, { ids: made.majorPhaseIds, seq });
+          const undo = { label: 'Undo', onSelect: () => step && void sync.undo.takeBack(projectId, 'undo', step) };
+          showToast({
+            tone: 'success',
+            text: `Added ${parts.join(', ')}`,
+            autoClose: TOAST_MS,
+            ...(step && { action: undo }),
+          });
           onClose();
         },
       },

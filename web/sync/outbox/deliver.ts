@@ -8,7 +8,7 @@ import { RESEND_AFTER_MS } from '../transport/timing.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { ProjectGone } from './gone-projects.ts';
 import type { Outbox } from './outbox.ts';
-import type { Partition } from './partition.ts';
+import type { Partition, Sent } from './partition.ts';
 import { inspect } from './queue.ts';
 
 /** An entry that fails this often is treated as refused. */
@@ -17,9 +17,9 @@ const FAULTS_AT_MOST = 5;
 const LATER = [429, 502, 503, 504];
 
 /**
- * Makes the call of an entry; resolves to the id of its row. Throws `ProjectGone` for an entry of a deleted project.
+ * Makes the call of an entry. Throws `ProjectGone` for an entry of a deleted project.
  */
-export type Send = (entry: Entry) => Promise<number>;
+export type Send = (entry: Entry) => Promise<Sent>;
 
 /** Sends the entries of an outbox, in one tab of the browser; returns a function that stops it. */
 export function followOutbox({ page }: Pick<Session, 'page'>, outbox: Outbox, send: Send): () => void {

@@ -1,7 +1,7 @@
 import type { NoteUpdate } from '../../../functions/api/notes/contract.ts';
 import type { ErrorBody } from '../../lib/http/api-error.ts';
 import type { PlanWrite } from '../plan/pending.ts';
-import type { RowAt } from '../plan/undo-step.ts';
+import type { RowAt } from '../plan/plan-snapshot.ts';
 
 /** Why the server refused an entry. */
 export interface Refusal {

@@ -27,6 +27,8 @@ const writes: Homes<PlanWrite['kind']> = {
   delete: first,
   restore: first,
   move: first,
+  duplicate: second,
+  batch: second,
 };
 const entities: Homes<PlanWrite['entity']> = { majorphase: first, phase: first, task: first };
 

@@ -5,8 +5,8 @@ import { createDisputes } from './disputes.ts';
 import type { Files } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { partitions as names, partitionOf } from './known-kinds.ts';
-import { createPartition, type Outcome, type Partition, type Step } from './partition.ts';
-import { dependents, madeDraft, neededDrafts, rewritten, subjectOf } from './queue.ts';
+import { createPartition, type LeftOver, type Outcome, type Partition, type Sent, type Step } from './partition.ts';
+import { dependents, madeDraft, neededDrafts, rewritten, subjectsOf } from './queue.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -18,6 +18,8 @@ export function createOutbox(owner: string) {
   const isDurable = valueStore(true);
   /** The uploaded share of a file, from 0 to 1, by its key. */
   const uploads = keyedStore<number>();
+  /** The last batch of which rows were left as they are. */
+  const leftOver = valueStore<LeftOver | null>(null);
   const outcomes = new Map<string, (outcome: Outcome) => void>();
   const delays = new Map<string, () => void>();
   const ids = new Map<number, number>();
@@ -83,6 +85,7 @@ export function createOutbox(owner: string) {
       if (refusal) tell(entry.key, { kind: 'refused', entry, refusal });
     }
     for (const key of remove) tell(key, outcome);
+    if (outcome.kind === 'sent' && outcome.leftOver) leftOver.set(outcome.leftOver);
   }
 
   function tell(key: string, outcome: Outcome) {
@@ -105,6 +108,7 @@ export function createOutbox(owner: string) {
     entries,
     isDurable,
     uploads,
+    leftOver,
     partitions,
     ...createDisputes({ retry, discard }),
     entryOf,
@@ -118,7 +122,7 @@ export function createOutbox(owner: string) {
     /** The items of the entries, such as `task:30`. Cached, since a hundred rows ask at once. */
     subjects: (): ReadonlySet<string> => {
       const now = entries.get();
-      if (about.entries !== now) about = { entries: now, subjects: new Set(now.map(subjectOf)) };
+      if (about.entries !== now) about = { entries: now, subjects: new Set(now.flatMap(subjectsOf)) };
       return about.subjects;
     },
 
@@ -171,8 +175,10 @@ export function createOutbox(owner: string) {
     },
 
     /** Removes a confirmed entry; entries that wait for the new row's id continue. */
-    settle: (entry: Entry, id: number) =>
-      commit({ put: named(entry, id), remove: [entry.key], outcome: { kind: 'sent', id } }),
+    settle: (entry: Entry, { id, left = [] }: Sent) => {
+      const leftOver = left.length > 0 && { leftOver: { entry, left } };
+      commit({ put: named(entry, id), remove: [entry.key], outcome: { kind: 'sent', id, ...leftOver } });
+    },
 
     /** Sets the id of a new row, before its answer has arrived. */
     learnId: (entry: Entry, id: number) => commit({ put: named(entry, id) }),

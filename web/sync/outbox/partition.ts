@@ -1,11 +1,24 @@
+import type { LeftRow } from '../../../functions/api/plan/batch.contract.ts';
 import { createDurable, type Files } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { type PartitionName, partitionOf } from './known-kinds.ts';
 import { asLeader } from './leader.ts';
 import { openStore } from './store.ts';
 
+/** What the server made of an entry: the id of its row, and the rows of a batch that it left as they are. */
+export interface Sent {
+  id: number;
+  left?: readonly LeftRow[];
+}
+
+/** A batch of which rows were left as they are. */
+export interface LeftOver {
+  entry: Entry;
+  left: readonly LeftRow[];
+}
+
 export type Outcome =
-  | { kind: 'sent'; id: number }
+  | { kind: 'sent'; id: number; leftOver?: LeftOver }
   | { kind: 'refused'; entry: Entry; refusal: Refusal }
   | { kind: 'discarded' };
 

@@ -135,3 +135,28 @@ test.each([
     expect(behind(entries)).toBe(waiting);
   },
 );
+
+const batch = (...ids: number[]): PlanWrite => ({
+  kind: 'batch',
+  entity: 'task',
+  id: ids[0] ?? 0,
+  changes: ids.map((id) => ({ kind: 'delete', entity: 'task', id, name: '' })),
+});
+const copy = (id: number, draftId: number): PlanWrite => ({
+  ...{ kind: 'duplicate', entity: 'task', id, draftId, parentId: 20 },
+  ...{ entity: 'task', fields: { title: 'Copy' } },
+});
+
+test('a batch waits for each of its rows, and later writes to any of them wait for it', () => {
+  expect(behind(queue([edit(31), '!'], batch(30, 31), edit(32)))).toBe('b<a');
+  expect(behind(queue([batch(30, 31), '!'], edit(31), edit(32)))).toBe('b<a');
+  expect(behind(queue(add(-1), batch(30, -1)))).toBe('b<a');
+});
+
+test('the rows of a batch and the original of a duplicate get their ids', () => {
+  const [made, several, again] = queue(copy(30, -1), batch(30, -1), copy(-1, -2));
+  if (!made || !several || !again) throw new Error('The queue has three entries');
+  expect(dependents([made, several, again], made)).toEqual([several, again]);
+  expect(rewritten(several, -1, 40)).toMatchObject({ write: { changes: [{ id: 30 }, { id: 40 }] } });
+  expect(rewritten(again, -1, 40)).toMatchObject({ write: { id: 40, draftId: -2 } });
+});

@@ -1,4 +1,4 @@
-import type { PlanWrite } from '../plan/pending.ts';
+import type { BatchChange, PlanWrite } from '../plan/pending.ts';
 import type { Entry } from './entry.ts';
 import { isKnown } from './known-kinds.ts';
 
@@ -23,14 +23,15 @@ export function inspect(entries: readonly Entry[]): Inspection {
   const makers = new Map<number, Entry>();
   const stuck = new Map<string, Entry>();
   for (const entry of entries) {
-    const subject = subjectOf(entry);
+    const subjects = subjectsOf(entry);
+    const stuckAt = subjects.find((subject) => stuck.has(subject));
     const [draft] = neededDrafts(entry);
-    const blocker = stuck.get(subject) ?? (draft === undefined ? undefined : (makers.get(draft) ?? entry));
+    const blocker = stuck.get(stuckAt ?? '') ?? (draft === undefined ? undefined : (makers.get(draft) ?? entry));
     const made = madeDraft(entry);
     if (made !== undefined) makers.set(made, entry);
     if (blocker) behind.set(entry.key, blocker);
     if (blocker || entry.refusal || !isKnown(entry)) {
-      stuck.set(subject, blocker ?? entry);
+      for (const subject of subjects) stuck.set(subject, blocker ?? entry);
       continue;
     }
     const lane = laneOf(entry);
@@ -64,14 +65,24 @@ function withIds(write: PlanWrite, real: <Id extends number | null>(known: Id) =
       return { ...write, parentId: real(write.parentId) };
     case 'move':
       return { ...write, id: real(write.id), parentId: real(write.parentId), afterId: real(write.afterId) };
+    case 'duplicate':
+      return { ...write, id: real(write.id), parentId: real(write.parentId) };
+    case 'batch':
+      return { ...write, id: real(write.id), changes: write.changes.map((change) => changeWithIds(change, real)) };
     default:
       return { ...write, id: real(write.id) };
   }
 }
 
+function changeWithIds(change: BatchChange, real: (known: number) => number): BatchChange {
+  const named = { ...change, id: real(change.id) };
+  if (named.kind !== 'place') return named;
+  return { ...named, parentId: real(named.parentId), after: named.after?.map(real) ?? null };
+}
+
 /** The draft id of the row that an entry creates. */
 export function madeDraft(entry: Entry): number | undefined {
-  return entry.kind === 'plan' && entry.write.kind === 'create' ? entry.write.draftId : undefined;
+  return entry.kind === 'plan' && 'draftId' in entry.write ? entry.write.draftId : undefined;
 }
 
 /** The draft ids that an entry refers to. */
@@ -79,18 +90,40 @@ export function neededDrafts(entry: Entry): number[] {
   if (entry.kind === 'note') return entry.taskId < 0 ? [entry.taskId] : [];
   if (entry.kind !== 'plan') return [];
   const { write } = entry;
-  const ids = write.kind === 'create' ? [write.parentId] : [write.id];
-  if (write.kind === 'move') ids.push(write.parentId, write.afterId ?? 0);
-  return ids.filter((id) => id < 0);
+  return idsIn(write).filter((id) => id < 0);
 }
 
-/** The item of an entry, such as `task:30`. */
+/** The rows that a write refers to. */
+function idsIn(write: PlanWrite): number[] {
+  switch (write.kind) {
+    case 'create':
+      return [write.parentId];
+    case 'move':
+      return [write.id, write.parentId, write.afterId ?? 0];
+    case 'duplicate':
+      return [write.id, write.parentId];
+    case 'batch':
+      return write.changes.flatMap((change) =>
+        change.kind === 'place' ? [change.id, change.parentId, ...(change.after ?? [])] : [change.id],
+      );
+    default:
+      return [write.id];
+  }
+}
+
+/** The items of an entry: one, or the rows of a batch. */
+export function subjectsOf(entry: Entry): string[] {
+  if (entry.kind !== 'plan' || entry.write.kind !== 'batch') return [subjectOf(entry)];
+  return entry.write.changes.map(({ entity, id }) => `${entity}:${id}`);
+}
+
+/** The item of an entry, such as `task:30`; of a batch the first. */
 export function subjectOf(entry: Entry): string {
   if (entry.kind === 'note-change') return `note:${entry.noteId}`;
   if (entry.kind === 'note-removal') return entry.file ? `photo:${entry.file.id}` : `note:${entry.noteId}`;
   if (entry.kind !== 'plan') return `${entry.kind}:${entry.key}`;
   const { write } = entry;
-  return `${write.entity}:${write.kind === 'create' ? write.draftId : write.id}`;
+  return `${write.entity}:${'draftId' in write ? write.draftId : write.id}`;
 }
 
 /**

@@ -2,24 +2,48 @@ import { blankRow } from '../../../functions/_shared/facts.ts';
 import type { GenericAdd, PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
 import { insertRow, listOf, patchRow, removeRow, reorder } from './plan-rows.ts';
-import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
+import type { PlanSnapshot, RowAt, RowOf } from './plan-snapshot.ts';
 
 type Row = { [Entity in PlanEntity]: { entity: Entity; fields: Partial<RowOf[Entity]> } }[PlanEntity];
 
+type Update = { kind: 'update'; id: number; base: Row['fields'] } & Row;
+/** With `since`, only if nobody else changed it or its descendants after that change. */
+interface Delete extends RowAt {
+  kind: 'delete';
+  since?: number;
+}
+/** Restores a deleted item with its descendants; `name` is its former name. */
+interface Restore extends RowAt {
+  kind: 'restore';
+  name: string;
+}
+
+/**
+ * One of the changes of a batch; `name` is what the row is called. A move puts the row behind the first of `after` that
+ * is in the list, else first; null is the end of the list.
+ */
+export type BatchChange =
+  | (Update & { name: string })
+  | (Delete & { name: string })
+  | Restore
+  | (RowAt & { kind: 'place'; parentId: number; after: readonly number[] | null; name: string });
+
 /** An unconfirmed write to the plan. */
 export type PlanWrite =
-  | ({ kind: 'update'; id: number; base: Row['fields'] } & Row)
+  | Update
   /**
    * `draftId` is below zero and stands for the row until it has an id; `index` counts from 0 among the siblings, null
    * is their end. `generic` makes it from the library; `fields` then only draw it.
    */
   | ({ kind: 'create'; draftId: number; parentId: number; index: number | null; generic?: GenericCopy } & Row)
-  /** With `since`, only if nobody else changed it or its descendants after that change. */
-  | { kind: 'delete'; entity: PlanEntity; id: number; since?: number }
-  /** Restores a deleted item with its descendants; `name` is its former name. */
-  | { kind: 'restore'; entity: PlanEntity; id: number; name: string }
+  | Delete
+  | Restore
   /** `afterId` null means first in the list of `parentId`. */
-  | { kind: 'move'; entity: PlanEntity; id: number; parentId: number; afterId: number | null };
+  | (RowAt & { kind: 'move'; parentId: number; afterId: number | null })
+  /** A copy of the row `id` with what is below it, behind it; `fields` only draw it. */
+  | ({ kind: 'duplicate'; id: number; draftId: number; parentId: number } & Row)
+  /** Several changes as one, in their order; what others deleted or changed is left. `entity` and `id`: the first row. */
+  | (RowAt & { kind: 'batch'; changes: readonly BatchChange[] });
 
 /** The generic item that a row is created from. */
 export interface GenericCopy {
@@ -33,12 +57,20 @@ export function newDraftId(): number {
 }
 
 /** The optimistic plan after these writes; untouched rows keep their objects. */
-export function drawPending(plan: PlanSnapshot, writes: readonly PlanWrite[]): PlanSnapshot {
+export function drawPending(plan: PlanSnapshot, writes: readonly (PlanWrite | BatchChange)[]): PlanSnapshot {
   return writes.reduce(draw, plan);
 }
 
-function draw(plan: PlanSnapshot, write: PlanWrite): PlanSnapshot {
+function draw(plan: PlanSnapshot, write: PlanWrite | BatchChange): PlanSnapshot {
   switch (write.kind) {
+    case 'batch':
+      return write.changes.reduce(draw, plan);
+    case 'place':
+      return moveRow(plan, write.entity, write.id, write.parentId, predecessorIn(plan, write));
+    case 'duplicate': {
+      const siblings = listOf(plan, write.entity, write.parentId);
+      return createRow(plan, { ...write, kind: 'create', index: siblings.indexOf(write.id) + 1 || null });
+    }
     case 'update':
       return patchRow(plan, write.entity, write.id, write.fields);
     case 'delete':
@@ -51,6 +83,15 @@ function draw(plan: PlanSnapshot, write: PlanWrite): PlanSnapshot {
     case 'create':
       return createRow(plan, write);
   }
+}
+
+/** The row behind which a change of a batch puts its row; null for first. */
+export function predecessorIn(
+  plan: PlanSnapshot,
+  { entity, id, parentId, after }: Extract<BatchChange, { kind: 'place' }>,
+): number | null {
+  const others = listOf(plan, entity, parentId).filter((other) => other !== id);
+  return (after === null ? others.at(-1) : after.find((other) => others.includes(other))) ?? null;
 }
 
 /** Moves a row after another one, possibly to another parent. */

@@ -15,6 +15,11 @@ export function nameOf(row: RowOf[PlanEntity]): string {
   return 'title' in row ? row.title : row.name;
 }
 
+/** The name among the fields of a row; empty without one. */
+export function nameIn(fields: Partial<RowOf[PlanEntity]>): string {
+  return ('title' in fields ? fields.title : 'name' in fields ? fields.name : undefined) ?? '';
+}
+
 /** The ids of one list in order. */
 export function listOf(plan: PlanSnapshot, entity: PlanEntity, parentId: number): readonly number[] {
   return plan.lists[entity][parentId] ?? [];

@@ -11,6 +11,12 @@ export interface RowOf {
   task: TaskRow;
 }
 
+/** A row by its kind and id. */
+export interface RowAt {
+  entity: PlanEntity;
+  id: number;
+}
+
 /** A project as of its change number `seq`. */
 export interface PlanSnapshot {
   seq: number;

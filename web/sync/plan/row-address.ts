@@ -1,6 +1,5 @@
 import { paths } from '../../model/paths.ts';
-import type { PlanSnapshot } from './plan-snapshot.ts';
-import type { RowAt } from './undo-step.ts';
+import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
 
 /** The address of a row's screen; undefined for a missing row. */
 export function rowAddress({ project, rows }: PlanSnapshot, { entity, id }: RowAt): string | undefined {

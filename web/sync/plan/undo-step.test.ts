@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aMajorPhase, aPhase, aProject, aTask, outline } from '../../../tests/support/plan-truth.ts';
-import { drawPending, type PlanWrite } from './pending.ts';
-import { toSnapshot } from './plan-snapshot.ts';
-import { arrived, contentOf, refusalOf, type Step, stepBack, writeOf } from './undo-step.ts';
+import { type BatchChange, drawPending, type PlanWrite } from './pending.ts';
+import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
+import { arrived, type BatchStep, contentOf, type RowStep, refusalOf, stepBack, writeOf } from './undo-step.ts';
 
 const tasks = [aTask(30, 20), aTask(31, 20, 2), aTask(32, 20, 3)].map((task) => ({ ...task, notes: [] }));
 const phases = [
@@ -26,9 +26,9 @@ const move = (id: number, parentId: number, afterId: number | null): PlanWrite =
   parentId,
   afterId,
 });
-const back = (write: PlanWrite): Step => {
+const back = (write: PlanWrite): RowStep => {
   const step = stepBack(plan, write);
-  if (!step) throw new Error('Nothing takes this write back');
+  if (!step || step.kind === 'batch') throw new Error('Nothing takes this write back');
   return step;
 };
 
@@ -114,7 +114,7 @@ describe('never over what was done since', () => {
     ],
     ['an addition, into which something was put', added, [renamed], 'touched'],
     ['an addition, beside which something happened', added, [{ ...removed, entity: 'phase', id: 21 }], null],
-  ] as [string, Step, PlanWrite[], string | null][])('%s → %s', (_what, step, since, refusal) => {
+  ] as [string, RowStep, PlanWrite[], string | null][])('%s → %s', (_what, step, since, refusal) => {
     expect(refusalOf(drawPending(plan, since), step)).toBe(refusal);
   });
 
@@ -122,5 +122,68 @@ describe('never over what was done since', () => {
     const away = move(30, 21, null);
     const since = drawPending(plan, [away, { kind: 'delete', entity: 'phase', id: 20 }]);
     expect(refusalOf(since, back(away))).toBe('gone');
+  });
+});
+
+describe('several changes as one', () => {
+  const batch = (...changes: BatchChange[]) => ({ kind: 'batch', entity: 'task', id: 30, changes }) as const;
+  const place = (id: number, parentId: number, after: number[] | null = null): BatchChange => ({
+    ...{ kind: 'place', entity: 'task', id, parentId, after, name: `task ${id}` },
+  });
+  const gone = (id: number): BatchChange => ({ kind: 'delete', entity: 'task', id, name: `task ${id}` });
+  const done = (id: number): BatchChange => ({
+    ...{ kind: 'update', entity: 'task', id, name: `task ${id}`, fields: { statusId: 3 }, base: { statusId: 1 } },
+  });
+  const stepsOf = (from: PlanSnapshot, write: PlanWrite) => {
+    const step = stepBack(from, write);
+    if (step?.kind !== 'batch') throw new Error('Nothing takes this write back');
+    return step;
+  };
+  const refusals = (after: PlanSnapshot, { steps }: BatchStep) => steps.map((step) => refusalOf(after, step));
+
+  test('rows that went to another list go back in their order, and again', () => {
+    const write = batch(place(30, 21), place(31, 21));
+    const after = drawPending(plan, [write]);
+    expect(outline(after)).toBe('10(20(32) 21(30 31))');
+    const step = stepsOf(plan, write);
+    expect([step.name, refusals(after, step)]).toEqual(['2 tasks', [null, null]]);
+    const before = drawPending(after, [writeOf(after, step)]);
+    expect(outline(before)).toBe(at);
+    const again = stepsOf(after, writeOf(after, step));
+    expect(refusals(before, again)).toEqual([null, null]);
+    expect(outline(drawPending(before, [writeOf(before, again)]))).toBe(outline(after));
+  });
+
+  test('a place that is gone is the nearest one before it', () => {
+    expect(outline(drawPending(plan, [batch(place(32, 20, [99, 30]))]))).toBe('10(20(30 32 31) 21())');
+    expect(outline(drawPending(plan, [batch(place(32, 20, [99]))]))).toBe('10(20(32 30 31) 21())');
+  });
+
+  test('deletes and changes are taken back in the opposite order', () => {
+    const write = batch(gone(30), gone(31), done(32));
+    const back = writeOf(drawPending(plan, [write]), stepsOf(plan, write));
+    if (back.kind !== 'batch') throw new Error('A batch is taken back by a batch');
+    expect(back.changes.map(({ kind, id }) => [kind, id])).toEqual([
+      ['update', 32],
+      ['restore', 31],
+      ['restore', 30],
+    ]);
+  });
+
+  test('a step of several rows refuses only those that changed since', () => {
+    const write = batch(done(30), done(31));
+    const after = drawPending(plan, [
+      write,
+      { kind: 'update', entity: 'task', id: 30, fields: { statusId: 2 }, base: {} },
+    ]);
+    expect(refusals(after, stepsOf(plan, write))).toEqual([null, 'changed']);
+  });
+
+  test('a duplicate is drawn behind its original and taken back by its real id', () => {
+    const at = { kind: 'duplicate', entity: 'task', id: 30, draftId: -1, parentId: 20 } as const;
+    const write: PlanWrite = { ...at, fields: { title: 'Copy' } };
+    expect(outline(drawPending(plan, [write]))).toBe('10(20(30 -1 31 32) 21())');
+    const step = back(write);
+    expect([step.kind, step.name, step.id]).toEqual(['delete', 'Copy', -1]);
   });
 });

@@ -1,16 +1,11 @@
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
-import type { PlanWrite } from './pending.ts';
-import { childOf, listOf, nameOf, parentOf } from './plan-rows.ts';
-import type { PlanSnapshot } from './plan-snapshot.ts';
+import { counted } from '../../lib/counted.ts';
+import { type BatchChange, drawPending, type PlanWrite, predecessorIn } from './pending.ts';
+import { childOf, listOf, nameIn, nameOf, parentOf } from './plan-rows.ts';
+import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
 import { type ItemChange, updateItem } from './writes.ts';
 
 type Fields = ItemChange<PlanEntity>['fields'];
-
-/** A row by its kind and id. */
-export interface RowAt {
-  entity: PlanEntity;
-  id: number;
-}
 
 interface StepBase extends RowAt {
   /** The name of the row. */
@@ -21,8 +16,8 @@ interface StepBase extends RowAt {
   seq: number;
 }
 
-/** The inverse of a user's action, with the state it left: it is only applied to that state. */
-export type Step = StepBase &
+/** The inverse of a change of one row, with the state it left: it is only applied to that state. */
+export type RowStep = StepBase &
   (
     | { kind: 'update'; fields: Fields; left: Fields }
     /** `after`: its former predecessors, nearest first. */
@@ -32,17 +27,59 @@ export type Step = StepBase &
     | { kind: 'restore' }
   );
 
+/** The inverse of several changes as one, the last change first; the row is the one of the first step. */
+export type BatchStep = StepBase & { kind: 'batch'; steps: readonly RowStep[] };
+
+/** The inverse of a user's action. */
+export type Step = RowStep | BatchStep;
+
 /** Why a step cannot be applied. `gone`: the row or an ancestor is deleted; `touched` may be the user's own change. */
 export type Refusal = 'gone' | 'there' | 'changed' | 'touched';
 
 /** The inverse of a write, computed from the plan before it; null when there is none. */
 export function stepBack(plan: PlanSnapshot, write: PlanWrite): Step | null {
+  if (write.kind !== 'batch') return rowStepBack(plan, write);
+  const steps: RowStep[] = [];
+  let now = plan;
+  for (const change of write.changes) {
+    const step = rowStepBack(now, change);
+    if (step) steps.unshift(step);
+    now = drawPending(now, [change]);
+  }
+  return batchOf(steps.map((step) => placedIn(now, step)));
+}
+
+/** A moved row with the place where the whole batch leaves it. */
+function placedIn(plan: PlanSnapshot, step: RowStep): RowStep {
+  if (step.kind !== 'move') return step;
+  const { parentId } = step.left;
+  const siblings = listOf(plan, step.entity, parentId);
+  return { ...step, left: { parentId, afterId: siblings[siblings.indexOf(step.id) - 1] ?? null } };
+}
+
+/** Several steps as one; null for none. */
+export function batchOf(steps: readonly RowStep[]): BatchStep | null {
+  const [first] = steps;
+  if (!first) return null;
+  const { entity, id, above, seq } = first;
+  return { kind: 'batch', entity, id, above, seq, name: countOf(steps), steps };
+}
+
+type RowWrite = Exclude<PlanWrite, { kind: 'batch' }>;
+
+function rowStepBack(plan: PlanSnapshot, write: RowWrite | BatchChange): RowStep | null {
   const { seq } = plan;
-  if (write.kind === 'create') {
+  if (write.kind === 'create' || write.kind === 'duplicate') {
     const { entity, draftId: id, parentId } = write;
-    const fields: Readonly<Partial<Record<string, unknown>>> = write.fields;
-    const name = String(fields.title ?? fields.name ?? '');
-    return { kind: 'delete', entity, id, name, above: parentsFrom(plan, entity, parentId), seq, left: null };
+    return {
+      kind: 'delete',
+      entity,
+      id,
+      name: nameIn(write.fields),
+      above: parentsFrom(plan, entity, parentId),
+      seq,
+      left: null,
+    };
   }
   const { entity, id } = write;
   if (write.kind === 'restore') {
@@ -57,17 +94,19 @@ export function stepBack(plan: PlanSnapshot, write: PlanWrite): Step | null {
       return { ...base, kind: 'update', fields: write.base, left: write.fields };
     case 'delete':
       return { ...base, kind: 'restore' };
-    case 'move': {
+    case 'move':
+    case 'place': {
       const siblings = listOf(plan, entity, parentId);
       const after = siblings.slice(0, siblings.indexOf(id)).toReversed();
-      if (parentId === write.parentId && (after[0] ?? null) === write.afterId) return null;
-      return { ...base, kind: 'move', parentId, after, left: { parentId: write.parentId, afterId: write.afterId } };
+      const afterId = write.kind === 'place' ? predecessorIn(plan, write) : write.afterId;
+      if (parentId === write.parentId && (after[0] ?? null) === afterId) return null;
+      return { ...base, kind: 'move', parentId, after, left: { parentId: write.parentId, afterId } };
     }
   }
 }
 
 /** Completes the undo step of an addition when the row has its id. */
-export function arrived(plan: PlanSnapshot, step: Extract<Step, { kind: 'delete' }>, id: number): Step {
+export function arrived(plan: PlanSnapshot, step: Extract<RowStep, { kind: 'delete' }>, id: number): RowStep {
   const row = plan.rows[step.entity][id];
   if (!row) return { ...step, id };
   const at = { entity: step.entity, id };
@@ -75,14 +114,18 @@ export function arrived(plan: PlanSnapshot, step: Extract<Step, { kind: 'delete'
 }
 
 /** The step with the draft id replaced by the real id. */
-export function withId(step: Step, { entity, id: draftId }: RowAt, id: number): Step {
-  if (!step.above.some((row) => row.entity === entity && row.id === draftId)) return step;
-  const above = step.above.map((row) => (row.entity === entity && row.id === draftId ? { entity, id } : row));
-  return { ...step, above };
+export function withId(step: Step, draft: RowAt, id: number): Step {
+  const real = <Row extends RowAt>(row: Row) =>
+    row.entity === draft.entity && row.id === draft.id ? { ...row, id } : row;
+  const named = <Each extends Step>(each: Each): Each =>
+    [each, ...each.above].some((row) => real(row) !== row) ? { ...real(each), above: each.above.map(real) } : each;
+  if (step.kind !== 'batch') return named(step);
+  const steps = step.steps.map(named);
+  return steps.some((each, at) => each !== step.steps[at]) ? { ...named(step), steps } : named(step);
 }
 
 /** Why the plan is not as the user's action left it, else null. The change log decides about `touched`. */
-export function refusalOf(plan: PlanSnapshot, step: Step): Refusal | null {
+export function refusalOf(plan: PlanSnapshot, step: RowStep): Refusal | null {
   const row = plan.rows[step.entity][step.id];
   if (step.kind === 'restore') {
     if (row) return 'there';
@@ -108,6 +151,22 @@ export function refusalOf(plan: PlanSnapshot, step: Step): Refusal | null {
 
 /** The write that applies a step. */
 export function writeOf(plan: PlanSnapshot, step: Step): PlanWrite {
+  if (step.kind !== 'batch') return rowWriteOf(plan, step);
+  const { entity, id } = step;
+  return { kind: 'batch', entity, id, changes: step.steps.map(changeOf) };
+}
+
+/** The same as a part of a batch; the server finds the place of a moved row, which the changes before it may shift. */
+function changeOf(step: RowStep): BatchChange {
+  const { entity, id, name } = step;
+  if (step.kind === 'move') return { kind: 'place', entity, id, name, parentId: step.parentId, after: step.after };
+  if (step.kind === 'update') return { ...updateItem(entity, id, { fields: step.fields, base: step.left }), name };
+  return step.kind === 'delete'
+    ? { kind: 'delete', entity, id, since: step.seq, name }
+    : { kind: 'restore', entity, id, name };
+}
+
+function rowWriteOf(plan: PlanSnapshot, step: RowStep): RowWrite {
   const { entity, id } = step;
   switch (step.kind) {
     case 'update':
@@ -123,6 +182,15 @@ export function writeOf(plan: PlanSnapshot, step: Step): PlanWrite {
       return { kind: 'restore', entity, id, name: step.name };
   }
 }
+
+/** How many rows, as in `3 tasks`; `rows` for several kinds. */
+export function countOf(rows: readonly Pick<RowAt, 'entity'>[]): string {
+  const [first] = rows;
+  const isOneKind = rows.every(({ entity }) => entity === first?.entity);
+  return counted(rows.length, first && isOneKind ? nouns[first.entity] : 'row');
+}
+
+const nouns = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
 
 /** The content of a row and its descendants as comparable text, without versions. */
 export function contentOf(plan: PlanSnapshot, { entity, id }: RowAt): string {

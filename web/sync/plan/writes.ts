@@ -1,6 +1,6 @@
 // The writes to a plan, each made so that its fields are those of its kind of row.
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
-import { type GenericCopy, newDraftId, type PlanWrite } from './pending.ts';
+import { type BatchChange, type GenericCopy, newDraftId, type PlanWrite } from './pending.ts';
 import type { RowOf } from './plan-snapshot.ts';
 
 type Update = Extract<PlanWrite, { kind: 'update' }>;
@@ -62,6 +62,34 @@ export function addItem<Entity extends PlanEntity>(
   place: Place,
 ): Create {
   return creates[entity](fields, { ...place, draftId: newDraftId() });
+}
+
+type Duplicate = Extract<PlanWrite, { kind: 'duplicate' }>;
+type Duplicates = {
+  [Entity in PlanEntity]: (
+    fields: Partial<RowOf[Entity]>,
+    at: Pick<Duplicate, 'id' | 'parentId' | 'draftId'>,
+  ) => Duplicate;
+};
+const duplicates: Duplicates = {
+  majorphase: (fields, at) => ({ kind: 'duplicate', entity: 'majorphase', fields, ...at }),
+  phase: (fields, at) => ({ kind: 'duplicate', entity: 'phase', fields, ...at }),
+  task: (fields, at) => ({ kind: 'duplicate', entity: 'task', fields, ...at }),
+};
+
+/** Copies a row with what is below it, behind itself; `fields` has the name of the copy. */
+export function duplicateItem<Entity extends PlanEntity>(
+  entity: Entity,
+  at: { id: number; parentId: number },
+  fields: Partial<RowOf[Entity]>,
+): Duplicate {
+  return duplicates[entity](fields, { ...at, draftId: newDraftId() });
+}
+
+/** Several changes as one write; null for none. */
+export function changeItems(changes: readonly BatchChange[]): PlanWrite | null {
+  const [first] = changes;
+  return first ? { kind: 'batch', entity: first.entity, id: first.id, changes } : null;
 }
 
 export function deleteItem(entity: PlanEntity, id: number): PlanWrite {

@@ -1,27 +1,58 @@
+import type { BatchDone } from '../../../functions/api/plan/batch.contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { Sent } from '../outbox/partition.ts';
 import { itemPath, orderPath } from '../plan/item-paths.ts';
-import type { PlanWrite } from '../plan/pending.ts';
+import type { BatchChange, PlanWrite } from '../plan/pending.ts';
+import { nameIn } from '../plan/plan-rows.ts';
 import type { Session } from '../session.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import type { LiveProject } from './channel.ts';
 import { projectQuery } from './project-query.ts';
 
-/** Makes the call of a write; resolves to the id of its row, for an open plan once the plan shows it. */
+/** Makes the call of a write; resolves for an open plan once the plan shows it. */
 export async function callPlan(
   session: Session & { live: (projectId: number) => Pick<LiveProject, 'write'>; outbox: Pick<Outbox, 'amend'> },
   entry: PlanEntry,
-): Promise<number> {
-  const { key, projectId } = entry;
-  const call = () => request(session, entry);
+): Promise<Sent> {
+  const { key, projectId, write } = entry;
+  const call = () => send(session, entry);
   const isOpen = session.queries.getQueryData(projectQuery(session, projectId).queryKey) !== undefined;
-  return isOpen ? session.live(projectId).write(key, call) : call();
+  return isOpen ? session.live(projectId).write(key, call, { hasManyEchoes: write.kind === 'batch' }) : call();
 }
 
-async function request(session: Session & { outbox: Pick<Outbox, 'amend'> }, entry: PlanEntry): Promise<number> {
-  const { api } = session;
+async function send(session: Session & { outbox: Pick<Outbox, 'amend'> }, entry: PlanEntry): Promise<Sent> {
   const { key: idempotencyKey, projectId, write } = entry;
+  if (write.kind !== 'batch') return { id: await request(session, entry, write) };
+  const body = { changes: write.changes.map(toChange) };
+  const sent = { idempotencyKey, limit: WRITE_LIMIT_MS };
+  const { left } = await session.api<BatchDone>(`/projects/${projectId}/batch`, { method: 'POST', body, ...sent });
+  return { id: write.id, left };
+}
+
+/** A change of a batch as the call takes it. */
+function toChange(change: BatchChange) {
+  const { entity, id } = change;
+  switch (change.kind) {
+    case 'update':
+      return { op: 'update', entity, id, fields: change.fields, base: change.base };
+    case 'delete':
+      return { op: 'delete', entity, id, ...(change.since !== undefined && { since: change.since }) };
+    case 'restore':
+      return { op: 'restore', entity, id };
+    case 'place':
+      return { op: 'move', entity, id, parentId: change.parentId, after: change.after };
+  }
+}
+
+async function request(
+  session: Session & { outbox: Pick<Outbox, 'amend'> },
+  entry: PlanEntry,
+  write: Exclude<PlanWrite, { kind: 'batch' }>,
+): Promise<number> {
+  const { api } = session;
+  const { key: idempotencyKey, projectId } = entry;
   const { entity } = write;
   const sent = { idempotencyKey, limit: WRITE_LIMIT_MS };
   switch (write.kind) {
@@ -30,6 +61,11 @@ async function request(session: Session & { outbox: Pick<Outbox, 'amend'> }, ent
       const place = index === null ? {} : { orderNum: index + 1 };
       const body = { ...(generic ? { include: generic.include } : write.fields), ...parentField(write), ...place };
       const path = itemPath(projectId, entity, generic?.id);
+      return (await api<{ id: number }>(path, { method: 'POST', body, ...sent })).id;
+    }
+    case 'duplicate': {
+      const body = { name: nameIn(write.fields) };
+      const path = `${itemPath(projectId, entity, write.id)}/duplicate`;
       return (await api<{ id: number }>(path, { method: 'POST', body, ...sent })).id;
     }
     case 'update': {

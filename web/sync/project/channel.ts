@@ -22,8 +22,12 @@ export interface LiveProject {
   presence: Presence;
   status: ValueStore<LiveStatus>;
   onChange: (listener: ChangeListener) => () => void;
-  /** Makes a write with a new key; resolves when the plan includes it. */
-  write: <Answer>(key: string, call: (key: string) => Promise<Answer>) => Promise<Answer>;
+  /** Makes a write with a new key; resolves when the plan includes it: at its echo, or with many echoes at the last. */
+  write: <Answer>(
+    key: string,
+    call: (key: string) => Promise<Answer>,
+    options?: { hasManyEchoes?: boolean },
+  ) => Promise<Answer>;
   /** Rejoins with newly read topics. */
   rejoin: () => void;
   /** Rejoins if the topic keys have changed. */
@@ -122,13 +126,16 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
       changeListeners.add(listener);
       return () => changeListeners.delete(listener);
     },
-    write: async (key, call) => {
+    write: async (key, call, { hasManyEchoes = false } = {}) => {
       noteOwn(key);
-      const heard = new Promise<true>((resolve) => echoes.set(key, () => resolve(true)));
+      // How many there are is not known: after the answer, the plan catches up.
+      const heard = hasManyEchoes
+        ? new Promise<never>(() => {})
+        : new Promise<true>((resolve) => echoes.set(key, () => resolve(true)));
       const soon = (milliseconds: number) => Promise.race([heard, wait(milliseconds).then(() => false)]);
       try {
         const answer = await call(key);
-        if (await soon(status.get() === 'live' ? ECHO_WAIT_MS : 0)) return answer;
+        if (await soon(status.get() === 'live' && !hasManyEchoes ? ECHO_WAIT_MS : 0)) return answer;
         // Answered, but not in the plan yet: the write stays pending until it is.
         while (!(await isCaughtUp())) if (await soon(RESEND_AFTER_MS)) break;
         return answer;

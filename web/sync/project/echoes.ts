@@ -21,6 +21,8 @@ export function createEchoes({ entryOf, learnId }: Entries): Echoes {
     note: ({ requestKey, op, entity, id }) => {
       const entry = requestKey ? entryOf(requestKey) : undefined;
       if (!entry) return;
+      // A batch is drawn until the plan has caught up with all of it.
+      if (entry.kind === 'plan' && entry.write.kind === 'batch') return;
       for (const key of echoed) if (!entryOf(key)) echoed.delete(key);
       echoed.add(entry.key);
       if (op === 'create' && entry.kind === 'plan' && entry.write.entity === entity && id !== null) learnId(entry, id);

@@ -1,5 +1,5 @@
 import type { PlanWrite } from '../plan/pending.ts';
-import type { RowAt } from '../plan/undo-step.ts';
+import type { RowAt } from '../plan/plan-snapshot.ts';
 
 /** The unsaved edit of a row that someone else deleted. */
 export interface LostEdit {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
 import { toSnapshot } from '../plan/plan-snapshot.ts';
-import type { Step } from '../plan/undo-step.ts';
+import type { RowStep } from '../plan/undo-step.ts';
 import { isMoved, overtakenBy } from './overtaken.ts';
 
 const tasks = [aTask(30, 20), aTask(31, 20, 2)].map((task) => ({ ...task, notes: [] }));
@@ -12,10 +12,10 @@ const above = [
   { entity: 'majorphase', id: 10 },
 ] as const;
 const task = { entity: 'task', id: 30, name: 'task 30', above, seq: 5 } as const;
-const update: Step = { ...task, kind: 'update', fields: { title: 'A' }, left: { title: 'B' } };
-const move: Step = { ...task, kind: 'move', parentId: 20, after: [], left: { parentId: 20, afterId: 31 } };
-const restore: Step = { ...task, kind: 'restore' };
-const takeOut: Step = { ...task, kind: 'delete', entity: 'phase', id: 20, above: [above[1]], left: '' };
+const update: RowStep = { ...task, kind: 'update', fields: { title: 'A' }, left: { title: 'B' } };
+const move: RowStep = { ...task, kind: 'move', parentId: 20, after: [], left: { parentId: 20, afterId: 31 } };
+const restore: RowStep = { ...task, kind: 'restore' };
+const takeOut: RowStep = { ...task, kind: 'delete', entity: 'phase', id: 20, above: [above[1]], left: '' };
 
 const line = (told: Partial<HistoryLine>): HistoryLine => ({
   ...{ seq: 6, op: 'update', entity: 'task', id: 30, fields: {}, actor: 'mia', actorName: 'Mia', name: null },
@@ -42,7 +42,7 @@ test.each([
   ['a change of a task elsewhere', takeOut, line({ id: 99, after: { title: 'C' } }), false],
   ['a note on a task in it', takeOut, line({ op: 'create', entity: 'note', id: 1, fields: { taskId: 31 } }), true],
   ['a new order in it', takeOut, order([30, 31], [31, 30]), true],
-] as [string, Step, HistoryLine, boolean][])('%s', (_what, step, change, isIt) => {
+] as [string, RowStep, HistoryLine, boolean][])('%s', (_what, step, change, isIt) => {
   expect(overtakenBy([change], plan, step, 'me') === change).toBe(isIt);
 });
 

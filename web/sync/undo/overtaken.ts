@@ -1,12 +1,12 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
-import { type RowAt, rowsIn, type Step } from '../plan/undo-step.ts';
+import type { PlanSnapshot, RowAt } from '../plan/plan-snapshot.ts';
+import { type RowStep, rowsIn } from '../plan/undo-step.ts';
 
 /** The latest change by someone else after the user's action that the step would overwrite. */
 export function overtakenBy(
   lines: readonly HistoryLine[],
   plan: PlanSnapshot,
-  step: Step,
+  step: RowStep,
   me: string,
 ): HistoryLine | undefined {
   const { entity, id } = step;

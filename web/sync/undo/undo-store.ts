@@ -33,14 +33,25 @@ export function recordWrite({ stack, plan }: ProjectUndo, write: PlanWrite): Ste
   return step;
 }
 
+/** Records what a write did that was not sent through the outbox. */
+export function recordStep({ stack }: ProjectUndo, step: Step) {
+  stack.set(recorded(stack.get(), step));
+}
+
 /** Completes a step when its write is done, and removes it when the write failed. */
 export function settleStep({ stack, arrivals, plan }: ProjectUndo, step: Step, sending: Promise<number>) {
   const settled = sending.then(
     (id) => {
       const now = plan.get();
-      if (step.kind !== 'delete' || !now) return;
-      const each = (other: Step) => (other === step ? arrived(now, step, id) : withId(other, step, id));
-      stack.set(mapped(stack.get(), each));
+      if (!now) return;
+      if (step.kind === 'batch') {
+        if (step.steps.every(({ kind }) => kind !== 'delete')) return;
+        const steps = step.steps.map((each) => (each.kind === 'delete' ? arrived(now, each, each.id) : each));
+        stack.set(mapped(stack.get(), (other) => (other === step ? { ...step, steps } : other)));
+      } else if (step.kind === 'delete') {
+        const each = (other: Step) => (other === step ? arrived(now, step, id) : withId(other, step, id));
+        stack.set(mapped(stack.get(), each));
+      }
     },
     () => stack.set(without(stack.get(), step)),
   );

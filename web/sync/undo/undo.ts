@@ -4,13 +4,13 @@ import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { rowAddress } from '../plan/row-address.ts';
-import { type Refusal, refusalOf, type Step, stepBack, writeOf } from '../plan/undo-step.ts';
+import { batchOf, type RowStep, refusalOf, type Step, stepBack, writeOf } from '../plan/undo-step.ts';
 import { planToasts } from '../write/plan-toasts.ts';
 import { queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';
 import { overtakenBy } from './overtaken.ts';
-import { type Side, turned, without } from './undo-stack.ts';
-import { createProjectUndo, type ProjectUndo, recordWrite, settleStep } from './undo-store.ts';
-import { doneText, refusedText } from './undo-words.ts';
+import { type Side, turned, without as withoutStep } from './undo-stack.ts';
+import { createProjectUndo, type ProjectUndo, recordStep, recordWrite, settleStep } from './undo-store.ts';
+import { doneText, type Refused, refusedText } from './undo-words.ts';
 
 /** Lines of the log that are searched for changes by others. */
 const LOOK_BACK = 200;
@@ -25,11 +25,13 @@ export interface Undo {
   of: (projectId: number) => ProjectUndo;
   /** Records a user's write that is about to be sent; null when it cannot be undone. */
   record: (projectId: number, write: PlanWrite) => Step | null;
+  /** Records the inverse of a write that bypassed the outbox and is in the plan. */
+  add: (projectId: number, step: Step) => void;
   /** Completes a recorded step when its write is done, and removes it when the write failed. */
   settle: (projectId: number, step: Step, sending: Promise<number>) => void;
   /**
-   * Undoes or redoes the last action, or the given step. Never overwrites a later change by someone else; a toast then
-   * says who. Rejects only on our own faults.
+   * Undoes or redoes the last action, or the given step. Never overwrites a later change by someone else: that row is
+   * left, and a toast says who changed it. Rejects only on our own faults.
    */
   takeBack: (projectId: number, side: Side, step?: Step) => Promise<void>;
 }
@@ -53,17 +55,29 @@ export function createUndo(writer: Writer): Undo {
     const step = next();
     const plan = drawn.get();
     if (!step || !plan) return;
-    const refusal = refusalOf(plan, step);
-    if (refusal) {
-      const by = await whoOvertook(projectId, plan, step);
-      if (by || refusal !== 'touched') return refuse(projectId, side, step, refusal, by);
-    }
-    perform(projectId, plan, side, step);
+    const refused = await refusedIn(projectId, plan, step);
+    const ready = without(step, refused);
+    if (refused.length > 0) refuse(projectId, side, step, refused);
+    if (ready) perform(projectId, plan, side, step, ready);
   }
 
-  function perform(projectId: number, plan: PlanSnapshot, side: Side, step: Step) {
+  /** The parts of a step that later changes prevent. */
+  async function refusedIn(projectId: number, plan: PlanSnapshot, step: Step): Promise<Refused[]> {
+    const doubtful = partsOf(step).flatMap((part) => {
+      const refusal = refusalOf(plan, part);
+      return refusal ? [{ step: part, refusal }] : [];
+    });
+    if (doubtful.length === 0) return [];
+    const lines = await history(projectId);
+    return doubtful
+      .map((part) => ({ ...part, by: overtakenBy(lines, plan, part.step, userId) }))
+      .filter(({ refusal, by }) => by || refusal !== 'touched');
+  }
+
+  /** Sends what is `ready` of a step. */
+  function perform(projectId: number, plan: PlanSnapshot, side: Side, step: Step, ready: Step) {
     const project = undoOf(projectId);
-    const write = writeOf(plan, step);
+    const write = writeOf(plan, ready);
     const back = stepBack(plan, write);
     if (!back) return;
     project.stack.set(turned(project.stack.get(), side, step, back));
@@ -71,34 +85,37 @@ export function createUndo(writer: Writer): Undo {
     const sending = sentId(queuePlanWrite(writer, projectId, write, meta, { isDroppedWhenRefused: true }));
     settleStep(project, back, sending);
     sending.then(
-      () => project.last.set({ text: doneText(step, side), step }),
+      () => project.last.set({ text: doneText(ready, side), step: ready }),
       async (error: unknown) => {
         if (!isStatus(error, 409) && !isStatus(error, 404)) return;
         const now = project.plan.get() ?? plan;
         // While offline the toast has no name.
-        const by = await whoOvertook(projectId, now, step).catch(() => undefined);
-        refuse(projectId, side, step, 'changed', by);
+        const lines = await history(projectId).catch(() => []);
+        const parts = partsOf(ready).map((part) => ({ part, by: overtakenBy(lines, now, part, userId) }));
+        refuse(
+          projectId,
+          side,
+          step,
+          parts.map(({ part, by }) => ({ step: part, refusal: 'changed', by })),
+        );
       },
     );
   }
 
-  function refuse(projectId: number, side: Side, step: Step, refusal: Refusal, by: HistoryLine | undefined) {
+  function refuse(projectId: number, side: Side, step: Step, refused: readonly Refused[]) {
     const { stack, plan: drawn } = undoOf(projectId);
-    stack.set(without(stack.get(), step));
+    stack.set(withoutStep(stack.get(), step));
     const plan = drawn.get();
-    const to = plan && rowAddress(plan, step);
-    const text = refusedText(step, side, refusal, by);
+    const to = plan && refused[0] && rowAddress(plan, refused[0].step);
+    const text = refusedText(step, side, refused);
     showToast({ tone: 'warning', text, autoClose: API_ERROR_TOAST_MS, ...(to && { action: { label: 'Show', to } }) });
   }
 
-  /** The later change that the step would overwrite; undefined when it was the user's own. */
-  async function whoOvertook(projectId: number, plan: PlanSnapshot, step: Step): Promise<HistoryLine | undefined> {
-    const lines = await api<HistoryLine[]>(`/projects/${projectId}/changes?limit=${LOOK_BACK}`);
-    return overtakenBy(lines, plan, step, userId);
-  }
+  const history = (projectId: number) => api<HistoryLine[]>(`/projects/${projectId}/changes?limit=${LOOK_BACK}`);
 
   return {
     of: undoOf,
+    add: (projectId, step) => recordStep(undoOf(projectId), step),
     record: (projectId, write) => recordWrite(undoOf(projectId), write),
     settle: (projectId, step, sending) => settleStep(undoOf(projectId), step, sending),
     takeBack: async (projectId, side, step) => {
@@ -111,6 +128,17 @@ export function createUndo(writer: Writer): Undo {
       });
     },
   };
+}
+
+function partsOf(step: Step): readonly RowStep[] {
+  return step.kind === 'batch' ? step.steps : [step];
+}
+
+/** What is left of a step; null for nothing. */
+function without(step: Step, refused: readonly Refused[]): Step | null {
+  if (refused.length === 0) return step;
+  const parts = partsOf(step).filter((part) => refused.every((other) => other.step !== part));
+  return step.kind === 'batch' ? batchOf(parts) : null;
 }
 
 /** Whether a request failed because the server is unreachable or unavailable. */

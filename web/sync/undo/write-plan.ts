@@ -12,10 +12,15 @@ export interface UndoableWriter extends Writer {
 
 /**
  * Makes a write that can be undone. Resolves to the id of its row, or to null when it was refused or discarded, which
- * toasts and dialogs of the outbox show.
+ * toasts and dialogs of the outbox show. `success` is said with an Undo once it is done.
  */
-export async function writePlan(writer: UndoableWriter, projectId: number, write: PlanWrite): Promise<number | null> {
-  const outcome = await record(writer, projectId, write);
+export async function writePlan(
+  writer: UndoableWriter,
+  projectId: number,
+  write: PlanWrite,
+  success?: string,
+): Promise<number | null> {
+  const outcome = await record(writer, projectId, write, success);
   return outcome.kind === 'sent' ? outcome.id : null;
 }
 
@@ -30,11 +35,11 @@ export async function writeFromForm(writer: UndoableWriter, projectId: number, w
   return false;
 }
 
-function record(writer: UndoableWriter, projectId: number, write: PlanWrite): Promise<Outcome> {
+function record(writer: UndoableWriter, projectId: number, write: PlanWrite, success?: string): Promise<Outcome> {
   const { undo } = writer;
   const step = undo.record(projectId, write);
-  const meta = planToasts(write);
-  if (step && write.kind === 'delete') {
+  const meta = { ...planToasts(write), ...(success !== undefined && { success }) };
+  if (step && meta.success !== undefined) {
     meta.action = { label: 'Undo', onSelect: () => void undo.takeBack(projectId, 'undo', step) };
   }
   const queued = queuePlanWrite(writer, projectId, write, meta);

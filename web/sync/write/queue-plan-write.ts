@@ -4,9 +4,9 @@ import type { PlanEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/partition.ts';
 import type { PlanWrite } from '../plan/pending.ts';
-import { nameOf } from '../plan/plan-rows.ts';
+import { nameIn, nameOf } from '../plan/plan-rows.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
-import { rowsAbove } from '../plan/undo-step.ts';
+import { countOf, rowsAbove } from '../plan/undo-step.ts';
 import type { DrawnPlans } from '../project/optimistic-plan.ts';
 import type { Session } from '../session.ts';
 
@@ -45,7 +45,8 @@ export async function queuePlanWrite(
   // The screen of a deleted project shows it once.
   const isSaid = outcome.kind === 'refused' && outcome.refusal.goneProject !== undefined;
   if (outcome.kind === 'refused' && !isSaid) toastsForFailure(errorOf(outcome), meta).forEach(showToast);
-  const toast = outcome.kind === 'sent' ? toastForSuccess(meta) : null;
+  // Of a batch that was not done for all rows, `tellLeft` says it.
+  const toast = outcome.kind === 'sent' && !outcome.leftOver ? toastForSuccess(meta) : null;
   if (toast) showToast(toast);
   return outcome;
 }
@@ -63,7 +64,8 @@ function errorOf({ refusal }: Extract<Outcome, { kind: 'refused' }>) {
 
 function nameOfRow(plan: PlanSnapshot | undefined, write: PlanWrite): string {
   if (write.kind === 'restore') return write.name;
-  if (write.kind === 'create') return (write.entity === 'task' ? write.fields.title : write.fields.name) ?? '';
+  if (write.kind === 'create' || write.kind === 'duplicate') return nameIn(write.fields);
+  if (write.kind === 'batch') return countOf(write.changes);
   const row = plan?.rows[write.entity][write.id];
   return row ? nameOf(row) : '';
 }

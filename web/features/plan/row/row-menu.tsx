@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  Copy,
   Ellipsis,
   ExternalLink,
   History,
@@ -13,7 +14,7 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../../components/controls/menu-entry.ts';
 import { historyQueryOf, paths } from '../../../model/paths.ts';
-import { addBelow, moveStep } from '../state/commands.ts';
+import { addBelow, duplicateRow, moveStep } from '../state/commands.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import { entityNames, rowKey } from '../state/row-key.ts';
@@ -29,6 +30,7 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
   const edit: MenuEntry[] = [
     { label: 'Edit...', icon: Pencil, onSelect: () => ui.dialog.set({ kind: 'edit', key }) },
     { label: `Add ${entityNames[entity]} Below`, icon: Plus, onSelect: () => addBelow(ui, key) },
+    { label: 'Duplicate', icon: Copy, onSelect: () => void duplicateRow(ui, key) },
     // A row without an id has no screen yet.
     ...(id < 0 ? [] : links(ui, entity, id)),
   ];

@@ -1,13 +1,17 @@
+import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
+import { listOf, nameOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
-import { addItem, moveItem } from '../../../sync/plan/writes.ts';
+import { addItem, duplicateItem, moveItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { unfoldAbove } from './folds.ts';
 import type { PlanUi } from './plan-ui.ts';
 import { parseRowKey, type RowKey, rowKey } from './row-key.ts';
 import { searchPlan } from './search-plan.ts';
 import { type Direction, neighbour, type Place, stepTo } from './walk.ts';
+
+/** Ends the name of a duplicate. */
+const COPY = ' (copy)';
 
 /** Focuses a row. A distant row is rendered because it is the current one, and then gets the focus. */
 export function focusRow({ current, wanted }: PlanUi, key: RowKey) {
@@ -49,6 +53,25 @@ export function moveStep(ui: PlanUi, key: RowKey, direction: 'up' | 'down') {
 
 export function moveTo({ projectId, sync }: PlanUi, entity: PlanEntity, id: number, place: Place) {
   void writePlan(sync, projectId, moveItem(entity, id, place));
+}
+
+/** Copies a row with what is below it, behind itself, and goes to the copy. */
+export async function duplicateRow(ui: PlanUi, key: RowKey) {
+  const at = parseRowKey(key);
+  const plan = ui.plan.get();
+  const row = at && plan?.rows[at.entity][at.id];
+  if (!at || !plan || !row) return;
+  const name = `${nameOf(row).slice(0, limits.name - COPY.length)}${COPY}`;
+  const fields = at.entity === 'task' ? { title: name } : { name };
+  const write = duplicateItem(at.entity, { id: at.id, parentId: parentOf(plan, row) }, fields);
+  const writing = writePlan(ui.sync, ui.projectId, write);
+  const draft = rowKey(at.entity, write.draftId);
+  // The closing menu returns the focus to its button.
+  setTimeout(() => focusRow(ui, draft));
+  const id = await writing;
+  if (ui.current.get() !== draft) return;
+  if (id === null) focusRow(ui, key);
+  else focusRow(ui, rowKey(at.entity, id));
 }
 
 /** Opens the editor of a new row below another one. */

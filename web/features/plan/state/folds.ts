@@ -1,6 +1,5 @@
 import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
-import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import type { RowAt } from '../../../sync/plan/undo-step.ts';
+import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import type { PlanUi } from './plan-ui.ts';
 import { type RowKey, rowKey } from './row-key.ts';
 
