@@ -13,6 +13,7 @@ import { noteCalls } from './notes/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { planCalls } from './plan/calls.ts';
 import { projectCalls } from './projects/calls.ts';
+import { searchCalls } from './search/calls.ts';
 import { serviceCalls } from './service/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { settingsCalls } from './settings/calls.ts';
@@ -29,6 +30,7 @@ export const calls: readonly Call[] = [
   ...noteCalls,
   ...libraryCalls,
   ...planCalls,
+  ...searchCalls,
   ...auditCalls,
   ...settingsCalls,
   ...notificationCalls,

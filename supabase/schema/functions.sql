@@ -1398,6 +1398,112 @@ begin
 end
 $function$;
 
+-- Candidates for a search of everything, a bounded number of each kind, the best first; for staff.
+CREATE OR REPLACE FUNCTION private.found(search text)
+ RETURNS TABLE(kind text, row_id bigint, person uuid, begins boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+AS $function$
+declare
+  begun constant text := btrim(search);
+  sought constant text[] := (private.words(search))[:8];
+  lately bigint[];
+  place_words text[];
+  item_words text[];
+  places bigint[];
+  item record;
+begin
+  if not private.is_staff() then
+    raise exception 'for staff' using errcode = '42501';
+  end if;
+  if sought = '{}' then
+    return;
+  end if;
+  return query
+    select case when j.is_template then 'template' else 'project' end, j.id, null::uuid, b.begins, h.last_updated
+    from public.projects j join public.project_heads h on h.project_id = j.id
+    cross join lateral (select left(j.name, length(begun)) collate private.alike = begun) as b (begins)
+    where j.id in (select private.found_projects(search))
+    order by b.begins desc, h.last_updated desc limit 60;
+  return query
+    select case when u.user_type = 3 then 'client' else 'user' end, null::bigint, u.id, b.begins,
+      coalesce(u.updated_at, u.created_at)
+    from public.profiles u
+    cross join lateral (
+      select left(concat_ws(' ', u.first_name, u.last_name), length(begun)) collate private.alike = begun
+        or left(u.last_name, length(begun)) collate private.alike = begun
+    ) as b (begins)
+    where u.id in (select private.found_people(search, false))
+    order by b.begins desc, 5 desc limit 60;
+
+  -- One letter begins a word in nearly every row of every plan.
+  if not exists (select from unnest(sought) as word where length(word) > 1 or word !~ '[a-z0-9]') then
+    return;
+  end if;
+  lately := array(select h.project_id from public.project_heads h order by h.last_updated desc limit 50);
+  -- "demolition miller" is the demolition in the projects of Miller.
+  if cardinality(sought) > 1 then
+    place_words := array(select word from unnest(sought) as word where exists (select private.found_projects(word)));
+    item_words := array(select word from unnest(sought) as word where word <> all (place_words));
+    if place_words <> '{}' and item_words <> '{}' then
+      places := array(select private.found_projects(array_to_string(place_words, ' ')) limit 1000);
+    end if;
+  end if;
+  for item in
+    select * from (values
+      ('majorphase', 'major_phases', 'name', null),
+      ('phase', 'phases', 'name', null),
+      ('task', 'tasks', 'title', null),
+      ('note', 'notes', 'description', 'created_on'),
+      ('file', 'photos', 'original_filename', 'created_at')
+    ) as items (kind, item_table, text_column, made_column)
+  loop
+    return query
+      select item.kind, f.row_id, null::uuid, f.begins, f.at
+      from private.found_items(
+        item.item_table, item.text_column, item.made_column, begun, sought, lately, item_words, places) f;
+  end loop;
+end
+$function$;
+
+-- The 30 best rows of a table of projects whose text has all words, or item_words in these places. Looks at 200 matches,
+and when there are more, at 200 of the projects changed lately.
+CREATE OR REPLACE FUNCTION private.found_items(item_table text, text_column text, made_column text, begun text, words text[], lately bigint[], item_words text[], places bigint[])
+ RETURNS TABLE(row_id bigint, begins boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+ SET jit TO 'off'
+AS $function$
+begin
+  return query execute format(
+    $query$
+      with found as materialized (%1$s @@ $2 limit 200),
+      -- Limited below: with the limit here the planner would look through all matches for those of the projects.
+      recent as materialized (%1$s @@ $2 and (select count(*) from found) = 200 and i.project_id = any ($3)),
+      there as materialized (%1$s @@ $4 and i.project_id = any ($5))
+      select f.id, f.begins, coalesce(f.made, h.last_updated)
+      from (
+        select * from found
+        union (select * from recent limit 200)
+        union (select * from there limit 200)
+      ) f
+      join public.projects j on j.id = f.project_id and j.deleted_at is null and not j.is_template
+      join public.project_heads h on h.project_id = f.project_id
+      order by 2 desc, 3 desc, 1 desc limit 30
+    $query$,
+    format(
+      'select i.id, i.project_id, %1$s as made, left(i.%2$I, length($1)) collate private.alike = $1 as begins
+      from public.%3$I i where i.deleted_at is null and private.word_vector(i.%2$I)',
+      coalesce('i.' || quote_ident(made_column), 'null::timestamptz'), text_column, item_table
+    )
+  ) using begun, private.prefixes(words), lately, private.prefixes(item_words), places;
+end
+$function$;
+
 -- People in whose name or address each word begins one, with by_project also in the name or city of a project of theirs.
 CREATE OR REPLACE FUNCTION private.found_people(search text, by_project boolean)
  RETURNS SETOF uuid
@@ -2452,6 +2558,13 @@ BEGIN ATOMIC
    WHERE (v.e = plan_table.entity);
 END;
 
+-- A query for texts in which each word begins one; null without a word.
+CREATE OR REPLACE FUNCTION private.prefixes(words text[])
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (string_agg((word.word || ':*'::text), ' & '::text))::tsquery AS string_agg FROM unnest(prefixes.words) word(word));
+
 -- The last of the files that a note waits for brings it out.
 CREATE OR REPLACE FUNCTION private.publish_complete_note()
  RETURNS trigger
@@ -3040,9 +3153,16 @@ CREATE OR REPLACE FUNCTION private.word_index(one text, two text, three text DEF
  IMMUTABLE PARALLEL SAFE
 RETURN array_to_tsvector(private.words(((((COALESCE(one, ''::text) || ' '::text) || COALESCE(two, ''::text)) || ' '::text) || three)));
 
+-- What the search of everything looks at: the words in the first 4,000 characters of a text.
+CREATE OR REPLACE FUNCTION private.word_vector(value text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(private.words("left"(value, 4000)));
+
 -- The words of a text, in small letters and without accents.
 CREATE OR REPLACE FUNCTION private.words(value text)
  RETURNS text[]
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 2000
 RETURN ARRAY(SELECT DISTINCT "left"(word.word, 50) AS "left" FROM regexp_split_to_table(translate(replace(replace(replace(lower(regexp_replace(NORMALIZE((words.value COLLATE "und-x-icu"), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'øłđıðþ'::text, 'oldidt'::text), '[^[:alnum:]]+'::text) word(word) WHERE (word.word <> ''::text));

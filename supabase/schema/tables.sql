@@ -176,6 +176,7 @@ create table public.major_phases (
 );
 CREATE INDEX major_phases_deleted_at_idx ON public.major_phases USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX major_phases_generic_idx ON public.major_phases USING btree (generic_major_phase_id) WHERE (generic_major_phase_id IS NOT NULL);
+CREATE INDEX major_phases_words_idx ON public.major_phases USING gin (private.word_vector(name)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.major_phases enable row level security;
 
 -- What was written to a task; unseen by others until published_at.
@@ -205,6 +206,7 @@ CREATE INDEX notes_draft_idx ON public.notes USING btree (project_id, created_by
 CREATE INDEX notes_internal_idx ON public.notes USING btree (project_id, created_on DESC, id DESC) WHERE (is_internal AND (deleted_at IS NULL));
 CREATE INDEX notes_newest_idx ON public.notes USING btree (project_id, created_on DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX notes_task_idx ON public.notes USING btree (project_id, task_id);
+CREATE INDEX notes_words_idx ON public.notes USING gin (private.word_vector(description)) WITH (fastupdate=off);
 alter table public.notes enable row level security;
 
 -- How far somebody has read, and what they want by e-mail. digest_*: up to where mails went out, for private.next_digest.
@@ -279,6 +281,7 @@ create table public.phases (
 CREATE INDEX phases_deleted_at_idx ON public.phases USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX phases_generic_idx ON public.phases USING btree (generic_phase_id) WHERE (generic_phase_id IS NOT NULL);
 CREATE INDEX phases_parent_idx ON public.phases USING btree (project_id, major_phase_id);
+CREATE INDEX phases_words_idx ON public.phases USING gin (private.word_vector(name)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.phases enable row level security;
 
 -- Pictures and files of a note; path is the object's name in the bucket attachments.
@@ -308,6 +311,7 @@ create table public.photos (
 CREATE INDEX photos_deleted_at_idx ON public.photos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_note_idx ON public.photos USING btree (project_id, note_id);
 CREATE INDEX photos_pictures_idx ON public.photos USING btree (project_id, id DESC) WHERE ((deleted_at IS NULL) AND (mime_type ~~ 'image/%'::text));
+CREATE INDEX photos_words_idx ON public.photos USING gin (private.word_vector(original_filename)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.photos enable row level security;
 
 -- People: user_type 1 administrator, 2 staff, 3 client.
@@ -502,6 +506,7 @@ create table public.tasks (
 CREATE INDEX tasks_deleted_at_idx ON public.tasks USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX tasks_generic_idx ON public.tasks USING btree (generic_task_id) WHERE (generic_task_id IS NOT NULL);
 CREATE INDEX tasks_parent_idx ON public.tasks USING btree (project_id, phase_id);
+CREATE INDEX tasks_words_idx ON public.tasks USING gin (private.word_vector(title)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.tasks enable row level security;
 
 -- When somebody last asked for something; apart from profiles, so that it bumps no version.

@@ -20,9 +20,11 @@ const callable: Record<string, string[]> = {
   // Lists
   found_projects: ['authenticated'],
   found_people: ['authenticated'],
+  found: ['authenticated'],
   // Index expressions and trigger conditions, which run as the caller
   words: ['authenticated'],
   word_index: ['authenticated'],
+  word_vector: ['authenticated'],
   is_quiet: ['authenticated'],
   // Writes
   begin_change: ['authenticated'],

@@ -80,6 +80,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/phases/{phaseId}': (p) => [`/projects/${p.project}/phases/${p.phase}`],
   'GET /projects/{id}/tasks/{taskId}': (p) => [`/projects/${p.project}/tasks/${p.task}`],
   'GET /projects/{id}/phases/{phaseId}/tasks': (p) => [`/projects/${p.project}/phases/${p.phase}/tasks`],
+  'GET /search': () => [],
   'GET /audit': () => ['/audit?limit=50', '/audit?limit=50&entity=project', '/audit?limit=50&before=1000'],
   'GET /settings': () => ['/settings'],
   'GET /notifications': () => ['/notifications?limit=50', '/notifications?limit=50&before=1000'],
@@ -114,6 +115,18 @@ export const LISTS: Record<string, string[]> = {
     '/customers?search=tan',
   ],
 };
+
+/** Searches of everything: for one row, for words of every row of a kind, and for one letter. */
+export const SEARCHES = [
+  '/search?q=project%20101',
+  '/search?q=tanaka',
+  '/search?q=task%205',
+  '/search?q=phase%201%20elm',
+  '/search?q=img_7',
+  '/search?q=seen',
+  '/search?q=t',
+  '/search?q=ta',
+];
 
 /** The caller of this path. */
 export const readerOf = (path: string): number => (path.startsWith('/client/') ? CLIENT : ADMINISTRATOR);

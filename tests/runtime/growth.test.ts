@@ -6,12 +6,14 @@ import { WORLDS } from '../../bench/growth/world.ts';
 import { calls } from '../../functions/api/calls.ts';
 import { temporaryFolder } from '../support/product.ts';
 import { openWorld, type Told, type WorldApp } from '../support/world-app.ts';
-import { findPlace, LISTS, type Place, READS, readerOf, writes } from './growth-calls.ts';
+import { findPlace, LISTS, type Place, READS, readerOf, SEARCHES, writes } from './growth-calls.ts';
 
 let folder: string;
 let world: WorldApp;
 let place: Place;
 const rowsIn = new Map<string, number>();
+/** Rows of one table that a search of everything may read: candidates of five kinds, and what says where they are. */
+const SEARCH_ROWS = 2_500;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -69,6 +71,15 @@ test('no read scans a table of more than a thousand rows', async () => {
   expect(await findings(reads(), 1_000)).toEqual({});
 });
 
+test('a search of everything reads a bounded number of rows, however many match', async () => {
+  for (const path of SEARCHES) {
+    const { status, read } = await world.call(1, 'GET', path);
+    expect(status).toBe(200);
+    const most = [...read].filter(([, { all }]) => all > SEARCH_ROWS).map(([table, { all }]) => `${table}: ${all}`);
+    expect(most, path).toEqual([]);
+  }
+});
+
 /** Makes plans without an index expensive, since scanning a small table may be faster. */
 async function withoutPlans(...ways: string[]): Promise<void> {
   for (const way of ways) await world.sql.unsafe(`alter role api set enable_${way} = off`);
@@ -94,7 +105,7 @@ test('a page of a list reads no more than the page', async () => {
 });
 
 test('finds a missing index', async () => {
-  await world.sql`drop index public.notes_newest_idx, public.notes_task_idx`;
+  await world.sql`drop index public.notes_newest_idx, public.notes_task_idx, public.notes_author_idx`;
   await world.sql`alter table public.notes drop constraint notes_project_id_id_key cascade`;
   const path = `/projects/${await anotherProject()}/notes?limit=20`;
   expect(await findings([{ person: 1, method: 'GET', path }], 400)).toEqual({

@@ -33,6 +33,8 @@ export const limits = {
   listTotal: 10_000,
   /** Characters of a search. */
   search: 200,
+  /** Hits of a search of everything. */
+  hits: 30,
   /** Projects in the dashboard panel. */
   recentProjects: 10,
   /** Changes returned by `?since`; more are a 410. */

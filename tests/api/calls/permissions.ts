@@ -94,6 +94,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'PATCH /majorphases/{id}/phasesorder': [400, 400, 400, 403, 200, 400, 400, 400],
   'PATCH /phases/{id}/tasksorder': [400, 400, 400, 403, 200, 400, 400, 400],
 
+  'GET /search': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /audit': [400, 400, 400, 403, 200, 400, 400, 400],
   'GET /settings': [400, 400, 400, 200, 200, 400, 400, 400],
   'PATCH /settings': [400, 400, 400, 403, 200, 400, 400, 400],

@@ -53,5 +53,6 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
   'PATCH /notifications/read': () => ({ path: '/notifications/read', json: { upTo: 1 } }),
   'GET /notifications/preferences': () => ({ path: '/notifications/preferences' }),
   'PATCH /notifications/preferences': () => ({ path: '/notifications/preferences', json: { note: false } }),
+  'GET /search': () => ({ path: '/search?q=project' }),
   'GET /audit': () => ({ path: '/audit?entity=library&limit=5' }),
 };

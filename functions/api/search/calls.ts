@@ -1,0 +1,16 @@
+// The call that searches everything, for the palette of the office.
+import { z } from 'zod';
+import { type Call, section } from '../http/call.ts';
+import { readWhole } from '../http/transaction.ts';
+import { hit, searchQuery } from './contract.ts';
+import { search } from './queries.ts';
+
+const everything = section('Search');
+
+export const searchCalls: readonly Call[] = [
+  everything('GET /search', 'search', 'The best hits in projects, people, templates, plans, notes and file names', {
+    query: searchQuery,
+    answer: z.array(hit),
+    handle: (c, { query: { q } }) => readWhole(c, (db) => search(db, q)),
+  }),
+];

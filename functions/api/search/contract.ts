@@ -1,0 +1,29 @@
+// The search of everything.
+import { z } from 'zod';
+import { id, userId } from '../http/fields.ts';
+import { limits } from '../http/limits.ts';
+import { hitKinds } from './names.ts';
+
+export const hit = z.strictObject({
+  kind: z.enum(hitKinds),
+  /** The id of the row; a person's is a UUID. */
+  id: z.union([id, userId]),
+  /** The project or template, also of its rows; null for people. */
+  projectId: id.nullable(),
+  /** The task of a note or file. */
+  taskId: id.nullable(),
+  /** The note itself, or the note of a file. */
+  noteId: id.nullable(),
+  /** The name of the row; of a note the title of its task. */
+  title: z.string(),
+  /** Where it is, such as `Kitchen › Design`; city and customer of a project, the address of a person; may be empty. */
+  where: z.string(),
+  /** The part of a note with the first matched word. */
+  snippet: z.string().nullable(),
+});
+export type Hit = z.infer<typeof hit>;
+
+export const searchQuery = z.strictObject({
+  /** Beginnings of words, in any order; ignores case and accents. */
+  q: z.string().max(limits.search),
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { matchedParts } from './names.ts';
+
+const marked = (text: string, search: string) => matchedParts(text, search).map(([from, to]) => text.slice(from, to));
+
+test.each([
+  ['the beginnings of words, in any order', 'Kitchen of the Millers', 'mil kit', ['Kit', 'Mil']],
+  ['the longest word of the search', 'Kitchen', 'k kitch', ['Kitch']],
+  ['no part inside a word', 'Kitchen', 'itch', []],
+  ['without case or accents', 'Élise ÅNGSTRÖM', 'eli angstr', ['Éli', 'ÅNGSTR']],
+  ['an accent typed where there is none', 'Elise', 'éli', ['Eli']],
+  ['letters that become two', 'Straße 12b', 'strass 12', ['Straß', '12']],
+  ['accents that are characters of their own', 'Müller', 'mul', ['Mül']],
+  ['other scripts', 'Привет 北京', 'прив 北', ['Прив', '北']],
+  ['words beside any sign', '(roof)—100%, "truss"', '% roof "tr', ['roof', 'tr']],
+  ['nothing without a word', 'Kitchen', ' -% ', []],
+])('marks %s', (_, text, search, parts) => {
+  expect(marked(text, search)).toEqual(parts);
+});

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '../../functions/api/http/limits.ts';
+import { noteCreated, photoAdded } from '../../functions/api/notes/contract.ts';
+import { genericTask } from '../../functions/api/plan/contract.ts';
+import { templateCreated } from '../../functions/api/projects/contract.ts';
+import { type Hit, hit } from '../../functions/api/search/contract.ts';
+import { user } from '../../functions/api/users/contract.ts';
+import { aProject, signedInAs, unique } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
+import { jpeg } from '../support/files.ts';
+
+const staff = await signedInAs('staff');
+const administrator = await signedInAs('admin');
+
+/** A word that no other test uses. */
+const aWord = () => unique('w').replace(' ', '');
+
+const found = async (q: string, caller = staff): Promise<Hit[]> =>
+  dataOf(await caller.get(`/search?${new URLSearchParams({ q })}`), hit.array());
+const titles = async (q: string) => (await found(q)).map(({ title }) => title);
+
+async function aClientNamed(firstName: string, lastName: string): Promise<string> {
+  const email = `${unique('c').replace(' ', '')}@example.com`;
+  return dataOf(await staff.post('/users', { firstName, lastName, email, userTypeId: 3 }), user, 201).id;
+}
+
+async function aNote(id: number, taskId: number, description: string): Promise<number> {
+  return dataOf(await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description }), noteCreated, 201).id;
+}
+
+/** A file of a new note, by its name. */
+async function aFile(id: number, taskId: number, name: string) {
+  const noteId = await aNote(id, taskId, 'See the picture');
+  const picture = new File([await jpeg()], name, { type: 'image/jpeg' });
+  const added = dataOf(await staff.upload(`/projects/${id}/notes/${noteId}/photos`, picture), photoAdded, 201);
+  const [photo] = added.projectAddPhotoToNote;
+  if (!photo) throw new Error('No photo was added');
+  return { noteId, photoId: photo.id };
+}
+
+describe('a search of everything', () => {
+  test('finds each kind, says where it is, and names the exact place', async () => {
+    const word = aWord();
+    const { id, majorPhaseId, phaseId, taskId } = await aProject(staff, { name: `${word} Kitchen` });
+    await staff.patch(`/projects/${id}`, { city: 'Davis' });
+    await staff.patch(`/projects/${id}/majorphases/${majorPhaseId}`, { name: `Design ${word}` });
+    await staff.patch(`/projects/${id}/phases/${phaseId}`, { name: `Concept ${word}` });
+    await staff.patch(`/projects/${id}/tasks/${taskId}`, { title: `Measure ${word}` });
+    const client = await aClientNamed('Anna', word);
+    await staff.post(`/projects/${id}/users/${client}`);
+    const inAll = await staff.post('/projects', { name: `${word} Bath`, isTemplate: true });
+    const template = dataOf(inAll, templateCreated, 201).projectCreateJson.id;
+    const noteId = await aNote(id, taskId, `${'Seen on site. '.repeat(30)} The ${word} leaks.`);
+    const file = await aFile(id, taskId, `${word} leak.jpg`);
+
+    const hits = await found(word);
+    const above = `${word} Kitchen › Design ${word} › Concept ${word}`;
+    const of = (kind: Hit['kind']) => hits.find((each) => each.kind === kind);
+    expect(of('project')).toEqual({
+      ...{ kind: 'project', id, projectId: id, taskId: null, noteId: null, title: `${word} Kitchen` },
+      ...{ where: `Davis · Anna ${word}`, snippet: null },
+    });
+    expect(of('client')).toMatchObject({ id: client, projectId: null, title: `Anna ${word}` });
+    expect(of('client')?.where).toMatch(/@example\.com$/);
+    expect(of('template')).toMatchObject({ id: template, projectId: template, title: `${word} Bath`, where: '' });
+    expect(of('majorphase')).toMatchObject({ id: majorPhaseId, projectId: id, where: `${word} Kitchen` });
+    expect(of('phase')).toMatchObject({ id: phaseId, projectId: id, where: `${word} Kitchen › Design ${word}` });
+    expect(of('task')).toMatchObject({
+      id: taskId,
+      projectId: id,
+      taskId: null,
+      title: `Measure ${word}`,
+      where: above,
+    });
+    expect(of('note')).toMatchObject({
+      id: noteId,
+      noteId,
+      projectId: id,
+      taskId,
+      title: `Measure ${word}`,
+      where: above,
+    });
+    expect(of('note')?.snippet).toMatch(new RegExp(`^….*Seen on site. The ${word} leaks.$`));
+    expect(of('file')).toMatchObject({
+      id: file.photoId,
+      noteId: file.noteId,
+      projectId: id,
+      taskId,
+      title: `${word} leak.jpg`,
+    });
+    expect(hits).toHaveLength(8);
+    const colleague = await signedInAs('staff');
+    const [person] = await found(colleague.person.lastName);
+    expect(person).toMatchObject({ kind: 'user', id: colleague.person.id, where: colleague.person.email });
+  });
+
+  test('takes beginnings of words in any order, without case or accents', async () => {
+    const word = aWord();
+    await staff.post('/projects', { name: `Ångström Straße ${word}` });
+    for (const q of [`${word} ang str`, `STRASSE ${word.toUpperCase()}`, `ångs ${word}`, `  ${word.slice(0, 9)}  `]) {
+      expect(await titles(q), q).toEqual([`Ångström Straße ${word}`]);
+    }
+    expect(await titles(`ngström ${word}`)).toEqual([]);
+    expect(await titles(`${word} bridge`)).toEqual([]);
+  });
+
+  test('finds a row by words of it and of its project', async () => {
+    const [one, two, row] = [aWord(), aWord(), aWord()];
+    for (const name of [one, two]) {
+      const { id, taskId } = await aProject(staff, { name });
+      await staff.patch(`/projects/${id}/tasks/${taskId}`, { title: `Demolition ${row}` });
+    }
+    expect(await found(`${row} ${one}`)).toEqual([
+      expect.objectContaining({ kind: 'task', title: `Demolition ${row}`, where: `${one} › Major 1 › Phase 1.1` }),
+    ]);
+    expect(await found(`demolition ${row}`)).toHaveLength(2);
+  });
+
+  test('puts titles that begin with the words first, then projects, rows and notes, each changed last first', async () => {
+    const word = aWord();
+    const older = await aProject(staff, { name: `Old ${word}` });
+    const newer = await aProject(staff, { name: `New ${word}` });
+    await aNote(older.id, older.taskId, `${word} in a note`);
+    const row = await aProject(staff);
+    await staff.patch(`/projects/${row.id}/tasks/${row.taskId}`, { title: `Later ${word}` });
+    const first = await aProject(staff);
+    await staff.patch(`/projects/${first.id}/tasks/${first.taskId}`, { title: `${word.toUpperCase()} first` });
+    await staff.patch(`/projects/${newer.id}`, { city: 'Davis' });
+    expect((await found(word)).map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+      `task ${word.toUpperCase()} first`,
+      `project New ${word}`,
+      `project Old ${word}`,
+      `task Later ${word}`,
+      'note Task 1.1.1',
+    ]);
+  });
+
+  test('has at most thirty hits, with some of each kind among them', async () => {
+    const word = aWord();
+    const { id, phaseId, taskId } = await aProject(staff, { name: aWord() });
+    for (let n = 1; n <= limits.hits + 5; n++) {
+      await staff.post(`/projects/${id}/tasks`, { title: `${word} ${n}`, phaseId });
+    }
+    await aNote(id, taskId, `About ${word}`);
+    const hits = await found(word);
+    expect(hits).toHaveLength(limits.hits);
+    expect(hits.filter(({ kind }) => kind === 'note')).toHaveLength(1);
+  });
+
+  test('finds nothing that was deleted, and neither rows of templates nor the library', async () => {
+    const word = aWord();
+    const gone = await aProject(staff, { name: `${word} gone` });
+    await staff.patch(`/projects/${gone.id}/tasks/${gone.taskId}`, { title: `${word} task` });
+    await aFile(gone.id, gone.taskId, `${word}.jpg`);
+    const kept = await aProject(staff, { name: aWord() });
+    await staff.patch(`/projects/${kept.id}/phases/${kept.phaseId}`, { name: `${word} phase` });
+    await aNote(kept.id, kept.taskId, `${word} note`);
+    const { noteId } = await aFile(kept.id, kept.taskId, `${word} plan.jpg`);
+    const template = await staff.post('/projects', { name: aWord(), isTemplate: true });
+    const templateId = dataOf(template, templateCreated, 201).projectCreateJson.id;
+    await staff.post(`/projects/${templateId}/majorphases`, { name: `${word} of a template` });
+    dataOf(await staff.post('/tasks', { title: `${word} of the library` }), genericTask, 201);
+    const kinds = async () => (await found(word)).map(({ kind }) => kind).toSorted();
+    expect(await kinds()).toEqual(['file', 'file', 'note', 'phase', 'project', 'task']);
+
+    expect((await administrator.delete(`/projects/${gone.id}`)).status).toBe(200);
+    expect(await kinds()).toEqual(['file', 'note', 'phase']);
+    await staff.delete(`/projects/${kept.id}/notes/${noteId}`);
+    expect(await kinds()).toEqual(['note', 'phase']);
+    await staff.delete(`/projects/${kept.id}/phases/${kept.phaseId}`);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('answers a hostile query at once, and takes at most its limit', async () => {
+    for (const q of [
+      '',
+      ' ',
+      '%',
+      '_',
+      "'",
+      '"',
+      "' or 1=1 --",
+      ':*',
+      '!a & b | <-> c',
+      '\\',
+      '(((',
+      '\u{1f3e0}',
+      '…',
+      '\u202e',
+    ]) {
+      expect(await found(q), q).toEqual([]);
+    }
+    await found('a');
+    await found('a b c d e f g h i j k l m n o p q r s t u v w x y z');
+    await found('é'.repeat(limits.search));
+    await found('ﷺ'.repeat(limits.search));
+    await found("it's 100% of “house”");
+    expect((await staff.get(`/search?q=${'x'.repeat(limits.search + 1)}`)).status).toBe(400);
+    expect((await staff.get('/search')).status).toBe(400);
+    expect((await staff.get('/search?q=a&q2=b')).status).toBe(400);
+    expect((await staff.get('/search?q=a%00b')).status).toBe(400);
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { as, asService, changing, owner, type Person, refusal } from './callers.ts';
+import { aPerson, aProject, first, launchFor } from './worlds.ts';
+
+const staff = await aPerson('staff');
+const word = `w${randomUUID().slice(0, 8)}`;
+
+/** The kinds that the caller finds, sorted. */
+const kinds = (person: Person | null, search: string) =>
+  as(person, async (sql) => {
+    const rows = await sql<{ kind: string }[]>`select kind from private.found(${search}) order by kind`;
+    return rows.map(({ kind }) => kind);
+  });
+
+describe('the search of everything', () => {
+  it('is for staff and administrators alone', async () => {
+    const client = await aPerson('client');
+    const project = await aProject(staff);
+    await launchFor(staff, project, client);
+    await changing(
+      staff,
+      project.id,
+      (sql) => sql`update tasks set title = ${word} where id = ${first(project.tasks)}`,
+    );
+    expect(await kinds(staff, word)).toEqual(['task']);
+    expect(await kinds(await aPerson('administrator'), word)).toEqual(['task']);
+
+    const disabled = await aPerson('staff');
+    await owner`update profiles set disabled = true where id = ${disabled.id}`;
+    const mustChange = await aPerson('staff');
+    await owner`update profiles set must_change_password = true where id = ${mustChange.id}`;
+    const ended = await aPerson('staff');
+    await owner`delete from auth.sessions where id = ${ended.sessionId}`;
+    for (const person of [null, client, disabled, mustChange, ended]) {
+      expect(await refusal(kinds(person, word))).toBe('42501');
+    }
+    expect(await refusal(asService((sql) => sql`select private.found(${word})`))).toBe('42501');
+    const inside = "select private.found_items('tasks', 'title', null, 'a', '{a}', null, null, null)";
+    expect(await refusal(as(staff, (sql) => sql.unsafe(inside)))).toBe('42501');
+  });
+
+  it('looks for one letter among projects and people only', async () => {
+    const project = await aProject(staff);
+    await changing(staff, project.id, (sql) => sql`update tasks set title = 'x y' where id = ${first(project.tasks)}`);
+    expect(await kinds(staff, 'x')).not.toContain('task');
+    expect(await kinds(staff, 'x y')).not.toContain('task');
+    expect(await kinds(staff, '% -')).toEqual([]);
+  });
+
+  it.each([
+    ['major_phases', 'name'],
+    ['phases', 'name'],
+    ['tasks', 'title'],
+    ['notes', 'description'],
+    ['photos', 'original_filename'],
+  ])('finds rows of %s by an index', async (table, column) => {
+    const plan = await owner.begin(async (sql) => {
+      // The tables of a test are so small that a sequential scan would be cheaper.
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`;
+      return sql.unsafe(`explain select from public.${table} i
+        where i.deleted_at is null and private.word_vector(i.${column}) @@ 'abc:*'`);
+    });
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(`Bitmap Index Scan on ${table}_words_idx`);
+  });
+
+  it('limits the candidates of each kind', async () => {
+    const many = `m${randomUUID().slice(0, 8)}`;
+    const project = await aProject(staff);
+    await changing(
+      staff,
+      project.id,
+      (sql) => sql`
+        insert into tasks (project_id, phase_id, title)
+        select ${project.id}, ${first(project.phases)}, ${many} || ' ' || n from generate_series(1, 700) n`,
+    );
+    expect(await kinds(staff, many)).toHaveLength(30);
+  });
+});
