@@ -1073,23 +1073,15 @@ begin
   where m.project_id = source and m.deleted_at is null;
 
   -- A phase lasts as long as it says, or else as long as its tasks one after the other; without either it has no dates.
-  with lengths as (
-    select p.*, m.order_num as major_num,
-      case when private.days(p.duration, p.duration_type) > 0 then private.days(p.duration, p.duration_type)
-        else (select coalesce(sum(private.days(t.duration, t.duration_type)), 0)::integer
-          from public.tasks t where t.phase_id = p.id and t.deleted_at is null) end as days
-    from public.phases p
-    join public.major_phases m on m.id = p.major_phase_id
-    where p.project_id = source and p.deleted_at is null
-  ), spans as (
-    select l.*, starts + (sum(l.days) over (order by l.major_num, l.order_num))::integer as ends from lengths l
-  )
   insert into public.phases (project_id, major_phase_id, generic_phase_id, name, description, duration, duration_type,
     scheduled_start, scheduled_completion, order_num)
-  select target, n.id, s.generic_phase_id, s.name, s.description, s.duration, s.duration_type,
-    case when s.days > 0 then s.ends - s.days end, case when s.days > 0 then s.ends - 1 end, s.order_num
-  from spans s
-  join public.major_phases n on n.project_id = target and n.order_num = s.major_num;
+  select target, n.id, p.generic_phase_id, p.name, p.description, p.duration, p.duration_type,
+    case when s.days > 0 then starts + s.starts_after end,
+    case when s.days > 0 then starts + s.starts_after + s.days - 1 end, p.order_num
+  from private.phase_spans(source) s
+  join public.phases p on p.id = s.id
+  join public.major_phases m on m.id = p.major_phase_id
+  join public.major_phases n on n.project_id = target and n.order_num = m.order_num;
 
   with lengths as (
     select t.*, p.order_num as phase_num, m.order_num as major_num,
@@ -2485,6 +2477,26 @@ CREATE OR REPLACE FUNCTION private.person_name(p profiles)
  LANGUAGE sql
  STABLE
 RETURN COALESCE(NULLIF(concat_ws(' '::text, NULLIF((p).first_name, ''::text), NULLIF((p).last_name, ''::text)), ''::text), (p).email);
+
+-- The phases of a plan one after the other: the days from its start to the start of each, and the days it lasts, by its own duration or else by its tasks; 0 without either. The caller's policies decide what is read.
+CREATE OR REPLACE FUNCTION private.phase_spans(source bigint)
+ RETURNS TABLE(id bigint, starts_after integer, days integer)
+ LANGUAGE sql
+ STABLE ROWS 20
+ SET search_path TO ''
+AS $function$
+  with lengths as (
+    select p.id, p.order_num, m.order_num as major_num,
+      case when private.days(p.duration, p.duration_type) > 0 then private.days(p.duration, p.duration_type)
+        else (select coalesce(sum(private.days(t.duration, t.duration_type)), 0)::integer
+          from public.tasks t
+          where t.project_id = source and t.phase_id = p.id and t.deleted_at is null) end as days
+    from public.phases p
+    join public.major_phases m on m.project_id = source and m.id = p.major_phase_id
+    where p.project_id = source and p.deleted_at is null
+  )
+  select l.id, (sum(l.days) over (order by l.major_num, l.order_num))::integer - l.days, l.days from lengths l
+$function$;
 
 -- Puts a new item of the library at its place; argument: the parent's column.
 CREATE OR REPLACE FUNCTION private.place_generic()

@@ -74,6 +74,7 @@ grant execute on function private.company_facts() to api, authenticated;
 grant execute on function private.content_facts(bigint) to api;
 grant execute on function private.count_attempt(text,integer,interval) to api;
 grant execute on function private.count_attempts(text[],integer[],interval) to api;
+grant execute on function private.days(integer,smallint) to authenticated;
 grant execute on function private.end_my_sessions(uuid) to authenticated;
 grant execute on function private.files_compared() to api;
 grant execute on function private.files_swept(text[]) to api;
@@ -106,6 +107,7 @@ grant execute on function private.note_link(text,text,uuid,uuid) to api, authent
 grant execute on function private.note_own_password() to authenticated;
 grant execute on function private.note_session(text) to authenticated;
 grant execute on function private.password_reset_asked(uuid) to authenticated;
+grant execute on function private.phase_spans(bigint) to authenticated;
 grant execute on function private.sign_in_facts(text) to api;
 grant execute on function private.sweep(text,integer) to api;
 grant execute on function private.try_write() to api;

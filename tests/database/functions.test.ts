@@ -17,6 +17,8 @@ const callable: Record<string, string[]> = {
   note_authors: ['authenticated'],
   caller_state: ['api', 'authenticated'],
   instant: ['authenticated'],
+  phase_spans: ['authenticated'],
+  days: ['authenticated'],
   // Lists
   found_projects: ['authenticated'],
   found_people: ['authenticated'],

@@ -12,6 +12,8 @@ export interface Place {
   seq: number;
   /** The calendar file of the project. */
   calendar: string;
+  /** An empty template. */
+  template: number;
   /** A deleted template. */
   deleted: number;
 }
@@ -30,10 +32,14 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
     where c.user_id = ${uuidOf(`person ${CLIENT}`)} order by t.id limit 1`;
   if (!row) throw new Error('The world has no such project');
   const { data } = await call(ADMINISTRATOR, 'POST', `/projects/${row.project}/calendar`, {});
-  const made = await call(ADMINISTRATOR, 'POST', '/projects', { name: 'Deleted soon', isTemplate: true });
-  const deleted = (made.data as { projectCreateJson: { id: number } }).projectCreateJson.id;
+  const aTemplate = async (name: string) => {
+    const made = await call(ADMINISTRATOR, 'POST', '/projects', { name, isTemplate: true });
+    return (made.data as { projectCreateJson: { id: number } }).projectCreateJson.id;
+  };
+  const template = await aTemplate('To make projects from');
+  const deleted = await aTemplate('Deleted soon');
   await call(ADMINISTRATOR, 'DELETE', `/templates/${deleted}`);
-  return { ...row, calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '', deleted };
+  return { ...row, calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '', template, deleted };
 }
 
 /**
@@ -62,6 +68,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/deletion': ({ deleted }) => [`/projects/${deleted}/deletion`],
   'GET /projects/{id}/roadmap': ({ project }) => [`/projects/${project}/roadmap`],
   'GET /templates': () => [],
+  'GET /templates/{id}/outline': ({ template }) => [`/templates/${template}/outline`],
   'GET /projects/{id}/notes': ({ project, note }) => [
     `/projects/${project}/notes?limit=20`,
     `/projects/${project}/notes?limit=20&before=${note}`,

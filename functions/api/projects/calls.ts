@@ -26,7 +26,9 @@ import {
   template,
   templateCreated,
   templateFromProject,
+  templateOutline,
 } from './contract.ts';
+import { getTemplateOutline } from './outline.queries.ts';
 import {
   createProject,
   getProject,
@@ -118,6 +120,10 @@ export const projectCalls: readonly Call[] = [
     paged: template,
     answer: z.array(template),
     handle: (c, { query }) => readList(c, templateList, query),
+  }),
+  projects('GET /templates/{id}/outline', 'getTemplateOutline', 'What a template makes, in days from the start', {
+    answer: templateOutline,
+    read: (db, { id }) => getTemplateOutline(db, id),
   }),
   projects('DELETE /templates/{id}', 'removeTemplate', 'Deletes a template', {
     answer: deleted,

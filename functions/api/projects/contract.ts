@@ -87,6 +87,30 @@ export type RecentProject = z.infer<typeof recentProject>;
 export const template = z.strictObject({ id, name: z.string(), createdOn: instant });
 export type Template = z.infer<typeof template>;
 
+/** What a template makes, without a start: days are counted from it. */
+export const templateOutline = z.strictObject({
+  id,
+  name: z.string(),
+  majorPhases: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      phases: z.array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          taskCount: z.int(),
+          /** Days from the start of the project to the start of the phase. */
+          startsAfter: z.int(),
+          /** Days that it lasts; 0 for a phase without dates. */
+          days: z.int(),
+        }),
+      ),
+    }),
+  ),
+});
+export type TemplateOutline = z.infer<typeof templateOutline>;
+
 export const projectsQuery = z.union([
   z.strictObject({ recent: z.literal('true') }),
   z.strictObject({ templates: z.literal('false').optional(), ...listParameters('projects') }),

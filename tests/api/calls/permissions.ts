@@ -63,6 +63,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'DELETE /projects/{id}/users/{userId}': [400, 400, 400, 200, 200, 400, 400, 400],
   'POST /projects/{id}/template': [400, 400, 400, 201, 201, 400, 400, 400],
   'GET /templates': [400, 400, 400, 200, 200, 400, 400, 400],
+  'GET /templates/{id}/outline': [400, 400, 400, 200, 200, 400, 400, 400],
   'DELETE /templates/{id}': [400, 400, 400, 200, 200, 400, 400, 400],
 
   'GET /projects/{id}/notes': [400, 400, 400, 200, 200, 400, 400, 400],

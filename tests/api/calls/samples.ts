@@ -83,6 +83,10 @@ async function aTicket(person: Person): Promise<string> {
 }
 
 const aName = () => ({ name: unique('New') });
+async function aTemplate(): Promise<number> {
+  const made = await staff.post('/projects', { ...aName(), isTemplate: true });
+  return dataOf(made, templateCreated, 201).projectCreateJson.id;
+}
 const newClient = () => {
   const lastName = unique('Client');
   return { firstName: 'New', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
@@ -153,8 +157,7 @@ const projects: Record<string, Make> = {
   },
   'GET /projects/{id}/changes': ({ plan }) => ({ path: `/projects/${plan.id}/changes?since=0` }),
   'GET /projects/{id}/deletion': async () => {
-    const made = await staff.post('/projects', { ...aName(), isTemplate: true });
-    const { id } = dataOf(made, templateCreated, 201).projectCreateJson;
+    const id = await aTemplate();
     await staff.delete(`/templates/${id}`);
     return { path: `/projects/${id}/deletion` };
   },
@@ -167,10 +170,8 @@ const projects: Record<string, Make> = {
   'DELETE /projects/{id}/users/{userId}': ({ plan, client }) => ({ path: `/projects/${plan.id}/users/${client.id}` }),
   'POST /projects/{id}/template': ({ plan }) => ({ path: `/projects/${plan.id}/template`, json: aName() }),
   'GET /templates': () => ({ path: '/templates?sort=-createdOn,name' }),
-  'DELETE /templates/{id}': async () => {
-    const answer = await staff.post('/projects', { ...aName(), isTemplate: true });
-    return { path: `/templates/${dataOf(answer, templateCreated, 201).projectCreateJson.id}` };
-  },
+  'GET /templates/{id}/outline': async () => ({ path: `/templates/${await aTemplate()}/outline` }),
+  'DELETE /templates/{id}': async () => ({ path: `/templates/${await aTemplate()}` }),
 };
 
 const notes: Record<string, Make> = {

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../../functions/api/http/limits.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { paths } from '../../model/paths.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { createProject } from './create-project.ts';
 import { EMPTY_PROJECT, PickTemplate } from './pick-template.tsx';
 import { templateChoicesQuery } from './queries.ts';
+import { TemplatePreview } from './template-preview.tsx';
 
 interface AddProjectFormProps {
   /** The template from the address; 0 for none. */
@@ -43,6 +48,21 @@ export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFo
       </Card>
     );
   }
+  if (templates.data?.data.length === 0) {
+    return (
+      <Card className="max-w-xl">
+        <EmptyState
+          icon={LayoutTemplate}
+          text="A project is a copy of a template, and there is none yet. Add one first; its plan can be filled now or later."
+          action={
+            <ButtonLink to={paths.addTemplate.href()} look="primary">
+              Add Template
+            </ButtonLink>
+          }
+        />
+      </Card>
+    );
+  }
   return (
     <Form
       draft="project"
@@ -50,7 +70,7 @@ export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFo
       taken={{ name: 'Project name already exists' }}
       onSubmit={({ values }) => create.mutateAsync({ ...values, name: values.name.trim() })}
       onSaved={({ id }) => onCreated(id)}
-      className="max-w-xl"
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,36rem)]"
     >
       <Card>
         <FormField<NewProject, 'templateId'> name="templateId" label="Template" hint={hintFor}>
@@ -62,6 +82,7 @@ export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFo
         <DateField<NewProject> name="scheduledStart" label="Scheduled Start Date" />
         <FormFooter label="Create Project" needs={['templateId', 'name', 'scheduledStart']} onCancel={onCancel} />
       </Card>
+      <TemplatePreview />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProjectListItem, Template } from '../../../functions/api/projects/contract.ts';
+import type { ProjectListItem, Template, TemplateOutline } from '../../../functions/api/projects/contract.ts';
 import { api, apiPage } from '../../session/api.ts';
 
 export const projectsQuery = queryOptions({
@@ -21,4 +21,12 @@ export const templateQuery = (id: number) =>
   queryOptions({
     queryKey: ['templates', 'one', id],
     queryFn: ({ signal }) => api<Template[]>(`/templates?ids=${id}`, { signal }),
+  });
+
+/** Read whenever a template is chosen, since templates are edited. */
+export const templateOutlineQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['template-outline', id],
+    queryFn: ({ signal }) => api<TemplateOutline>(`/templates/${id}/outline`, { signal }),
+    staleTime: 0,
   });

@@ -1,0 +1,102 @@
+// What Add Project shows of a template beforehand is what a project made from it has.
+import { expect, test } from 'vitest';
+import {
+  projectCreated,
+  projectWithPlan,
+  templateCreated,
+  templateOutline,
+} from '../../functions/api/projects/contract.ts';
+import { spanOf } from '../../web/model/outline-dates.ts';
+import { aProject, signedInAs, unique } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
+
+const staff = await signedInAs('staff');
+
+/** Durations of the phases of each major phase, with those of their tasks; each in days, or in weeks as `2w`. */
+const PLAN = [
+  [
+    ['5', []],
+    ['2w', ['40', '1']],
+    ['', ['3', '1w', '']],
+  ],
+  [['', ['', '']]],
+  [],
+  [
+    ['1', ['1']],
+    ['0', ['2']],
+  ],
+] as const;
+
+const lasting = (text: string) => ({
+  ...(text && { duration: Number.parseInt(text, 10), durationType: text.endsWith('w') ? 1 : 0 }),
+});
+const idOf = ({ body }: { body: unknown }) => (body as { data: { id: number } }).data.id;
+
+async function aTemplate(): Promise<number> {
+  const made = await staff.post('/projects', { name: unique('Template'), isTemplate: true });
+  const { id } = dataOf(made, templateCreated, 201).projectCreateJson;
+  for (const [m, phases] of PLAN.entries()) {
+    const majorPhaseId = idOf(await staff.post(`/projects/${id}/majorphases`, { name: `Major ${m}` }));
+    for (const [p, [duration, tasks]] of phases.entries()) {
+      const phase = { name: `Phase ${m}.${p}`, majorPhaseId, ...lasting(duration) };
+      const phaseId = idOf(await staff.post(`/projects/${id}/phases`, phase));
+      for (const [t, each] of tasks.entries()) {
+        await staff.post(`/projects/${id}/tasks`, { title: `Task ${m}.${p}.${t}`, phaseId, ...lasting(each) });
+      }
+    }
+  }
+  // What is deleted is not copied.
+  const plan = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
+  await staff.delete(`/projects/${id}/phases/${plan.majorPhases[3]?.phases[0]?.id}`);
+  return id;
+}
+
+test('the outline of a template has the phases, tasks and dates of a project made from it', async () => {
+  const templateId = await aTemplate();
+  const outline = dataOf(await staff.get(`/templates/${templateId}/outline`), templateOutline);
+  expect(outline.majorPhases.map(({ phases }) => phases.map(({ startsAfter, days }) => [startsAfter, days]))).toEqual([
+    [
+      [0, 5],
+      [5, 14],
+      [19, 10],
+    ],
+    [[29, 0]],
+    [],
+    [[29, 2]],
+  ]);
+  // Over the ends of months and years, a leap day, and changes of the clock.
+  for (const scheduledStart of ['2023-12-05', '2024-02-10', '2026-03-01', '2026-10-20']) {
+    const body = { name: unique('Copy'), templateId, scheduledStart };
+    const { id } = dataOf(await staff.post('/projects', body), projectCreated, 201);
+    const made = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
+    const foretold = outline.majorPhases.map(({ name, phases }) => ({
+      ...{ name, span: spanOf(phases, scheduledStart) },
+      phases: phases.map((phase) => ({
+        ...{ name: phase.name, taskCount: phase.taskCount, span: spanOf([phase], scheduledStart) },
+      })),
+    }));
+    expect(foretold).toEqual(
+      made.majorPhases.map((majorPhase) => ({
+        ...{ name: majorPhase.name, span: span(majorPhase) },
+        phases: majorPhase.phases.map((phase) => ({
+          ...{ name: phase.name, taskCount: phase.tasks.length, span: span(phase) },
+        })),
+      })),
+    );
+    const all = outline.majorPhases.flatMap(({ phases }) => phases);
+    expect(spanOf(all, scheduledStart)?.to).toBe(made.scheduledCompletion);
+  }
+});
+
+const span = ({
+  scheduledStart: from,
+  scheduledCompletion: to,
+}: { [K in 'scheduledStart' | 'scheduledCompletion']: string | null }) => (from && to ? { from, to } : null);
+
+test('a project, and a template that is gone, have no outline', async () => {
+  const { id } = await aProject(staff);
+  expect((await staff.get(`/templates/${id}/outline`)).status).toBe(404);
+  const templateId = await aTemplate();
+  await staff.delete(`/templates/${templateId}`);
+  expect((await staff.get(`/templates/${templateId}/outline`)).status).toBe(404);
+});
