@@ -24,6 +24,8 @@ export async function measureReads({ admin, client, projects, sql }: World): Pro
     ['bell', admin, '/notifications/unread'],
     ['notifications, a page', admin, '/notifications?limit=50'],
     ['dashboard: projects updated last', admin, '/projects?recent=true'],
+    ['dashboard: what is late', admin, '/agenda?show=late&limit=5'],
+    ['dashboard: what comes within seven days', admin, '/agenda?show=coming&limit=5'],
     ['projects, first page by name', admin, '/projects?sort=name&limit=50'],
     ['projects, first page by update', admin, '/projects?sort=-lastUpdated&limit=50'],
     ['projects, first page by customer', admin, '/projects?sort=customer&limit=50'],

@@ -6,6 +6,7 @@ import { changeCalls } from './changes/calls.ts';
 import { clientSiteCalls } from './client-site/calls.ts';
 import { clientCalls } from './clients/calls.ts';
 import { contentCalls } from './content/calls.ts';
+import { dashboardCalls } from './dashboard/calls.ts';
 import type { Call } from './http/call.ts';
 import { libraryCalls } from './library/calls.ts';
 import { linkCalls } from './links/calls.ts';
@@ -25,6 +26,7 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...userCalls,
   ...projectCalls,
+  ...dashboardCalls,
   ...clientCalls,
   ...changeCalls,
   ...noteCalls,

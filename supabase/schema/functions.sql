@@ -2971,6 +2971,20 @@ begin
 end
 $function$;
 
+-- Tells the lists that late or coming work may have changed.
+CREATE OR REPLACE FUNCTION private.tell_agenda()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_lists(jsonb_build_object('list', 'agenda', 'op', 'touch', 'id', new.project_id))
+  from public.projects p where p.id = new.project_id and not p.is_template;
+  return null;
+end
+$function$;
+
 -- Tells the lists that there is a new line, and what has no event of its own that it changed.
 CREATE OR REPLACE FUNCTION private.tell_audit()
  RETURNS trigger

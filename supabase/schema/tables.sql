@@ -278,7 +278,9 @@ create table public.phases (
   constraint phases_order_num_key UNIQUE (major_phase_id, order_num) DEFERRABLE,
   constraint phases_project_id_id_key UNIQUE (project_id, id)
 );
+CREATE INDEX phases_ahead_idx ON public.phases USING btree (scheduled_start, id) WHERE ((started_on IS NULL) AND (completed_on IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX phases_deleted_at_idx ON public.phases USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX phases_due_idx ON public.phases USING btree (scheduled_completion, id) WHERE ((completed_on IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX phases_generic_idx ON public.phases USING btree (generic_phase_id) WHERE (generic_phase_id IS NOT NULL);
 CREATE INDEX phases_parent_idx ON public.phases USING btree (project_id, major_phase_id);
 CREATE INDEX phases_words_idx ON public.phases USING gin (private.word_vector(name)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
@@ -503,7 +505,9 @@ create table public.tasks (
   constraint tasks_order_num_key UNIQUE (phase_id, order_num) DEFERRABLE,
   constraint tasks_project_id_id_key UNIQUE (project_id, id)
 );
+CREATE INDEX tasks_ahead_idx ON public.tasks USING btree (scheduled_start, id) WHERE ((status_id = 1) AND (started_on IS NULL) AND (completed_on IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX tasks_deleted_at_idx ON public.tasks USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX tasks_due_idx ON public.tasks USING btree (scheduled_completion, id) WHERE ((status_id < 3) AND (completed_on IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX tasks_generic_idx ON public.tasks USING btree (generic_task_id) WHERE (generic_task_id IS NOT NULL);
 CREATE INDEX tasks_parent_idx ON public.tasks USING btree (project_id, phase_id);
 CREATE INDEX tasks_words_idx ON public.tasks USING gin (private.word_vector(title)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);

@@ -120,6 +120,8 @@ CREATE TRIGGER "99_count_gone" AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUN
 
 CREATE TRIGGER "90_broadcast" AFTER INSERT ON project_changes FOR EACH ROW EXECUTE FUNCTION private.broadcast_change();
 
+CREATE TRIGGER "91_agenda" AFTER INSERT ON project_changes FOR EACH ROW WHEN ((new.entity = ANY (ARRAY['project'::text, 'majorphase'::text, 'phase'::text, 'task'::text])) AND ((new.op = ANY (ARRAY['create'::text, 'delete'::text, 'restore'::text])) OR new.op = 'update'::text AND new.after ?| ARRAY['statusId'::text, 'scheduledStart'::text, 'scheduledCompletion'::text, 'startedOn'::text, 'completedOn'::text, 'name'::text, 'title'::text])) EXECUTE FUNCTION private.tell_agenda();
+
 CREATE TRIGGER "95_notify" AFTER INSERT ON project_changes FOR EACH ROW WHEN (new.entity = 'note'::text AND new.op = 'create'::text OR new.entity = 'task'::text AND new.op = 'update'::text AND new.after ? 'statusId'::text OR new.entity = 'project'::text AND new.op = 'update'::text AND new.after ?| ARRAY['launchedOn'::text, 'isEnabled'::text, 'startedOn'::text, 'completedOn'::text]) EXECUTE FUNCTION private.notify_change();
 
 CREATE TRIGGER "10_primary" BEFORE INSERT ON project_clients FOR EACH ROW EXECUTE FUNCTION private.choose_primary();

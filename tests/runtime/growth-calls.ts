@@ -69,6 +69,8 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/roadmap': ({ project }) => [`/projects/${project}/roadmap`],
   'GET /templates': () => [],
   'GET /templates/{id}/outline': ({ template }) => [`/templates/${template}/outline`],
+  'GET /agenda': () => ['/agenda?show=late&limit=5', '/agenda?show=coming&limit=5'],
+  'GET /firststeps': () => ['/firststeps'],
   'GET /projects/{id}/notes': ({ project, note }) => [
     `/projects/${project}/notes?limit=20`,
     `/projects/${project}/notes?limit=20&before=${note}`,

@@ -1,3 +1,4 @@
+import type { AgendaShow } from '../../functions/api/dashboard/names.ts';
 import { mailLinks } from '../../functions/api/mail/names.ts';
 
 export type ClientTab = 'overview' | 'notes' | 'plan' | 'roadmap';
@@ -19,6 +20,10 @@ export const paths = {
   resetPassword: fixed(mailLinks.staffReset),
   resetClientPassword: fixed(mailLinks.clientReset),
   dashboard: fixed('/dashboard'),
+  agenda: {
+    path: '/agenda',
+    href: (show: AgendaShow = 'late') => (show === 'late' ? '/agenda' : `/agenda?show=${show}`),
+  },
   clients: fixed('/clients'),
   addClient: fixed('/clients/add'),
   editClient: { path: '/clients/edit/:userId', href: (userId: string) => `/clients/edit/${userId}` },

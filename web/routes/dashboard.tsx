@@ -1,14 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PageHead } from '../components/layout/page-head.tsx';
-import { recentProjectsQuery } from '../features/dashboard/queries.ts';
+import { AgendaCard } from '../features/dashboard/agenda-card.tsx';
+import { FirstSteps } from '../features/dashboard/first-steps.tsx';
+import { agendaQuery, firstStepsQuery, recentProjectsQuery } from '../features/dashboard/queries.ts';
 import { RecentProjects } from '../features/dashboard/recent-projects.tsx';
 import { loading } from './loading.ts';
 
-export const loader = loading(() => recentProjectsQuery);
+const loaders = [
+  loading(() => recentProjectsQuery),
+  loading(() => agendaQuery('late')),
+  loading(() => agendaQuery('coming')),
+  loading(() => firstStepsQuery),
+];
+
+export const loader = (args: LoaderFunctionArgs) => Promise.all(loaders.map((load) => load(args)));
 
 export function Component() {
   return (
     <>
       <PageHead title="Dashboard" />
+      <FirstSteps />
+      <div className="mb-4 grid gap-4 lg:grid-cols-2">
+        <AgendaCard show="late" />
+        <AgendaCard show="coming" />
+      </div>
       <RecentProjects />
     </>
   );

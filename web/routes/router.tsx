@@ -8,6 +8,7 @@ import { screens } from './screens.ts';
 const routes: RouteObject[] = [
   { path: paths.home.path, element: <Navigate to={paths.dashboard.href()} replace /> },
   { path: paths.dashboard.path, lazy: screens.dashboard },
+  { path: paths.agenda.path, lazy: screens.agenda },
   { path: paths.projects.path, lazy: screens.projects },
   { path: paths.addProject.path, lazy: screens.addProject },
   { path: paths.editProject.path, lazy: screens.project },

@@ -3,6 +3,7 @@ import { screenCode } from './screen-code.ts';
 /** Each screen is a separate file that exports Component, and loader if it fetches data. */
 export const screens = {
   dashboard: screenCode(() => import('./dashboard.tsx')),
+  agenda: screenCode(() => import('./agenda.tsx')),
   projects: screenCode(() => import('./projects.tsx')),
   addProject: screenCode(() => import('./add-project.tsx')),
   project: screenCode(() => import('./project.tsx')),

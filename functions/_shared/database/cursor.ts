@@ -4,7 +4,7 @@ import { Buffer } from 'node:buffer';
 import { badRequest } from '../errors.ts';
 
 /** The type of a sort value. */
-export type ValueKind = 'text' | 'instant' | 'number' | 'uuid';
+export type ValueKind = 'text' | 'instant' | 'day' | 'number' | 'uuid';
 
 export type CursorValue = string | number | null;
 
@@ -41,7 +41,13 @@ function parsed(cursor: string): unknown[] {
 function isOfKind(value: unknown, kind: ValueKind | undefined): value is CursorValue {
   if (kind === 'number') return Number.isSafeInteger(value);
   if (kind === 'uuid') return typeof value === 'string' && uuid.test(value);
+  if (kind === 'day') return typeof value === 'string' && isDay(value);
   if (value === null) return true;
   if (typeof value !== 'string' || value.includes('\0')) return false;
   return kind === 'text' || (instant.test(value) && !Number.isNaN(Date.parse(value)));
+}
+
+function isDay(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return !text.startsWith('0000') && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(`${text}T`);
 }

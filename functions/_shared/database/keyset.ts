@@ -156,4 +156,10 @@ function behind(columns: Ordered[], values: CursorValue[]): Sql {
   return sql`(${bounded} and (${later} or (${equal} and ${rest})))`;
 }
 
-const types: Record<ValueKind, string> = { text: 'text', instant: 'timestamptz', number: 'bigint', uuid: 'uuid' };
+const types: Record<ValueKind, string> = {
+  text: 'text',
+  instant: 'timestamptz',
+  day: 'date',
+  number: 'bigint',
+  uuid: 'uuid',
+};

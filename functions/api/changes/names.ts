@@ -4,4 +4,13 @@ import { entities } from '../plan/names.ts';
 export const changeEntities = ['project', ...entities, 'note', 'photo', 'client'] as const;
 
 /** The lists with live changes. The web app uses these names as query keys. */
-export const lists = ['projects', 'templates', 'users', 'library', 'settings', 'notifications', 'audit'] as const;
+export const lists = [
+  'projects',
+  'templates',
+  'users',
+  'library',
+  'settings',
+  'notifications',
+  'audit',
+  'agenda',
+] as const;

@@ -37,6 +37,9 @@ export const limits = {
   hits: 30,
   /** Projects in the dashboard panel. */
   recentProjects: 10,
+  /** Late and coming work: rows on the dashboard, and how far they are counted. */
+  agendaRows: 5,
+  agendaTotal: 100,
   /** Changes returned by `?since`; more are a 410. */
   changes: 500,
   /** Months that changes of projects are kept: minimum, maximum (docs/decisions/004-a-numbered-change-log.md). */

@@ -66,6 +66,8 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /templates/{id}/outline': [400, 400, 400, 200, 200, 400, 400, 400],
   'DELETE /templates/{id}': [400, 400, 400, 200, 200, 400, 400, 400],
 
+  'GET /agenda': [400, 400, 400, 200, 200, 400, 400, 400],
+  'GET /firststeps': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /projects/{id}/notes': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /projects/{id}/note-authors': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /projects/{id}/notes/{noteId}': [400, 400, 400, 200, 200, 400, 400, 400],

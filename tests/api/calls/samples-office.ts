@@ -54,5 +54,7 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
   'GET /notifications/preferences': () => ({ path: '/notifications/preferences' }),
   'PATCH /notifications/preferences': () => ({ path: '/notifications/preferences', json: { note: false } }),
   'GET /search': () => ({ path: '/search?q=project' }),
+  'GET /agenda': () => ({ path: '/agenda?show=late&limit=5' }),
+  'GET /firststeps': () => ({ path: '/firststeps' }),
   'GET /audit': () => ({ path: '/audit?entity=library&limit=5' }),
 };

@@ -18,6 +18,7 @@ async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string,
   const tabs = ['details', 'notes', 'editor', 'roadmap', 'clients', 'structure'] as const;
   return [
     ['Dashboard', paths.dashboard.href()],
+    ['Agenda', paths.agenda.href('coming')],
     ['Clients', paths.clients.href()],
     ['Add Client', paths.addClient.href()],
     [`Test ${client.lastName}`, paths.editClient.href(client.id)],

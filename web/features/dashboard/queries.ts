@@ -1,8 +1,42 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AgendaItem, FirstSteps } from '../../../functions/api/dashboard/contract.ts';
+import type { AgendaShow } from '../../../functions/api/dashboard/names.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import type { RecentProject } from '../../../functions/api/projects/contract.ts';
-import { api } from '../../session/api.ts';
+import { today } from '../../lib/time/dates.ts';
+import { api, apiPage } from '../../session/api.ts';
 
 export const recentProjectsQuery = queryOptions({
   queryKey: ['projects', 'recent'],
   queryFn: ({ signal }) => api<RecentProject[]>('/projects?recent=true', { signal }),
+});
+
+/** Work becomes late at midnight, which no event reports. */
+const AGENDA_AGAIN_MS = 15 * 60_000;
+
+/** The first rows of the agenda with their total; live as the list `agenda`. */
+export const agendaQuery = (show: AgendaShow) =>
+  queryOptions({
+    queryKey: ['agenda', show],
+    queryFn: ({ signal }) => apiPage<AgendaItem>('/agenda', { show, day: today(), limit: limits.agendaRows }, signal),
+    refetchInterval: AGENDA_AGAIN_MS,
+  });
+
+/** All rows of the agenda, in pages. */
+export const agendaFeedQuery = (show: AgendaShow) =>
+  infiniteQueryOptions({
+    queryKey: ['agenda', 'feed', show],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      apiPage<AgendaItem>('/agenda', { show, day: today(), limit: limits.listPage, cursor }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages, pageParams }) => ({ pages: pages.map(({ data }) => data), pageParams }),
+    refetchInterval: AGENDA_AGAIN_MS,
+  });
+
+/** Read whenever the dashboard opens, since a step is done on another screen. */
+export const firstStepsQuery = queryOptions({
+  queryKey: ['first-steps'],
+  queryFn: ({ signal }) => api<FirstSteps>('/firststeps', { signal }),
+  staleTime: 0,
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
@@ -20,9 +21,14 @@ export function RecentProjects() {
     <Card
       title="Recently Updated Projects"
       actions={
-        <span role="status" className="text-accent text-sm tabular-nums">
-          {waiting > 0 && `${waiting} new`}
-        </span>
+        <div className="flex items-center gap-3">
+          <span role="status" className="text-accent text-sm tabular-nums">
+            {waiting > 0 && `${waiting} new`}
+          </span>
+          <Link to={paths.projects.href()} className="rounded-control font-medium text-accent text-sm hover:underline">
+            All projects
+          </Link>
+        </div>
       }
     >
       <QueryView

@@ -5,6 +5,7 @@ import { relativeTo } from './relative.ts';
  */
 const LOCALE = 'en-US';
 const medium = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric' });
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' });
 let inZone = formatsIn(undefined);
 
@@ -41,6 +42,11 @@ export function today(): string {
 /** `2022-03-03` → Mar 3, 2022 */
 export function formatDay(day: string): string {
   return medium.format(dayToDate(day));
+}
+
+/** `2022-03-03` → Thu, Mar 3 */
+export function formatWeekday(day: string): string {
+  return weekday.format(dayToDate(day));
 }
 
 /** `2022-03-03` → March 2022 */

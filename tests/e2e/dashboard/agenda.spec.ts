@@ -1,0 +1,83 @@
+// Late and coming work on the dashboard and on its own screen.
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import type { Caller } from '../../support/client.ts';
+import { secondPerson, signedInAs } from '../fixtures.ts';
+
+const DAY_MS = 86_400_000;
+/** The demo's company has no time zone, and the browsers run in the machine's. */
+const inDays = (days: number) => new Intl.DateTimeFormat('en-CA').format(Date.now() + days * DAY_MS);
+
+/** A project with `count` tasks that were to be completed yesterday, and one that starts tomorrow. */
+async function aLateProject(caller: Caller, count: number) {
+  const name = unique('Agenda');
+  const plan = await aProject(caller, { name, tasks: count + 1 });
+  const [soon, ...late] = (plan.majorPhases[0]?.phases[0]?.tasks ?? []).toReversed();
+  for (const id of late) await caller.patch(`/projects/${plan.id}/tasks/${id}`, { scheduledCompletion: inDays(-1) });
+  await caller.patch(`/projects/${plan.id}/tasks/${soon}`, {
+    scheduledStart: inDays(1),
+    scheduledCompletion: inDays(90),
+  });
+  return { plan, name, late };
+}
+
+test('the dashboard shows what is late and what comes, live, and leads to all of it', async () => {
+  const { page } = await signedInAs('staff');
+  const late = page.getByRole('region', { name: 'Late' });
+  const coming = page.getByRole('region', { name: 'Next 7 Days' });
+  await late.waitFor();
+
+  // A colleague's work shows by itself.
+  const { caller } = await secondPerson();
+  const { plan, name, late: ids } = await aLateProject(caller, 6);
+  const rows = late.getByRole('listitem').filter({ hasText: name });
+  const newest = rows.filter({ hasText: 'Task 1.1.6' });
+  await newest.getByText('1 day late').waitFor();
+  await newest.getByText(`${name} · Phase 1.1`).waitFor();
+  expect(await late.getByRole('listitem').count()).toBe(5);
+  const next = coming.getByRole('listitem').filter({ hasText: name });
+  await next.getByText('Tomorrow').waitFor();
+  await next.getByText('Starts').waitFor();
+
+  // What is done is late no more.
+  await caller.patch(`/projects/${plan.id}/tasks/${ids[0]}`, { statusId: 3 });
+  await newest.waitFor({ state: 'detached' });
+
+  await late.getByRole('link', { name: /^and \d+\+? more$/ }).click();
+  await page.getByRole('heading', { name: 'Agenda', level: 1 }).waitFor();
+  const list = page.getByRole('list', { name: 'Late' });
+  const mine = list.getByRole('listitem').filter({ hasText: name });
+  await expect.poll(() => mine.count()).toBe(5);
+  await caller.patch(`/projects/${plan.id}/tasks/${ids[1]}`, { statusId: 3 });
+  await expect.poll(() => mine.count()).toBe(4);
+  await page.getByRole('navigation', { name: 'Agenda' }).getByRole('link', { name: 'Next 7 Days' }).click();
+  await page.getByRole('list', { name: 'Next 7 Days' }).getByRole('listitem').filter({ hasText: name }).waitFor();
+  await page.getByRole('navigation', { name: 'Agenda' }).getByRole('link', { name: 'Late' }).click();
+
+  // A row leads to its row of the plan.
+  await mine.getByRole('link', { name: 'Task 1.1.4' }).click();
+  await page.getByRole('heading', { name }).waitFor();
+  expect(page.url()).toContain(`${paths.editProject.href(plan.id, 'editor')}#task:${ids[2]}`);
+  await page.goto(paths.dashboard.href());
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+});
+
+test('late work that cannot be loaded says so, with Retry', async () => {
+  const { page } = await signedInAs('staff', { at: paths.projects.href(), width: 390 });
+  await page.route('**/api/agenda?show=late*', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  const late = page.getByRole('region', { name: 'Late' });
+  await late.getByText('What is late could not be loaded.').waitFor();
+  await page
+    .getByRole('region', { name: 'Next 7 Days' })
+    .getByText('Today')
+    .or(page.getByText('Tomorrow'))
+    .first()
+    .waitFor();
+  await page.unroute('**/api/agenda?show=late*');
+  await late.getByRole('button', { name: 'Retry' }).click();
+  await late.getByRole('listitem').first().waitFor();
+});

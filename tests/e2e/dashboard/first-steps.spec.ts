@@ -1,0 +1,115 @@
+// A new product: the first steps on the dashboard, and Add Project without a template.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { discard, launch, type Product, temporaryFolder } from '../../support/product.ts';
+import { openPage } from '../fixtures.ts';
+
+const account = { email: 'first@example.com', password: 'a first password' };
+let product: Product;
+
+beforeAll(async () => {
+  product = await launch({
+    DATA_DIR: await temporaryFolder(),
+    SEED: 'none',
+    ADMIN_EMAIL: account.email,
+    PASSWORD: account.password,
+  });
+  await product.ready;
+});
+afterAll(() => product && discard(product));
+
+async function signIn(): Promise<Page> {
+  const page = await openPage({ url: product.url });
+  await page.goto(paths.login.href());
+  await page.getByLabel('Username').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  return page;
+}
+
+/** A call of this product, which must succeed. */
+async function ask<Data>(method: string, path: string, json?: unknown, token = ''): Promise<Data> {
+  const response = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: json === undefined ? null : JSON.stringify(json),
+  });
+  const { data } = (await response.json()) as { data: Data };
+  expect(response.ok, `${method} ${path}`).toBe(true);
+  return data;
+}
+
+const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
+const toDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+
+test('the first steps lead to their screens, tick themselves, and go when all are done', async () => {
+  const page = await signIn();
+  // There is a starter template.
+  await steps(page).getByText('1 of 6 done').waitFor();
+  await page.getByText('Nothing is late.').waitFor();
+  await page.getByText('Nothing starts or ends within seven days.').waitFor();
+
+  await steps(page).getByRole('link', { name: 'Name your company' }).click();
+  await page.getByLabel('Company name').fill('Hearth & Gable');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toDashboard(page);
+  await steps(page).getByText('2 of 6 done').waitFor();
+  expect(await steps(page).getByRole('link', { name: 'Name your company' }).count()).toBe(0);
+
+  for (const [step, heading] of [
+    ['Add your colleagues', 'Add User'],
+    ['Create a project', 'Add Project'],
+    ['Add a client', 'Add Client'],
+  ] as const) {
+    await steps(page).getByRole('link', { name: step }).click();
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    await toDashboard(page);
+  }
+  await steps(page).getByRole('link', { name: 'Say who you are' }).click();
+  await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+
+  // A person may hide them; for this person they stay hidden in this browser.
+  const other = await signIn();
+  await steps(other).getByRole('button', { name: 'Hide the first steps' }).click();
+  await steps(other).waitFor({ state: 'detached' });
+  await other.reload();
+  await other.getByText('Nothing is late.').waitFor();
+  expect(await steps(other).count()).toBe(0);
+
+  const { access_token: token } = await ask<{ access_token: string }>('POST', '/authenticate', {
+    ...account,
+    scope: 'admin',
+  });
+  const { id } = await ask<{ id: string }>('GET', '/me', undefined, token);
+  await ask('PATCH', `/users/${id}`, { firstName: 'Sam' }, token);
+  const person = { firstName: 'New', lastName: 'Person' };
+  await ask('POST', '/users', { ...person, email: 'colleague@example.com', userTypeId: 2, password: 'a first password' }, token);
+  await ask('POST', '/users', { ...person, email: 'client@example.com', userTypeId: 3 }, token);
+  await toDashboard(page);
+  await steps(page).getByText('5 of 6 done').waitFor();
+  await ask('POST', '/projects', { name: 'A first project' }, token);
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await toDashboard(page);
+  await page.getByRole('link', { name: 'A first project' }).waitFor();
+  await steps(page).waitFor({ state: 'detached' });
+});
+
+test('without a template Add Project leads to Add Template', async () => {
+  const page = await signIn();
+  await page.goto(paths.templates.href());
+  const remove = page.getByRole('button', { name: /^Delete / });
+  await remove.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No project templates. Click Add Template to add one.').waitFor();
+  await page.goto(paths.addProject.href());
+  await page.getByText('A project is a copy of a template, and there is none yet.').waitFor();
+  await page.getByRole('link', { name: 'Add Template' }).click();
+  await page.getByLabel('Name').fill('Our first template');
+  await page.getByRole('button', { name: 'Create Template' }).click();
+  await page.getByRole('heading', { name: 'Our first template' }).waitFor();
+  await page.getByRole('link', { name: 'Create Project' }).click();
+  await page.getByRole('heading', { name: 'Add Project' }).waitFor();
+  await page.getByText('This template is empty').waitFor();
+});

@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import type { AgendaShow } from '../../../functions/api/dashboard/names.ts';
+import { LoadingNote } from '../../components/controls/skeleton.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Feed } from '../../components/table/feed.tsx';
+import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
+import { AgendaRow } from './agenda-row.tsx';
+import { agendaWords } from './agenda-words.ts';
+import { agendaFeedQuery } from './queries.ts';
+
+const ROW_HEIGHT = 61;
+
+/** All late or coming work of all projects. */
+export function AgendaFeed({ show }: { show: AgendaShow }) {
+  const { title, empty, error } = agendaWords[show];
+  return (
+    <Feed
+      query={useInfiniteQuery(agendaFeedQuery(show))}
+      label={title}
+      loading={
+        <>
+          <LoadingNote />
+          <ListSkeleton rows={8} rowClass="h-10" />
+        </>
+      }
+      errorText={error}
+      empty={<EmptyState icon={CalendarCheck} text={empty} />}
+      moreLabel="Show more"
+      keyOf={({ kind, id }) => `${kind} ${id}`}
+      entryHeight={ROW_HEIGHT}
+    >
+      {(item, place) => <AgendaRow key={`${item.kind} ${item.id}`} item={item} {...place} />}
+    </Feed>
+  );
+}

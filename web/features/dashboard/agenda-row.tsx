@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import type { AgendaItem } from '../../../functions/api/dashboard/contract.ts';
+import { classNames } from '../../components/controls/class-names.ts';
+import { formatDay } from '../../lib/time/dates.ts';
+import { paths } from '../../model/paths.ts';
+import { dayWords } from './agenda-words.ts';
+
+/** A phase or task on the agenda; it leads to its row in the plan. */
+export function AgendaRow({ item, ...place }: { item: AgendaItem } & ComponentProps<'li'>) {
+  const { kind, id, name, phaseName, project, event, day, inDays } = item;
+  const { when, what } = dayWords(item);
+  return (
+    <li
+      {...place}
+      className="relative flex items-start justify-between gap-4 border-line border-t px-4 py-2.5 first:border-t-0 hover:bg-hover sm:px-5"
+    >
+      <div className="min-w-0">
+        <Link
+          to={`${paths.editProject.href(project.id, 'editor')}#${kind}:${id}`}
+          className="line-clamp-2 break-words rounded-control font-medium before:absolute before:inset-0 hover:text-accent"
+        >
+          {name}
+        </Link>
+        <p className="line-clamp-2 break-words text-muted text-sm">
+          {phaseName ? `${project.name} · ${phaseName}` : project.name}
+        </p>
+      </div>
+      <p className="shrink-0 text-right text-sm tabular-nums">
+        <span className={classNames('block font-medium', inDays < 0 ? 'text-danger' : 'text-text')}>{when}</span>
+        <time dateTime={day} title={`Scheduled ${event} ${formatDay(day)}`} className="text-muted">
+          {what}
+        </time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AgendaItem } from '../../../functions/api/dashboard/contract.ts';
+import type { AgendaShow } from '../../../functions/api/dashboard/names.ts';
+import { counted } from '../../lib/counted.ts';
+import { formatDay, formatWeekday } from '../../lib/time/dates.ts';
+
+export const agendaWords: Record<AgendaShow, { title: string; empty: string; error: string }> = {
+  late: {
+    title: 'Late',
+    empty: 'Nothing is late.',
+    error: 'What is late could not be loaded.',
+  },
+  coming: {
+    title: 'Next 7 Days',
+    empty: 'Nothing starts or ends within seven days.',
+    error: 'The next seven days could not be loaded.',
+  },
+};
+
+/** When a row of the agenda is due, and which day that is or what happens on it. */
+export function dayWords({ event, day, inDays }: AgendaItem): { when: string; what: string } {
+  if (inDays < 0) return { when: `${counted(-inDays, 'day')} late`, what: formatDay(day) };
+  const when = inDays === 0 ? 'Today' : inDays === 1 ? 'Tomorrow' : formatWeekday(day);
+  return { when, what: event === 'start' ? 'Starts' : 'Ends' };
+}
