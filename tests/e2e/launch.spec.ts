@@ -1,7 +1,9 @@
 // From a new project to one that clients see: launch, clients, roadmap.
 import { expect, test } from 'vitest';
+import { project } from '../../functions/api/projects/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aPerson, aProject } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
 import { signedInAs } from './fixtures.ts';
 import { pick } from './pick.ts';
 import { expectToast } from './toasts.ts';
@@ -21,6 +23,33 @@ test('an empty project can be launched despite two warnings, once', async () => 
   await page.reload();
   await page.getByRole('button', { name: 'Add Note' }).waitFor();
   expect(await page.getByRole('button', { name: 'Launch!' }).count()).toBe(0);
+});
+
+test('the dialog says what a launch does, and can enable the project with it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  const client = await aPerson({ type: 'client' });
+  await caller.post(`/projects/${id}/users/${client.id}`);
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('button', { name: 'Launch!' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ready To Launch?' });
+  await dialog.getByText('A project is launched once.').waitFor();
+  const enabled = dialog.getByRole('switch', { name: 'Enabled' });
+  expect(await enabled.isChecked()).toBe(false);
+  await dialog.getByText('Clients will not see the project until it is enabled.').waitFor();
+  await enabled.click();
+  await dialog.getByText('From now on its clients see the project').waitFor();
+  // Nothing is sent before the launch.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(dataOf(await caller.get(`/projects/${id}`), project)).toMatchObject({ isEnabled: false, launchedOn: null });
+  await page.getByRole('button', { name: 'Launch!' }).click();
+  expect(await enabled.isChecked()).toBe(false);
+  await enabled.click();
+  await dialog.getByRole('button', { name: 'Launch!' }).click();
+  await expectToast(page, 'Project launched!', 3);
+  expect(await page.getByRole('switch', { name: 'Enabled' }).isChecked()).toBe(true);
+  expect(dataOf(await caller.get(`/projects/${id}`), project)).toMatchObject({ isEnabled: true });
 });
 
 test('a project with a plan and a customer is all set', async () => {

@@ -17,8 +17,8 @@ export async function bannerOfProject(db: Db, projectId: number): Promise<string
   return project.banner_path;
 }
 
-/** Sets the object name; `paths` is the previous one. */
-export async function updateBanner(db: Db, projectId: number, path: string) {
+/** Sets the object name, or null; `paths` is the previous one. */
+export async function updateBanner(db: Db, projectId: number, path: string | null) {
   const [, replaced, json] = await Promise.all([
     beginChange(db, projectId),
     bannerOfProject(db, projectId),

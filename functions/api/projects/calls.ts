@@ -6,11 +6,12 @@ import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/fields.ts';
 import { templatesQuery } from '../http/list-queries.ts';
 import { readList } from '../http/lists.ts';
-import { storeFile } from '../http/stored-files.ts';
+import { storeFile, writeAndRemove } from '../http/stored-files.ts';
 import { read } from '../http/transaction.ts';
 import { bannerOfProject, updateBanner } from './banner.queries.ts';
 import {
   bannerChanged,
+  bannerRemoved,
   project,
   projectCreate,
   projectCreated,
@@ -45,6 +46,7 @@ import {
 import { answerWholePlan, viewed } from './whole-plan.ts';
 
 const projects = section('Projects');
+const BANNERS = 'banners';
 
 export const projectCalls: readonly Call[] = [
   projects('GET /projects', 'listProjects', 'Projects, all or in pages, or with recent=true the ten updated last', {
@@ -102,7 +104,7 @@ export const projectCalls: readonly Call[] = [
     answer: bannerChanged,
     handle: (c, { id }) =>
       storeFile(c, {
-        bucket: 'banners',
+        bucket: BANNERS,
         folder: String(id),
         accepts: isBanner,
         before: (db) => bannerOfProject(db, id),
@@ -114,6 +116,10 @@ export const projectCalls: readonly Call[] = [
     answer: projectCreated,
     status: 201,
     write: async (db, { id, body: { name } }) => JSON.stringify({ id: await saveAsTemplate(db, id, name) }),
+  }),
+  projects('DELETE /projects/{id}/banner', 'removeBanner', 'Removes the banner picture', {
+    answer: bannerRemoved,
+    handle: (c, { id }) => writeAndRemove(c, BANNERS, (db) => updateBanner(db, id, null)),
   }),
   projects('GET /templates', 'listTemplates', 'Templates, all or in pages', {
     query: templatesQuery,

@@ -160,6 +160,7 @@ export const projectDeletion = z.strictObject({
 export type ProjectDeletion = z.infer<typeof projectDeletion>;
 
 export const bannerChanged = z.strictObject({ bannerPic: z.string() });
+export const bannerRemoved = z.strictObject({ bannerPic: z.null() });
 
 export const roadmapGroup = z.strictObject({
   /** `YYYY-MM`, or `unscheduled`. */

@@ -59,15 +59,16 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /projects/{id}/deletion': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /projects/{id}/roadmap': [400, 400, 400, 200, 200, 400, 400, 400],
   'POST /projects/{id}/banner': [400, 400, 400, 200, 200, 400, 400, 400],
+  'DELETE /projects/{id}/banner': [400, 400, 400, 200, 200, 400, 400, 400],
   'POST /projects/{id}/users/{userId}': [400, 400, 400, 201, 201, 400, 400, 400],
   'DELETE /projects/{id}/users/{userId}': [400, 400, 400, 200, 200, 400, 400, 400],
   'POST /projects/{id}/template': [400, 400, 400, 201, 201, 400, 400, 400],
   'GET /templates': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /templates/{id}/outline': [400, 400, 400, 200, 200, 400, 400, 400],
   'DELETE /templates/{id}': [400, 400, 400, 200, 200, 400, 400, 400],
-
   'GET /agenda': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /firststeps': [400, 400, 400, 200, 200, 400, 400, 400],
+
   'GET /projects/{id}/notes': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /projects/{id}/note-authors': [400, 400, 400, 200, 200, 400, 400, 400],
   'GET /projects/{id}/notes/{noteId}': [400, 400, 400, 200, 200, 400, 400, 400],

@@ -163,6 +163,7 @@ const projects: Record<string, Make> = {
   },
   'GET /projects/{id}/roadmap': ({ plan }) => ({ path: `/projects/${plan.id}/roadmap` }),
   'POST /projects/{id}/banner': async ({ plan }) => ({ path: `/projects/${plan.id}/banner`, upload: await jpeg() }),
+  'DELETE /projects/{id}/banner': ({ plan }) => ({ path: `/projects/${plan.id}/banner` }),
   'POST /projects/{id}/users/{userId}': async ({ plan }) => {
     const { id } = await aPerson({ type: 'client' });
     return { path: `/projects/${plan.id}/users/${id}`, json: {} };

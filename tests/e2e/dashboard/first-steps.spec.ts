@@ -68,7 +68,7 @@ test('the first steps lead to their screens, tick themselves, and go when all ar
     await toDashboard(page);
   }
   await steps(page).getByRole('link', { name: 'Say who you are' }).click();
-  await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor();
 
   // A person may hide them; for this person they stay hidden in this browser.
   const other = await signIn();

@@ -1,7 +1,9 @@
 // The head and the Details tab of a project.
 import { expect, test } from 'vitest';
+import { project } from '../../../functions/api/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
 import { heavy, jpeg, pdf } from '../../support/files.ts';
 import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
@@ -138,6 +140,24 @@ test('a banner is chosen, previewed, cancelled, chosen again and saved; other fi
   await input.setInputFiles(await asPayload(await jpeg('tower.jpg')));
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
+});
+
+test('a banner is removed after a question', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const name = unique('Tower');
+  const { id } = await aProject(caller, { name });
+  await caller.upload(`/projects/${id}/banner`, await jpeg('tower.jpg'));
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove banner picture' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('img', { name: `Banner of ${name}` }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0);
+  expect(dataOf(await caller.get(`/projects/${id}`), project).bannerPic).toBeNull();
 });
 
 test('Enabled changes after a confirmation, in both directions', async () => {

@@ -5,10 +5,15 @@ import { contentUrl } from '../../lib/http/env.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { saveBanner } from './mutations.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
+import { RemoveBanner } from './remove-banner.tsx';
 
 export function ChangeBanner({ project: { id, name, bannerPic } }: { project: ProjectOnScreen }) {
   return (
-    <ChangePicture label="Banner picture" save={saveBanner(useSync(), id)}>
+    <ChangePicture
+      label="Banner picture"
+      save={saveBanner(useSync(), id)}
+      more={bannerPic && <RemoveBanner projectId={id} />}
+    >
       {(chosenUrl) => (
         <Picture
           src={chosenUrl ?? contentUrl(bannerPic)}

@@ -43,6 +43,14 @@ export const saveBanner = ({ live }: Pick<LiveProjects, 'live'>, projectId: numb
     },
   });
 
+export const removeBanner = (projectId: number) =>
+  writeNow({
+    projectId,
+    write: (send) => send<{ bannerPic: null }>(`/projects/${projectId}/banner`, { method: 'DELETE' }),
+    onSuccess: refreshLists,
+    meta: { success: 'Project updated', failure: 'Banner picture could not be removed', onProjectScreen: true },
+  });
+
 /** Deletes a project with its rows and files; administrators only. */
 export const deleteProject = (projectId: number) =>
   writeNow({

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { FolderPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { LaunchProject } from '../../features/launch/launch-project.tsx';
 import { ProjectEnd } from '../../features/projects/project-end.tsx';
@@ -7,6 +9,7 @@ import { ProjectHead } from '../../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../../features/projects/project-head-loading.tsx';
 import { useProjectTransfer } from '../../features/transfer/use-project-transfer.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
 import { useLiveProject } from '../../sync/react/use-live-project.ts';
@@ -17,7 +20,7 @@ import { ProjectTabs, tabOf } from './project-tabs.tsx';
 
 interface ProjectScreenProps {
   projectId: number;
-  /** The project editor in template mode: no dates, notes, clients or launch. */
+  /** The project editor in template mode: no dates, notes, clients or launch, but Create Project. */
   isTemplate: boolean;
 }
 
@@ -46,7 +49,13 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
     <>
       <ProjectHead
         project={project}
-        launch={canLaunch && <LaunchProject project={project} majorPhaseCount={majorPhaseCount} />}
+        launch={
+          isTemplate ? (
+            <CreateFromTemplate templateId={id} />
+          ) : (
+            canLaunch && <LaunchProject project={project} majorPhaseCount={majorPhaseCount} />
+          )
+        }
         people={<PeopleHere project={project} tab={tab} />}
         more={transfer.entries}
       />
@@ -56,5 +65,17 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
         <ProjectTab tab={tab} plan={plan} />
       </div>
     </>
+  );
+}
+
+function CreateFromTemplate({ templateId }: { templateId: number }) {
+  return (
+    <ButtonLink
+      to={paths.addProject.href(templateId)}
+      look="primary"
+      icon={<FolderPlus aria-hidden size={16} strokeWidth={1.75} />}
+    >
+      Create Project
+    </ButtonLink>
   );
 }
