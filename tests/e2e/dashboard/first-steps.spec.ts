@@ -85,7 +85,12 @@ test('the first steps lead to their screens, tick themselves, and go when all ar
   const { id } = await ask<{ id: string }>('GET', '/me', undefined, token);
   await ask('PATCH', `/users/${id}`, { firstName: 'Sam' }, token);
   const person = { firstName: 'New', lastName: 'Person' };
-  await ask('POST', '/users', { ...person, email: 'colleague@example.com', userTypeId: 2, password: 'a first password' }, token);
+  await ask(
+    'POST',
+    '/users',
+    { ...person, email: 'colleague@example.com', userTypeId: 2, password: 'a first password' },
+    token,
+  );
   await ask('POST', '/users', { ...person, email: 'client@example.com', userTypeId: 3 }, token);
   await toDashboard(page);
   await steps(page).getByText('5 of 6 done').waitFor();
