@@ -1,8 +1,8 @@
 // `npm run screenshots`: every screen and dialog with the demo data, and the loading, empty and error states of
-// screens, at two widths, light and dark, in screenshots/, with contact sheets. Updates the pictures of docs/tour.md.
-// Arguments select some: `… -- plan notes`.
+// screens, at five widths, light and dark, in screenshots/, with contact sheets. Updates the pictures of docs/tour.md.
+// Arguments select screens and widths: `… -- plan notes phone`.
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { stackOfEnvironment } from '../tests/support/stack.ts';
@@ -16,11 +16,17 @@ import { makeWorld } from './screenshots/world.ts';
 
 const docs = join(import.meta.dirname, '../docs');
 const folder = join(import.meta.dirname, '../screenshots');
-const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const viewports = {
+  desktop: { width: 1440, height: 900 },
+  laptop: { width: 1024, height: 768 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 568 },
+};
 const themes = ['light', 'dark'] as const;
 
-type Device = keyof typeof widths;
-type Theme = (typeof themes)[number];
+type Device = keyof typeof viewports;
+const devices = Object.keys(viewports) as Device[];
 
 const tour = await readFile(join(docs, 'tour.md'), 'utf8');
 const given = stackOfEnvironment();
@@ -31,38 +37,40 @@ try {
   await mkdir(join(docs, 'tour'), { recursive: true });
   const world = await makeWorld(stack);
   const asked = process.argv.slice(2);
-  const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
-  const colleague = await contextOf('staff@example.com', 'desktop', 'light');
-  for (const device of ['desktop', 'phone'] as const) {
-    for (const theme of themes) {
-      const [mine, nobody] = [await contextOf('admin@example.com', device, theme), await emptyContext(device, theme)];
-      const client = await contextOf('client@example.com', device, theme);
-      const taken: string[] = [];
-      const take = async (name: string, work: (file: string) => Promise<unknown>) => {
-        const file = join(folder, `${name}-${device}-${theme}.png`);
-        await work(file).then(
-          () => taken.push(file),
-          (error: unknown) => {
-            process.exitCode = 1;
-            console.error(`${name}-${device}-${theme}: ${String(error).split('\n')[0]}`);
-          },
-        );
-      };
-      for (const screen of stated) {
-        for (const state of states.filter((each) => isAsked(`${screen.name}-${each}`))) {
-          await take(`${screen.name}-${state}`, (file) => photographState(mine, screen, state, file));
-        }
+  const askedDevices = devices.filter((device) => asked.includes(device));
+  const askedNames = asked.filter((word) => !devices.some((device) => device === word));
+  const isAsked = (name: string) => askedNames.length === 0 || askedNames.includes(name);
+  const colleague = await contextOf('staff@example.com', 'desktop');
+  for (const device of askedDevices.length > 0 ? askedDevices : devices) {
+    const [mine, nobody] = [await contextOf('admin@example.com', device), await emptyContext(device)];
+    const client = await contextOf('client@example.com', device);
+    const taken: string[] = [];
+    const take = async (name: string, work: (name: string) => Promise<unknown>) => {
+      await work(`${name}-${device}`).then(
+        () => taken.push(`${name}-${device}`),
+        (error: unknown) => {
+          process.exitCode = 1;
+          console.error(`${name}-${device}: ${String(error).split('\n')[0]}`);
+        },
+      );
+    };
+    for (const screen of stated) {
+      for (const state of states.filter((each) => isAsked(`${screen.name}-${each}`))) {
+        await take(`${screen.name}-${state}`, (name) => photographState(mine, screen, state, name));
       }
-      for (const screen of [...screens, ...moments].filter(({ name }) => isAsked(name))) {
-        const context = screen.signedOut ? nobody : screen.isClients ? client : mine;
-        await take(screen.name, (file) => photograph(context, screen, file, screen.together ? colleague : null));
-      }
-      await makeSheets(taken, join(folder, `sheet-${device}-${theme}`));
-      await Promise.all([mine.close(), nobody.close(), client.close()]);
     }
+    for (const screen of [...screens, ...moments].filter(({ name }) => isAsked(name))) {
+      const context = screen.signedOut ? nobody : screen.isClients ? client : mine;
+      await take(screen.name, (name) => photograph(context, screen, name, screen.together ? colleague : null));
+    }
+    for (const theme of themes) {
+      const files = taken.map((name) => fileOf(name, theme));
+      await makeSheets(files, join(folder, `sheet-${device}-${theme}`));
+    }
+    await Promise.all([mine.close(), nobody.close(), client.close()]);
   }
 
-  async function photograph(context: BrowserContext, screen: Screen, file: string, other: BrowserContext | null) {
+  async function photograph(context: BrowserContext, screen: Screen, name: string, other: BrowserContext | null) {
     const page = await context.newPage();
     const second = await other?.newPage();
     try {
@@ -71,16 +79,14 @@ try {
         await screen.ready(each);
       }
       await screen.act?.(page, world);
-      await capture(page, file, screen.isWhole);
-      const name = file.slice(folder.length + 1);
-      if (tour.includes(`(tour/${name})`)) await copyFile(file, join(docs, 'tour', name));
+      await capture(page, name, screen.isWhole);
     } finally {
       await context.setOffline(false);
       await Promise.all([page.close(), second?.close()]);
     }
   }
 
-  async function photographState(context: BrowserContext, screen: Stated, state: State, file: string) {
+  async function photographState(context: BrowserContext, screen: Stated, state: State, name: string) {
     const page = await context.newPage();
     try {
       await arrange(page, screen, state);
@@ -89,7 +95,7 @@ try {
       const failed = page.getByRole('button', { name: /Retry|Try again/ });
       if (state === 'error') await failed.first().waitFor();
       if (state === 'offline') await goOffline(page);
-      await capture(page, file);
+      await capture(page, name);
     } finally {
       await context.setOffline(false);
       await page.close();
@@ -98,6 +104,10 @@ try {
 } finally {
   await browser.close();
   await stop();
+}
+
+function fileOf(name: string, theme: (typeof themes)[number]): string {
+  return join(folder, `${name}-${theme}.png`);
 }
 
 async function goOffline(page: Page): Promise<void> {
@@ -110,23 +120,29 @@ async function goOffline(page: Page): Promise<void> {
     .waitFor();
 }
 
-async function capture(page: Page, path: string, isWhole = false): Promise<void> {
+/** Takes the page in both themes, and copies the pictures that the tour shows. */
+async function capture(page: Page, name: string, isWhole = false): Promise<void> {
   // Pictures load lazily as they scroll into view.
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
     const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight;
     return [...document.images].every((image) => image.complete || !isInView(image.getBoundingClientRect()));
   });
-  await page.screenshot({ path, animations: 'disabled', fullPage: isWhole });
+  for (const theme of themes) {
+    const file = fileOf(name, theme);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.screenshot({ path: file, animations: 'disabled', fullPage: isWhole });
+    if (tour.includes(`(tour/${basename(file)})`)) await copyFile(file, join(docs, 'tour', basename(file)));
+  }
 }
 
-function emptyContext(device: Device, theme: Theme): Promise<BrowserContext> {
-  return browser.newContext({ viewport: widths[device], colorScheme: theme, reducedMotion: 'reduce' });
+function emptyContext(device: Device): Promise<BrowserContext> {
+  return browser.newContext({ viewport: viewports[device], reducedMotion: 'reduce' });
 }
 
 /** A browser context in which this person is signed in. */
-async function contextOf(email: string, device: Device, theme: Theme): Promise<BrowserContext> {
-  const context = await emptyContext(device, theme);
+async function contextOf(email: string, device: Device): Promise<BrowserContext> {
+  const context = await emptyContext(device);
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const isClient = email === 'client@example.com';
