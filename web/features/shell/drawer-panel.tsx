@@ -3,8 +3,15 @@ import { X } from 'lucide-react';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { SideMenu } from './side-menu.tsx';
 
+interface DrawerPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called when an entry was chosen, which leaves the screen. */
+  onChosen: () => void;
+}
+
 /** The panel of the drawer, which slides in from the left. */
-export default function DrawerPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function DrawerPanel({ isOpen, onClose, onChosen }: DrawerPanelProps) {
   return (
     <HeadlessDialog open={isOpen} onClose={onClose} aria-label="Menu" className="relative z-40 outline-none lg:hidden">
       <DialogBackdrop
@@ -18,7 +25,7 @@ export default function DrawerPanel({ isOpen, onClose }: { isOpen: boolean; onCl
         <div className="flex h-14 items-center justify-end px-2">
           <IconButton icon={X} size={20} label="Close menu" onClick={onClose} />
         </div>
-        <SideMenu onChosen={onClose} />
+        <SideMenu onChosen={onChosen} />
       </DialogPanel>
     </HeadlessDialog>
   );

@@ -3,7 +3,7 @@ import { classNames } from '../../components/controls/class-names.ts';
 import { CompanyAddress } from './company-address.tsx';
 import { navigation } from './navigation.ts';
 
-/** The side menu with the current entry marked. */
+/** The side menu with the current entry marked. `onChosen`: it lies over the screen, with an entry of the history. */
 export function SideMenu({ onChosen }: { onChosen?: () => void }) {
   return (
     <nav aria-label="Main" className="flex flex-col gap-6 px-3 py-5">
@@ -13,7 +13,12 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
           <ul className="flex flex-col gap-0.5">
             {entries.map(({ label, to, icon: Icon }) => (
               <li key={to}>
-                <NavLink to={to} onClick={onChosen} className={({ isActive }) => entryStyle(isActive)}>
+                <NavLink
+                  to={to}
+                  replace={onChosen !== undefined}
+                  onClick={onChosen}
+                  className={({ isActive }) => entryStyle(isActive)}
+                >
                   <Icon aria-hidden size={16} strokeWidth={1.75} />
                   {label}
                 </NavLink>
