@@ -25,7 +25,18 @@ test('a click on a colleague goes to their row and follows them to other tabs, u
 
   await page.getByRole('button', { name: `Follow ${name}` }).click();
   await page.getByText(`Following ${name}`).waitFor();
-  await page.getByText(`${name} is editing`).waitFor();
+  const mark = page.getByText(`${name} is editing`);
+  await mark.waitFor();
+  // Nothing lies over it, also where its row is the last above the edge of what sticks to the top.
+  const isSeen = () =>
+    mark.evaluate((label) => {
+      const { left, top, width, height } = label.getBoundingClientRect();
+      label.style.pointerEvents = 'auto';
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      label.style.pointerEvents = '';
+      return label.contains(over);
+    });
+  await expect.poll(isSeen).toBe(true);
   await expect.poll(() => taskButton(page, 'Task 3.2.8').evaluate((row) => row === document.activeElement)).toBe(true);
 
   await colleague.page.keyboard.press('Escape');
@@ -43,9 +54,31 @@ test('a click on a colleague goes to their row and follows them to other tabs, u
   // Both pages have been told by now, and this one stays where it is.
   await page.getByRole('list', { name: 'Also here' }).getByRole('img').nth(1).waitFor();
   expect(new URL(page.url()).search).toBe('');
-  const hues = await page
-    .getByRole('list', { name: 'Also here' })
+});
+
+test('a person has one colour: among the people here, at the edited row, beside a note and in the top bar', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  const colleague = await secondPerson();
+  const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
+  await colleague.caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'The wall is dry.' });
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await colleague.page.goto(paths.editProject.href(id, 'editor'));
+  const background = (found: Element) => getComputedStyle(found).backgroundColor;
+  const own = await colleague.page
+    .getByRole('button', { name: `${name}, user menu` })
     .getByRole('img')
-    .evaluateAll((people) => people.map((person) => getComputedStyle(person).backgroundColor));
-  expect(new Set(hues).size).toBe(2);
+    .evaluate(background);
+  const here = page.getByRole('list', { name: 'Also here' }).getByRole('img', { name });
+  expect(await here.evaluate(background)).toBe(own);
+  await taskButton(colleague.page, 'Task 1.1.1').click();
+  expect(await page.getByText(`${name} is editing`).evaluate(background)).toBe(own);
+  const outline = await page
+    .locator('[data-row]', { has: page.getByText(`${name} is editing`) })
+    .evaluate((row) => getComputedStyle(row).outlineColor);
+  expect(outline).toBe(own);
+  await colleague.page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Notes', exact: true }).click();
+  const author = page.getByRole('article').getByRole('img', { name });
+  expect(await author.evaluate(background)).toBe(own);
 });

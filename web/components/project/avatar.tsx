@@ -1,17 +1,14 @@
-import { preferredHue } from '../../model/hues.ts';
 import { classNames } from '../controls/class-names.ts';
-import { presenceBackground } from './presence-hue.ts';
+import { hueBackground } from './presence-hue.ts';
 
 interface AvatarProps {
   userId: string;
   name: string;
   size?: 'small' | 'medium';
-  /** Overrides the person's hue when another present person has it. */
-  hue?: number;
 }
 
 /** The initials of a person in their hue. Drawn as a picture, so that screen readers only read the name. */
-export function Avatar({ userId, name, size = 'medium', hue = preferredHue(userId) }: AvatarProps) {
+export function Avatar({ userId, name, size = 'medium' }: AvatarProps) {
   return (
     <span
       role="img"
@@ -20,7 +17,7 @@ export function Avatar({ userId, name, size = 'medium', hue = preferredHue(userI
       data-initials={initials(name)}
       className={classNames(
         'grid shrink-0 select-none before:content-[attr(data-initials)] place-items-center rounded-full font-semibold text-on-presence text-xs',
-        presenceBackground(hue),
+        hueBackground(userId),
         size === 'small' ? 'size-6' : 'size-8',
       )}
     />

@@ -3,7 +3,6 @@ import { Avatar } from './avatar.tsx';
 interface PersonHere {
   userId: string;
   name: string;
-  hue: number;
 }
 
 interface PeopleProps<Person> {

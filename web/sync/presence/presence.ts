@@ -2,7 +2,6 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { type KeyedStore, keyedStore } from '../../lib/store/keyed-store.ts';
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
-import { huesOf } from '../../model/hues.ts';
 import { type Joined, keepJoined, type Line } from '../transport/keep-joined.ts';
 import { TELL_PLACE_MS } from '../transport/timing.ts';
 
@@ -23,10 +22,7 @@ interface Me {
   name: string;
 }
 
-export interface Person extends Me {
-  /** 1 to 8; unique for up to eight present people. */
-  hue: number;
-}
+export type Person = Me;
 
 interface Here extends Me {
   spot: Spot | null;
@@ -69,11 +65,9 @@ export function joinPresence(line: Line, topic: (isRetry: boolean) => Promise<st
       .filter(([key]) => key !== ownKey)
       .flatMap(([, tabs]): Partial<Here>[] => tabs)
       .filter(isHere);
-    const hues = huesOf([...here, ...(me ? [me] : [])].map(({ userId }) => userId));
-    const toPerson = ({ userId, name }: Here): Person => ({ userId, name, hue: hues.get(userId) ?? 1 });
     const others = here.filter(({ userId }) => userId !== me?.userId);
     showPeople(others.map(toPerson));
-    showEditors(here, toPerson);
+    showEditors(here);
     showPlaces(others);
   }
 
@@ -83,7 +77,7 @@ export function joinPresence(line: Line, topic: (isRetry: boolean) => Promise<st
     people.set(replaceEqualDeep(people.get(), next));
   }
 
-  function showEditors(here: Here[], toPerson: (here: Here) => Person) {
+  function showEditors(here: Here[]) {
     const byRow = Map.groupBy(
       here.filter((person) => person.spot),
       (person) => person.spot?.row ?? '',
@@ -137,6 +131,10 @@ export function joinPresence(line: Line, topic: (isRetry: boolean) => Promise<st
       joined.leave();
     },
   };
+}
+
+function toPerson({ userId, name }: Here): Person {
+  return { userId, name };
 }
 
 function isHere(entry: Partial<Here>): entry is Here {

@@ -1,8 +1,11 @@
 import { classNames } from '../../../components/controls/class-names.ts';
-import { presenceBackground } from '../../../components/project/presence-hue.ts';
+import { hueBackground } from '../../../components/project/presence-hue.ts';
 import type { Person } from '../../../sync/presence/presence.ts';
 
-/** The people who edit a row, in the hue of the first. */
+/**
+ * The people who edit a row, in the colour of the first. It hangs below the row, since above the row it would lie under
+ * what sticks to the top of the plan.
+ */
 export function EditorNames({ editors }: { editors: readonly Person[] }) {
   const [first] = editors;
   if (!first) return null;
@@ -11,12 +14,13 @@ export function EditorNames({ editors }: { editors: readonly Person[] }) {
     <span
       role="status"
       className={classNames(
-        'pointer-events-none absolute -top-2 right-10 z-10 max-w-48 truncate rounded-control px-1.5',
+        'pointer-events-none absolute right-2 -bottom-2 z-10 flex max-w-[90%] rounded-control px-1.5',
         'font-medium text-on-presence text-xs',
-        presenceBackground(first.hue),
+        hueBackground(first.userId),
       )}
     >
-      {names} {editors.length > 1 ? 'are' : 'is'} editing
+      <span className="truncate">{names}</span>
+      <span className="shrink-0 whitespace-pre"> {editors.length > 1 ? 'are' : 'is'} editing</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { useKeyed } from '../../../lib/store/use-store.ts';
+import { hueOf } from '../../../model/hues.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
 import { DragHandleContext } from '../moving/drag-handle.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
@@ -29,14 +30,14 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
       data: { entity },
     });
   const isDropTarget = isOver && !isDragging;
-  const outline = editors?.[0] && { outlineColor: `var(--color-presence-${editors[0].hue})` };
+  const outline = editors?.[0] && { outlineColor: `var(--color-presence-${hueOf(editors[0].userId)})` };
   return (
     <div
       ref={setNodeRef}
       data-row={key}
       style={outline}
       className={classNames(
-        'group/row relative isolate scroll-mt-(--plan-cells-top) scroll-mb-2',
+        'group/row relative isolate scroll-mt-(--plan-heads-height) scroll-mb-2',
         editors && 'z-10 rounded-control outline-2 -outline-offset-2',
         isDragging && 'opacity-40',
         className,
