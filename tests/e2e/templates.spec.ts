@@ -1,8 +1,12 @@
 // Templates: the list, adding, editing as a project without dates, creating a project from one, deleting.
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { unique } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
 import { signedInAs } from './fixtures.ts';
+import { taskButton } from './plan-page.ts';
 import { expectToast } from './toasts.ts';
 
 test('a template is added, opens in the editor, and going back returns to the list', async () => {
@@ -19,6 +23,8 @@ test('a template is added, opens in the editor, and going back returns to the li
   expect(new URL(page.url()).pathname).toMatch(/^\/templates\/edit\/\d+$/);
   const tabs = page.getByRole('navigation', { name: 'Project' }).getByRole('link');
   expect(await tabs.allTextContents()).toEqual(['Details', 'Plan']);
+  await page.getByRole('region', { name: 'Plan' }).waitFor();
+  expect(await tabs.filter({ hasText: 'Plan' }).getAttribute('aria-current')).toBe('page');
   expect(await page.getByRole('button', { name: 'Launch!' }).count()).toBe(0);
   expect(await page.getByLabel('Scheduled Start Date').count()).toBe(0);
   await page.goBack();
@@ -77,4 +83,50 @@ test('a template is deleted after a confirmation with its name', async () => {
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Template deleted');
   await page.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
+});
+
+test('a template shows no state, no progress and no actual dates, in its plan and on the screens of its items', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { projectCreateJson } = dataOf(
+    await caller.post('/projects', { name: unique('Attic'), isTemplate: true }),
+    z.object({ projectCreateJson: z.object({ id: z.number() }) }),
+    201,
+  );
+  const { id } = projectCreateJson;
+  const major = dataOf(await caller.post(`/projects/${id}/majorphases`, { name: 'Shell' }), majorPhase, 201);
+  const roof = { name: 'Roof', majorPhaseId: major.id, startedOn: '2030-06-10', completedOn: '2030-06-12' };
+  const dormers = dataOf(await caller.post(`/projects/${id}/phases`, roof), phase, 201);
+  const body = { title: 'Build the dormers', phaseId: dormers.id };
+  const built = dataOf(await caller.post(`/projects/${id}/tasks`, body), task, 201);
+
+  await page.goto(paths.editTemplate.href(id));
+  const plan = page.getByRole('region', { name: 'Plan' });
+  await taskButton(page, 'Build the dormers').waitFor();
+  expect(await plan.getByRole('progressbar').count()).toBe(0);
+  expect(await plan.getByRole('button', { name: /^Status of/ }).count()).toBe(0);
+  const states = /^(Not Started|Ongoing|Completed|Late|Scheduled|Not Scheduled|On Schedule|On Going)$/;
+  expect(await page.getByRole('main').getByText(states).count()).toBe(0);
+  await page.getByRole('button', { name: 'More for Build the dormers' }).click();
+  expect(await page.getByRole('menuitem', { name: 'Add Note' }).count()).toBe(0);
+  await page.getByRole('menuitem', { name: 'Edit...' }).click();
+  await page.getByRole('dialog').getByText('In Shell › Roof').waitFor();
+  expect(await page.getByRole('dialog').getByLabel('Status').count()).toBe(0);
+  expect(
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Actual/)
+      .count(),
+  ).toBe(0);
+
+  await page.goto(paths.editTemplate.href(id, 'structure'));
+  await page.getByRole('table', { name: 'Phases', exact: true }).waitFor();
+  expect(await page.getByRole('main').getByText(states).count()).toBe(0);
+
+  await page.goto(paths.editTask.href(id, dormers.id, built.id));
+  await page.getByLabel('Name').waitFor();
+  expect(await page.getByLabel(/^Actual/).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Notes' }).count()).toBe(0);
+  // The way back leads to the row in the plan of the template.
+  await page.getByRole('navigation', { name: 'Back to' }).getByRole('link', { name: 'Roof' }).click();
+  await page.waitForURL(`**${paths.editTemplate.href(id)}#phase:${dormers.id}`);
 });

@@ -34,7 +34,7 @@ export const paths = {
   addTemplate: fixed('/templates/add'),
   editTemplate: {
     path: '/templates/edit/:templateId',
-    href: (templateId: number, tab?: ProjectTab) => `/templates/edit/${templateId}${tabQuery(tab)}`,
+    href: (templateId: number, tab?: ProjectTab) => `/templates/edit/${templateId}${tabQuery(tab, 'editor')}`,
   },
   projects: fixed('/projects'),
   addProject: {
@@ -43,7 +43,7 @@ export const paths = {
   },
   editProject: {
     path: '/projects/edit/:projectId',
-    href: (projectId: number, tab?: ProjectTab) => `/projects/edit/${projectId}${tabQuery(tab)}`,
+    href: (projectId: number, tab?: ProjectTab) => `/projects/edit/${projectId}${tabQuery(tab, 'details')}`,
   },
   addProjectNote: {
     path: '/projects/addnote/:projectId',
@@ -105,6 +105,7 @@ export function historyQueryOf(row: string): string {
   return `?tab=history&item=${row}`;
 }
 
-function tabQuery(tab?: ProjectTab) {
-  return tab && tab !== 'details' ? `?tab=${tab}` : '';
+/** `first` is the tab of an address without one. */
+function tabQuery(tab: ProjectTab | undefined, first: ProjectTab) {
+  return tab && tab !== first ? `?tab=${tab}` : '';
 }

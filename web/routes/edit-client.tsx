@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { BackLinks } from '../components/layout/back-links.tsx';
 import { userQuery } from '../features/users/queries.ts';
 import { UserEditor } from '../features/users/user-editor.tsx';
 import { paths } from '../model/paths.ts';
@@ -9,7 +10,11 @@ export const loader = loading(({ params }) => userQuery(params.userId ?? ''));
 export function Component() {
   const { userId = '' } = useParams();
   const navigate = useNavigate();
+  const list = paths.clients.href();
   return (
-    <UserEditor key={userId} userId={userId} title="Edit Client" onDone={() => void navigate(paths.clients.href())} />
+    <>
+      <BackLinks links={[{ label: 'Clients', to: list }]} />
+      <UserEditor key={userId} userId={userId} title="Edit Client" onDone={() => void navigate(list)} />
+    </>
   );
 }

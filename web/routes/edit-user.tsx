@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { BackLinks } from '../components/layout/back-links.tsx';
 import { userQuery } from '../features/users/queries.ts';
 import { UserEditor } from '../features/users/user-editor.tsx';
 import { paths } from '../model/paths.ts';
@@ -9,5 +10,11 @@ export const loader = loading(({ params }) => userQuery(params.userId ?? ''));
 export function Component() {
   const { userId = '' } = useParams();
   const navigate = useNavigate();
-  return <UserEditor key={userId} userId={userId} title="Edit User" onDone={() => void navigate(paths.users.href())} />;
+  const list = paths.users.href();
+  return (
+    <>
+      <BackLinks links={[{ label: 'Users', to: list }]} />
+      <UserEditor key={userId} userId={userId} title="Edit User" onDone={() => void navigate(list)} />
+    </>
+  );
 }

@@ -20,7 +20,8 @@ function start(token: string, { pathname, searchParams }: URL) {
   load(() => import('./open-sync.ts'));
   if (isProject) load(() => import('./project.tsx'));
   if (isTemplate) load(() => import('./edit-template.tsx'));
-  if (searchParams.get('tab') === 'editor') load(() => import('../features/plan/grid/plan-tab.tsx'));
+  const tab = searchParams.get('tab') ?? (isTemplate ? 'editor' : null);
+  if (tab === 'editor') load(() => import('../features/plan/grid/plan-tab.tsx'));
 }
 
 function load(code: () => Promise<unknown>) {

@@ -28,6 +28,12 @@ const kinds = {
   client: 'Clients',
 } as const;
 
+/** `name`: what the row was called last. */
+function headingOf({ id }: HistoryFilter, name: string | null | undefined): string {
+  if (id === null) return 'History';
+  return name ? `History of “${name}”` : 'History of one item';
+}
+
 /** The history of a project or a row, newest first, with restore of earlier texts and deleted rows. */
 export function HistoryTab({ projectId }: { projectId: number }) {
   const [search, setSearch] = useSearchParams();
@@ -50,6 +56,7 @@ export function HistoryTab({ projectId }: { projectId: number }) {
   const undo = useUndo(projectId);
   return (
     <section aria-label="History" className="mx-auto max-w-[820px]">
+      <h2 className="mb-3 break-words font-semibold text-lg">{headingOf(filter, lines[0]?.name)}</h2>
       <div role="toolbar" aria-label="History" className="mb-3 flex flex-wrap items-center gap-2">
         {filter.id === null ? (
           <Select
@@ -66,14 +73,9 @@ export function HistoryTab({ projectId }: { projectId: number }) {
             ))}
           </Select>
         ) : (
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-medium">
-              {lines[0]?.name ? `History of “${lines[0].name}”` : 'History of one item'}
-            </span>
-            <Link to="?tab=history" replace className="rounded-control text-accent text-sm hover:underline">
-              Show the whole project
-            </Link>
-          </p>
+          <Link to="?tab=history" replace className="rounded-control text-accent text-sm hover:underline">
+            Show the whole project
+          </Link>
         )}
         <Choice
           aria-label="By"

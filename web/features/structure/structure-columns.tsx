@@ -5,12 +5,34 @@ import { formatDuration } from '../../model/duration.ts';
 import { dateSummary } from '../../model/item-status.ts';
 import type { StructureItem } from './structure-item.ts';
 
-/** The columns of the three stacked tables; the name is a button that selects the row. */
+const stated: DataColumn<StructureItem>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    value: (item) => dateSummary(item)?.day ?? null,
+    cell: summary,
+    className: 'text-muted whitespace-nowrap sm:w-60',
+  },
+  {
+    id: 'state',
+    header: 'Status',
+    cell: (item) => (
+      <span className="flex flex-wrap gap-1.5">
+        <StateTag dates={item} />
+        <StatusTag dates={item} />
+      </span>
+    ),
+    className: 'sm:w-60',
+  },
+];
+
+/** The columns of the three stacked tables; the name is a button that selects the row. A template has no states. */
 export function structureColumns(
+  isTemplate: boolean,
   selectedId: number | undefined,
   onSelect: (item: StructureItem) => void,
 ): DataColumn<StructureItem>[] {
-  return [
+  const named: DataColumn<StructureItem>[] = [
     {
       id: 'name',
       header: 'Name',
@@ -34,25 +56,8 @@ export function structureColumns(
       cell: formatDuration,
       className: 'text-muted whitespace-nowrap sm:w-32',
     },
-    {
-      id: 'date',
-      header: 'Date',
-      value: (item) => dateSummary(item)?.day ?? null,
-      cell: summary,
-      className: 'text-muted whitespace-nowrap sm:w-60',
-    },
-    {
-      id: 'state',
-      header: 'Status',
-      cell: (item) => (
-        <span className="flex flex-wrap gap-1.5">
-          <StateTag dates={item} />
-          <StatusTag dates={item} />
-        </span>
-      ),
-      className: 'sm:w-60',
-    },
   ];
+  return isTemplate ? named : [...named, ...stated];
 }
 
 function summary(item: StructureItem): string {

@@ -62,7 +62,7 @@ export function StructureNotes({ projectId, taskId }: { projectId: number; taskI
   return (
     <section className="rounded-card border border-line bg-surface">
       <div className="flex items-center justify-between gap-3 border-line border-b px-4 py-2.5">
-        <h2 className="font-semibold text-lg">Notes</h2>
+        <h3 className="font-semibold text-lg">Notes</h3>
         <ButtonLink
           to={paths.addTaskNote.href(projectId, taskId)}
           icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}

@@ -13,6 +13,7 @@ import type { StructureItem } from './structure-item.ts';
 
 interface StructureTableProps {
   projectId: number;
+  isTemplate: boolean;
   entity: PlanEntity;
   items: StructureItem[];
   selected: StructureItem | undefined;
@@ -36,12 +37,12 @@ const warnings = {
 
 export function StructureTable(props: StructureTableProps) {
   const sync = useSync();
-  const { projectId, entity, items, selected, onSelect, editHref, addHref } = props;
+  const { projectId, isTemplate, entity, items, selected, onSelect, editHref, addHref } = props;
   const { one, title, add } = names[entity];
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<StructureItem | null>(null);
   const selectedId = selected?.id;
-  const columns = useMemo(() => structureColumns(selectedId, onSelect), [selectedId, onSelect]);
+  const columns = useMemo(() => structureColumns(isTemplate, selectedId, onSelect), [isTemplate, selectedId, onSelect]);
   function remove() {
     setLeaving(null);
     if (leaving) void writePlan(sync, projectId, deleteItem(entity, leaving.id));
@@ -50,7 +51,7 @@ export function StructureTable(props: StructureTableProps) {
   return (
     <section className="rounded-card border border-line bg-surface">
       <div className="flex items-center justify-between gap-3 border-line border-b px-4 py-2.5">
-        <h2 className="font-semibold text-lg">{title}</h2>
+        <h3 className="font-semibold text-lg">{title}</h3>
         {addHref && (
           <ButtonLink to={addHref} icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}>
             {add}

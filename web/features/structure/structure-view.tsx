@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
+import { Tools } from '../../components/layout/tools.tsx';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useDrawn } from '../../sync/react/use-optimistic-plan.ts';
@@ -24,11 +25,15 @@ export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
   const task = selectedOf(tasks, taskId);
   return (
     <div className="flex flex-col gap-4">
-      <div role="toolbar" aria-label="Structure" className="-mb-2 flex justify-end gap-1">
-        <UndoButtons {...undo} />
-      </div>
+      <h2 className="font-semibold text-lg">Structure</h2>
+      <Tools>
+        <div role="toolbar" aria-label="Structure" className="flex items-center">
+          <UndoButtons {...undo} />
+        </div>
+      </Tools>
       <StructureTable
         projectId={projectId}
+        isTemplate={plan.project.isTemplate}
         entity="majorphase"
         items={majorPhases}
         selected={majorPhase}
@@ -38,6 +43,7 @@ export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
       />
       <StructureTable
         projectId={projectId}
+        isTemplate={plan.project.isTemplate}
         entity="phase"
         items={phases}
         selected={phase}
@@ -47,6 +53,7 @@ export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
       />
       <StructureTable
         projectId={projectId}
+        isTemplate={plan.project.isTemplate}
         entity="task"
         items={tasks}
         selected={task}

@@ -4,6 +4,7 @@ import { PageHead } from '../../components/layout/page-head.tsx';
 import { AddItemForm } from '../../features/plan/editing/add-item-form.tsx';
 import { useGoBack } from '../../lib/react/use-go-back.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { type RowAt, rowsAbove } from '../../sync/plan/undo-step.ts';
 import { ProjectLine } from '../project/project-line.tsx';
 import { planAddress } from './plan-address.ts';
 import { WithPlan } from './with-plan.tsx';
@@ -25,11 +26,12 @@ function Loaded({ plan, projectId, entity, parentId }: AddItemScreenProps & { pl
   const back = useGoBack(planAddress(plan));
   return (
     <>
-      <ProjectLine plan={plan} tab="editor" />
+      <ProjectLine plan={plan} tab="editor" above={parentsOf(plan, entity, parentId)} />
       <PageHead title={titles[entity]} />
       <Card className="max-w-xl">
         <AddItemForm
           projectId={projectId}
+          isTemplate={plan.project.isTemplate}
           entity={entity}
           parentId={parentId}
           genericParentId={genericParentOf(plan, entity, parentId)}
@@ -38,6 +40,13 @@ function Loaded({ plan, projectId, entity, parentId }: AddItemScreenProps & { pl
       </Card>
     </>
   );
+}
+
+/** The parent of a new row and what that is in, nearest first. */
+function parentsOf(plan: PlanSnapshot, entity: PlanEntity, parentId: number | null): RowAt[] {
+  if (parentId === null || entity === 'majorphase') return [];
+  const parent = { entity: entity === 'task' ? 'phase' : 'majorphase', id: parentId } as const;
+  return [parent, ...rowsAbove(plan, parent)];
 }
 
 function genericParentOf({ rows }: PlanSnapshot, entity: PlanEntity, parentId: number | null): number | null {

@@ -10,6 +10,7 @@ import { PlanDecisions } from '../../features/plan/dialogs/plan-decisions.tsx';
 import { EditItemForm } from '../../features/plan/editing/edit-item-form.tsx';
 import { useGoBack } from '../../lib/react/use-go-back.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { rowsAbove } from '../../sync/plan/undo-step.ts';
 import { ProjectLine } from '../project/project-line.tsx';
 import { historyAddress, planAddress } from './plan-address.ts';
 import { WithPlan } from './with-plan.tsx';
@@ -20,7 +21,7 @@ interface EditItemScreenProps {
   projectId: number;
   entity: PlanEntity;
   id: number;
-  /** Content below the form. */
+  /** Content below the form, in a project. */
   children?: ReactNode;
 }
 
@@ -35,6 +36,7 @@ function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps &
   if (!row) {
     return (
       <>
+        <ProjectLine plan={plan} tab="editor" />
         <PageHead title={titles[entity]} />
         <ErrorState text="It does not exist, or it was deleted." onRetry={() => queries.invalidateQueries()} />
         <PlanDecisions projectId={projectId} />
@@ -43,7 +45,7 @@ function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps &
   }
   return (
     <>
-      <ProjectLine plan={plan} tab="editor" />
+      <ProjectLine plan={plan} tab="editor" above={rowsAbove(plan, { entity, id })} />
       <PageHead
         title={titles[entity]}
         action={
@@ -54,9 +56,16 @@ function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps &
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <Card>
-          <EditItemForm key={id} projectId={projectId} entity={entity} row={row} onDone={back} />
+          <EditItemForm
+            key={id}
+            projectId={projectId}
+            isTemplate={plan.project.isTemplate}
+            entity={entity}
+            row={row}
+            onDone={back}
+          />
         </Card>
-        {children}
+        {!plan.project.isTemplate && children}
       </div>
       <PlanDecisions projectId={projectId} />
     </>

@@ -1,15 +1,23 @@
-import { Link } from 'react-router-dom';
+import { BackLinks } from '../../components/layout/back-links.tsx';
 import { type ProjectTab, paths } from '../../model/paths.ts';
+import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import type { RowAt } from '../../sync/plan/undo-step.ts';
 
-/** The link back to the project from the screen of one of its items. */
-export function ProjectLine({ plan: { project }, tab }: { plan: PlanSnapshot; tab: ProjectTab }) {
-  const href = project.isTemplate ? paths.editTemplate.href : paths.editProject.href;
-  return (
-    <p className="mb-1 text-muted text-sm">
-      <Link to={href(project.id, tab)} className="rounded-control hover:text-text hover:underline">
-        {project.name}
-      </Link>
-    </p>
-  );
+interface ProjectLineProps {
+  plan: PlanSnapshot;
+  tab: ProjectTab;
+  /** What the item is in, nearest first. */
+  above?: readonly RowAt[];
+}
+
+/** The way back from the screen of an item: to its project, and to each row of the plan that it is in. */
+export function ProjectLine({ plan, tab, above = [] }: ProjectLineProps) {
+  const { id, name, isTemplate } = plan.project;
+  const { href } = isTemplate ? paths.editTemplate : paths.editProject;
+  const parents = above.toReversed().flatMap((row) => {
+    const parent = plan.rows[row.entity][row.id];
+    return parent ? [{ label: nameOf(parent), to: `${href(id, 'editor')}#${row.entity}:${row.id}` }] : [];
+  });
+  return <BackLinks links={[{ label: name, to: href(id, tab) }, ...parents]} />;
 }

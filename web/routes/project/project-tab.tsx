@@ -22,7 +22,7 @@ const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
   }),
   editor: tabCode(async () => {
     const { PlanTab } = await import('../../features/plan/grid/plan-tab.tsx');
-    return ({ plan: { project } }) => <PlanTab projectId={project.id} />;
+    return ({ plan: { project } }) => <PlanTab projectId={project.id} isTemplate={project.isTemplate} />;
   }),
   structure: tabCode(async () => {
     const { StructureView } = await import('../../features/structure/structure-view.tsx');

@@ -1,21 +1,40 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
+import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import { rowsAbove } from '../../../sync/plan/undo-step.ts';
+import { useDrawn, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { EditItemForm } from '../editing/edit-item-form.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { entityNames } from '../state/row-key.ts';
 
+/** The names of what a row is in, outermost first. */
+function ParentLine({ projectId, entity, id }: { projectId: number; entity: PlanEntity; id: number }) {
+  const names = useDrawn(projectId, (plan) =>
+    rowsAbove(plan, { entity, id })
+      .toReversed()
+      .flatMap((above) => plan.rows[above.entity][above.id] ?? [])
+      .map(nameOf)
+      .join(' › '),
+  );
+  return names ? <p className="-mt-2 mb-4 break-words text-muted text-sm">In {names}</p> : null;
+}
+
 /** The dialog with all fields and dates of a row. */
 export default function EditRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {
   const { idOfDraft } = useSync().outbox;
-  const { projectId, dialog } = usePlanUi();
+  const { projectId, isTemplate, dialog } = usePlanUi();
   // A new row may have received its id since the dialog opened.
   const row = useRow(projectId, entity, idOfDraft(id) ?? id);
   const close = () => dialog.set(null);
   return (
     <Dialog isOpen={row !== undefined} onClose={close} title={`Edit ${entityNames[entity]}`}>
-      {row && <EditItemForm projectId={projectId} entity={entity} row={row} onDone={close} />}
+      {row && (
+        <>
+          <ParentLine projectId={projectId} entity={entity} id={row.id} />
+          <EditItemForm projectId={projectId} isTemplate={isTemplate} entity={entity} row={row} onDone={close} />
+        </>
+      )}
     </Dialog>
   );
 }

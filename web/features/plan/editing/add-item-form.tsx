@@ -16,6 +16,7 @@ import { blankItem, itemValuesOf } from './item-values.ts';
 
 interface AddItemFormProps {
   projectId: number;
+  isTemplate: boolean;
   entity: PlanEntity;
   /** The major phase of a phase, the phase of a task. */
   parentId: number | null;
@@ -33,12 +34,13 @@ const includes = {
 type Include = 'none' | 'phases' | 'phasesandtasks';
 
 /** Adds an item from the library, or a new one, with its name, description and dates. */
-export function AddItemForm({ projectId, entity, parentId, genericParentId, onDone }: AddItemFormProps) {
+export function AddItemForm(props: AddItemFormProps) {
+  const { projectId, isTemplate, entity, parentId, genericParentId, onDone } = props;
   const sync = useSync();
   const name = entityNames[entity];
   const library = useQuery(genericQuery(entity, genericParentId));
   const [genericId, setGenericId] = useState(NEW);
-  const [include, setInclude] = useState<Include>('none');
+  const [include, setInclude] = useState<Include>(entity === 'task' ? 'none' : 'phasesandtasks');
   const generic = library.data?.find(({ id }) => String(id) === genericId) ?? null;
   if (library.isError) return <ErrorState text="The library could not be loaded." onRetry={library.refetch} />;
   return (
@@ -70,7 +72,7 @@ export function AddItemForm({ projectId, entity, parentId, genericParentId, onDo
           </Select>
         </Field>
       )}
-      <ItemFields entity={entity} />
+      <ItemFields entity={entity} isTemplate={isTemplate} />
       <FormFooter label={`Add ${name}`} onCancel={onDone} />
     </Form>
   );

@@ -22,11 +22,12 @@ interface RowProps {
 }
 
 interface EditItemFormProps extends RowProps {
+  isTemplate: boolean;
   onDone: () => void;
 }
 
 /** All fields of an item; sends only the changed ones with their base. */
-export function EditItemForm({ onDone, ...item }: EditItemFormProps) {
+export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps) {
   const { projectId, entity, row } = item;
   const sync = useSync();
   const key = rowKey(entity, row.id);
@@ -52,7 +53,7 @@ export function EditItemForm({ onDone, ...item }: EditItemFormProps) {
       onSaved={onDone}
     >
       <KeepLost {...item} />
-      <ItemFields entity={entity} />
+      <ItemFields entity={entity} isTemplate={isTemplate} />
       <FormFooter label="Save" onCancel={onDone} />
     </Form>
   );

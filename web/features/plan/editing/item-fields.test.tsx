@@ -12,7 +12,7 @@ import { blankItem, itemFieldsOf, itemValuesOf } from './item-values.ts';
 function Form({ entity }: { entity: PlanEntity }) {
   return (
     <BareForm values={blankItem} onSubmit={async () => true}>
-      <ItemFields entity={entity} />
+      <ItemFields entity={entity} isTemplate={false} />
     </BareForm>
   );
 }

@@ -6,13 +6,19 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';
 import type { ItemValues } from './item-values.ts';
 
+interface ItemFieldsProps {
+  entity: PlanEntity;
+  /** Without status and actual dates. */
+  isTemplate: boolean;
+}
+
 /** The form fields of a major phase, phase or task, for adding and editing. */
-export function ItemFields({ entity }: { entity: PlanEntity }) {
+export function ItemFields({ entity, isTemplate }: ItemFieldsProps) {
   const isComputed = entity === 'majorphase';
   return (
     <>
       <DescribedFields />
-      {entity === 'task' && (
+      {entity === 'task' && !isTemplate && (
         <FormField<ItemValues, 'statusId'> name="statusId" label="Status">
           {({ value, onChange }) => (
             <Select value={value} onChange={({ target }) => onChange(Number(target.value))}>
@@ -44,8 +50,12 @@ export function ItemFields({ entity }: { entity: PlanEntity }) {
             the last Phase's scheduled complete date.
           </p>
         )}
-        <DateField<ItemValues> name="startedOn" label="Actual Start Date" before="completedOn" />
-        <DateField<ItemValues> name="completedOn" label="Actual Completion Date" after="startedOn" />
+        {!isTemplate && (
+          <>
+            <DateField<ItemValues> name="startedOn" label="Actual Start Date" before="completedOn" />
+            <DateField<ItemValues> name="completedOn" label="Actual Completion Date" after="startedOn" />
+          </>
+        )}
       </div>
     </>
   );

@@ -22,12 +22,12 @@ import { PlanToolbar } from './plan-toolbar.tsx';
 const EditRowDialog = lazyPart(() => import('../dialogs/edit-row-dialog.tsx'));
 
 /** The plan of a project or template, edited in place. The screen keeps it live. Must be keyed by project. */
-export const PlanTab = memo(function PlanTab({ projectId }: { projectId: number }) {
+export const PlanTab = memo(function PlanTab({ projectId, isTemplate }: { projectId: number; isTemplate: boolean }) {
   // Only its existence: rows subscribe to their own part, so that nothing else re-renders.
   const sync = useSync();
   const { data, error, refetch, isFetching } = useQuery({ ...projectQuery(sync, projectId), select: isThere });
   const [ui] = useState(() => {
-    const created = createPlanUi(sync, projectId);
+    const created = createPlanUi(sync, projectId, isTemplate);
     recallFolds(created);
     return created;
   });

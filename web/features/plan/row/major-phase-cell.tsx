@@ -12,6 +12,7 @@ import { RowFrame } from './row-frame.tsx';
 
 export function MajorPhaseCell({ majorPhase }: { majorPhase: MajorPhaseRow }) {
   const { id, name, description } = majorPhase;
+  const { isTemplate } = usePlanUi();
   const key = rowKey('majorphase', id);
   const isEditing = useEditingRow('majorphase', id) !== null;
   return (
@@ -24,7 +25,7 @@ export function MajorPhaseCell({ majorPhase }: { majorPhase: MajorPhaseRow }) {
           <ParentName entity="majorphase" id={id} name={name} className="font-semibold" />
           <div className="grid gap-1.5 px-1 pb-1 text-muted text-sm">
             <ItemDates dates={majorPhase} />
-            <Progress id={id} name={name} />
+            {!isTemplate && <Progress id={id} name={name} />}
             {description && (
               <p title={description} className="line-clamp-2 whitespace-pre-line">
                 {description}

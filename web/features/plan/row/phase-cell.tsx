@@ -3,13 +3,14 @@ import { formatDuration } from '../../../model/duration.ts';
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
-import { useEditingRow } from '../state/plan-ui.ts';
+import { useEditingRow, usePlanUi } from '../state/plan-ui.ts';
 import { rowKey } from '../state/row-key.ts';
 import { ItemDates } from './item-dates.tsx';
 import { ParentName } from './parent-name.tsx';
 import { RowFrame } from './row-frame.tsx';
 
 export function PhaseCell({ phase }: { phase: PhaseRow }) {
+  const { isTemplate } = usePlanUi();
   const key = rowKey('phase', phase.id);
   const isEditing = useEditingRow('phase', phase.id) !== null;
   const length = formatDuration(phase);
@@ -24,7 +25,7 @@ export function PhaseCell({ phase }: { phase: PhaseRow }) {
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1 pb-1 text-muted text-sm">
             {length && <span className="tabular-nums">{length}</span>}
             <ItemDates dates={phase} />
-            {phase.completedOn ? <StateTag dates={phase} /> : <StatusTag dates={phase} />}
+            {!isTemplate && (phase.completedOn ? <StateTag dates={phase} /> : <StatusTag dates={phase} />)}
           </div>
           {phase.description && (
             <p title={phase.description} className="line-clamp-2 whitespace-pre-line px-1 pb-1 text-muted text-sm">

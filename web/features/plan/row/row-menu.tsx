@@ -56,16 +56,21 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
   );
 }
 
-function links({ projectId, plan: drawn }: PlanUi, entity: PlanEntity, id: number): MenuEntry[] {
+function links({ projectId, isTemplate, plan: drawn }: PlanUi, entity: PlanEntity, id: number): MenuEntry[] {
   const open = (to: string): MenuEntry => ({ label: 'Open', icon: ExternalLink, to });
   const plan = drawn.get();
   const history: MenuEntry = { label: 'History', icon: History, to: historyQueryOf(rowKey(entity, id)) };
   if (entity === 'majorphase') return [open(paths.editMajorPhase.href(projectId, id)), history];
   if (entity === 'phase')
     return [open(paths.editPhase.href(projectId, plan?.rows.phase[id]?.majorPhase ?? 0, id)), history];
+  const addNote: MenuEntry = {
+    label: 'Add Note',
+    icon: MessageSquarePlus,
+    to: paths.addTaskNote.href(projectId, id),
+  };
   return [
     open(paths.editTask.href(projectId, plan?.rows.task[id]?.phase ?? 0, id)),
-    { label: 'Add Note', icon: MessageSquarePlus, to: paths.addTaskNote.href(projectId, id) },
+    ...(isTemplate ? [] : [addNote]),
     history,
   ];
 }

@@ -16,6 +16,7 @@ import { TaskStatusMenu } from './task-status-menu.tsx';
 
 export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean }) {
   const { id, title, description, statusId } = task;
+  const { isTemplate } = usePlanUi();
   const key = rowKey('task', id);
   const length = formatDuration(task);
   return (
@@ -25,13 +26,13 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
         <RowEditor entity="task" row={task} />
       ) : (
         <>
-          <TaskStatusMenu id={id} title={title} statusId={statusId} />
+          {!isTemplate && <TaskStatusMenu id={id} title={title} statusId={statusId} />}
           <RowName
             row={key}
             name={title}
             className={classNames(
               'line-clamp-3 shrink break-words max-sm:my-1 sm:line-clamp-none sm:truncate',
-              statusId === 3 && 'text-muted',
+              statusId === 3 && !isTemplate && 'text-muted',
             )}
           />
           {description && (

@@ -30,6 +30,8 @@ export type Draft = Extract<Editing, { kind: 'new' }>;
 
 export interface PlanUi {
   projectId: number;
+  /** A template has neither states nor notes (docs/product.md#template-screen). */
+  isTemplate: boolean;
   sync: Sync;
   /** The optimistic plan. */
   plan: DrawnPlan;
@@ -52,9 +54,10 @@ export interface PlanUi {
   moving: ValueStore<boolean>;
 }
 
-export function createPlanUi(sync: Sync, projectId: number): PlanUi {
+export function createPlanUi(sync: Sync, projectId: number, isTemplate: boolean): PlanUi {
   return {
     projectId,
+    isTemplate,
     sync,
     plan: sync.plan(projectId),
     current: valueStore<RowKey | null>(null),
