@@ -2,6 +2,7 @@ import type { Me } from '../../functions/api/session/contract.ts';
 import { type ValueStore, valueStore } from '../lib/store/value-store.ts';
 import { followOutbox } from './outbox/deliver.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import type { AddedRow } from './plan/added-row.ts';
 import type { Following } from './presence/following.ts';
 import { joinProject } from './project/channel.ts';
 import { createEchoes } from './project/echoes.ts';
@@ -25,6 +26,8 @@ export interface Sync extends Session, DrawnPlans, Pick<LiveProjects, 'live' | '
   following: Following;
   /** The edit of a deleted row, until the user decides. */
   lostEdit: ValueStore<LostEdit | null>;
+  /** The row that a form has just added, until the plan shows it. */
+  added: ValueStore<AddedRow | null>;
   /** Keeps the lists and the user's own data live; returns a function that stops it. */
   followLists: (me: Pick<Me, 'channels'>) => () => void;
   /** Sends the user's outbox, in one tab of the browser; returns a function that stops it. */
@@ -59,6 +62,7 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
     undo: createUndo({ ...session, plan, outbox }),
     following: valueStore<ReturnType<Following['get']>>(null),
     lostEdit: valueStore<LostEdit | null>(null),
+    added: valueStore<AddedRow | null>(null),
     followLists: (me) => followLists({ session, keysHeard, projects }, me),
     followOutbox: () =>
       followOutbox(session, outbox, createSenders({ ...session, live: projects.live, notes, outbox })),

@@ -37,7 +37,7 @@ test('a major phase of the library is added with its children, under a changed n
     'Its phases',
     'Its phases and tasks',
   ]);
-  await page.getByLabel('Include').selectOption({ label: 'Its phases and tasks' });
+  expect(await page.getByLabel('Include').locator('option:checked').textContent()).toBe('Its phases and tasks');
   await page.getByLabel('Name').fill('Deep foundation');
   await page.getByRole('button', { name: 'Add Major Phase' }).click();
   await page.waitForURL(`**${paths.editProject.href(id, 'editor')}`);
@@ -151,4 +151,44 @@ test('the screen of a deleted item says so', async () => {
   const { id, phaseId } = await aProject(caller);
   await page.goto(paths.editTask.href(id, phaseId, 987654321));
   await page.getByText('It does not exist, or it was deleted.').first().waitFor();
+});
+
+test('a row that was added from the library is shown and highlighted, with the focus', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const [generic, { id }] = await Promise.all([aLibrary(caller), aProject(caller, { phases: 5, tasks: 8 })]);
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await page.getByRole('link', { name: 'Add Major Phase from the library' }).click();
+  await choose(page, page.getByLabel('Major Phase', { exact: true }), generic);
+  await page.getByRole('button', { name: 'Add Major Phase' }).click();
+  const added = page.getByRole('button', { name: generic, exact: true });
+  await page.locator('[data-row]', { has: added }).locator('.flash').waitFor({ state: 'attached' });
+  await expect.poll(() => added.evaluate((row) => row === document.activeElement)).toBe(true);
+  const box = await added.boundingBox();
+  expect(box?.y).toBeGreaterThan(100);
+  expect(box?.y).toBeLessThan(880);
+  // The screen of the form is not left behind: Back leads to where the plan was opened from.
+  expect(new URL(page.url()).search).toBe('?tab=editor');
+});
+
+test('the screens of an item name what it is in, and lead back there', async () => {
+  const { page, caller } = await signedInAs('staff', { width: 390 });
+  const name = unique('Granary');
+  const { id, majorPhaseId, phaseId, taskId } = await aProject(caller, { name });
+  const back = page.getByRole('navigation', { name: 'Back to' });
+  for (const [address, places] of [
+    [paths.editTask.href(id, phaseId, taskId), [name, 'Major 1', 'Phase 1.1']],
+    [paths.addTask.href(id, phaseId), [name, 'Major 1', 'Phase 1.1']],
+    [paths.editPhase.href(id, majorPhaseId, phaseId), [name, 'Major 1']],
+    [paths.addPhase.href(id, majorPhaseId), [name, 'Major 1']],
+    [paths.editMajorPhase.href(id, majorPhaseId), [name]],
+  ] as const) {
+    await page.goto(address);
+    await back.waitFor();
+    expect(await back.getByRole('link').allTextContents()).toEqual(places);
+  }
+  await page.goto(paths.addTask.href(id, phaseId));
+  await back.getByRole('link', { name: 'Phase 1.1' }).click();
+  await page.waitForURL(`**${paths.editProject.href(id, 'editor')}#phase:${phaseId}`);
+  const row = page.getByRole('button', { name: 'Phase 1.1', exact: true });
+  await expect.poll(() => row.evaluate((found) => found === document.activeElement)).toBe(true);
 });

@@ -29,9 +29,14 @@ export async function addItem(
 ): Promise<boolean> {
   const fields = itemFieldsOf(entity, values);
   const place = { parentId: parentId ?? projectId, index: null };
-  if (!generic) return writeFromForm(sync, projectId, addRow(entity, fields, place));
+  if (!generic) {
+    const row = addRow(entity, fields, place);
+    sync.added.set({ projectId, entity, id: row.draftId });
+    return writeFromForm(sync, projectId, row);
+  }
   const known = itemFieldsOf(entity, itemValuesOf(generic));
   const copy = addRow(entity, known, { ...place, generic: { id: generic.id, include } });
+  sync.added.set({ projectId, entity, id: copy.draftId });
   const adding = writeFromForm(sync, projectId, copy);
   const change = changedFields(known, fields);
   // Part of the same action, so undo removes it with the row.

@@ -13,6 +13,7 @@ import { createPlanView, IsShortContext, PlanViewContext } from './plan-view.ts'
 import { useFlashes } from './use-flashes.ts';
 import { useHoldStill } from './use-hold-still.ts';
 import { useLostGround } from './use-lost-ground.ts';
+import { useShowAdded } from './use-show-added.ts';
 import { useShowTurned } from './use-show-turned.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
@@ -37,6 +38,7 @@ export function PlanGrid() {
   useFlashes(ui);
   useHoldStill(ui);
   useLostGround(ui);
+  useShowAdded(ui);
   useShowTurned(ui);
   useWhereabouts(ui);
   useEffect(() => {

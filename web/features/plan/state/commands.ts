@@ -3,6 +3,7 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { listOf, nameOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem, duplicateItem, moveItem } from '../../../sync/plan/writes.ts';
+import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { unfoldAbove } from './folds.ts';
 import type { PlanUi } from './plan-ui.ts';
@@ -24,6 +25,12 @@ export function focusRow({ current, wanted }: PlanUi, key: RowKey) {
 export function takeFocus(name: HTMLElement, block: ScrollLogicalPosition) {
   name.focus({ preventScroll: true });
   name.closest('[data-row]')?.scrollIntoView({ block });
+}
+
+/** Highlights a row for a moment. */
+export function flashRow({ flashes }: PlanUi, key: RowKey, mark = performance.now()) {
+  flashes.set(key, mark);
+  setTimeout(() => flashes.get(key) === mark && flashes.set(key, undefined), HIGHLIGHT_MS);
 }
 
 /** Shows a row: expands its ancestors, clears a search that hides it, and scrolls to it. */
@@ -48,7 +55,15 @@ export function moveStep(ui: PlanUi, key: RowKey, direction: 'up' | 'down') {
   const row = parseRowKey(key);
   const plan = ui.plan.get();
   const place = row && plan && stepTo(plan, row.entity, row.id, direction);
-  if (row && place) moveTo(ui, row.entity, row.id, place);
+  if (!row || !plan || !place) return;
+  if (row.entity !== 'majorphase') {
+    const parent = row.entity === 'task' ? 'phase' : 'majorphase';
+    ui.folded.set(rowKey(parent, place.parentId), undefined);
+    unfoldAbove(ui, plan, { entity: parent, id: place.parentId });
+  }
+  moveTo(ui, row.entity, row.id, place);
+  // A row that changes its place in the page loses the focus.
+  requestAnimationFrame(() => focusRow(ui, key));
 }
 
 export function moveTo({ projectId, sync }: PlanUi, entity: PlanEntity, id: number, place: Place) {

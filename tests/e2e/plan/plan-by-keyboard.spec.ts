@@ -1,0 +1,115 @@
+// Walking and moving rows of a plan by keyboard: the row with the focus stays in sight.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, type Plan } from '../../support/builders.ts';
+import type { Caller } from '../../support/client.ts';
+import { signedInAs } from '../fixtures.ts';
+import { taskButton } from '../plan-page.ts';
+
+const widths = [1440, 390];
+
+/** The focused name, and how many pixels of its row lie under what sticks to the top or the bottom, or outside the window. */
+function focusedRow(page: Page): Promise<{ name: string; hidden: number }> {
+  return page.evaluate(() => {
+    const row = document.activeElement?.closest('[data-row]');
+    if (!row) return { name: `nothing, but ${document.activeElement?.tagName}`, hidden: 0 };
+    const { top, bottom } = row.getBoundingClientRect();
+    const isOver = (element: Element) => !element.contains(row) && element.checkVisibility();
+    const stuck = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position } = getComputedStyle(element);
+      return (position === 'fixed' || position === 'sticky') && isOver(element) && !element.matches('[data-row]');
+    });
+    const boxes = stuck.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 300);
+    const upper = Math.max(0, ...boxes.filter((box) => box.top < 150 && box.height < 200).map((box) => box.bottom));
+    const lower = Math.min(innerHeight, ...boxes.filter((box) => box.top > innerHeight - 100).map((box) => box.top));
+    const hidden = Math.max(upper - top, bottom - lower, 0);
+    return { name: document.activeElement?.textContent ?? '', hidden: Math.round(hidden) };
+  });
+}
+
+/** The focus is on this row, and the whole row is in sight. */
+async function expectInSight(page: Page, name: string) {
+  await expect.poll(() => focusedRow(page), { message: name }).toEqual({ name, hidden: 0 });
+}
+
+async function openPlan(width: number, size: Parameters<typeof aProject>[1]) {
+  const { page, caller } = await signedInAs('staff', { width });
+  const plan = await aProject(caller, size);
+  await page.goto(paths.editProject.href(plan.id, 'editor'));
+  await taskButton(page, 'Task 1.1.1').waitFor();
+  return { page, caller, plan };
+}
+
+/** Gives each phase dates and a description, so that the cells are as high as in daily work. */
+async function giveDates(caller: Caller, { id, majorPhases }: Plan) {
+  const dates = { scheduledStart: '2030-06-10', scheduledCompletion: '2030-06-20', description: 'Two lines\nof text' };
+  for (const phase of majorPhases.flatMap(({ phases }) => phases)) {
+    await caller.patch(`/projects/${id}/phases/${phase.id}`, dates);
+  }
+}
+
+test.each(widths)('at %i px each row that is walked to is in sight as a whole', async (width) => {
+  const { page, caller, plan } = await openPlan(width, { majorPhases: 3, phases: 3, tasks: 6 });
+  await giveDates(caller, plan);
+  const tasks = [1, 2, 3].flatMap((major) =>
+    [1, 2, 3].flatMap((phase) => [1, 2, 3, 4, 5, 6].map((task) => `Task ${major}.${phase}.${task}`)),
+  );
+  await taskButton(page, 'Task 1.1.1').focus();
+  for (const task of tasks.slice(1)) {
+    await page.keyboard.press('ArrowDown');
+    await expectInSight(page, task);
+  }
+  for (const task of tasks.toReversed().slice(1, 30)) {
+    await page.keyboard.press('ArrowUp');
+    await expectInSight(page, task);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expectInSight(page, 'Phase 2.2');
+  for (const phase of ['Phase 2.1', 'Phase 1.3', 'Phase 1.2', 'Phase 1.1']) {
+    await page.keyboard.press('ArrowUp');
+    await expectInSight(page, phase);
+  }
+  for (const phase of ['Phase 1.2', 'Phase 1.3', 'Phase 2.1', 'Phase 2.2', 'Phase 2.3', 'Phase 3.1']) {
+    await page.keyboard.press('ArrowDown');
+    await expectInSight(page, phase);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expectInSight(page, 'Major 3');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expectInSight(page, 'Major 1');
+
+  // The keyboard goes on from its row, wherever the page was scrolled to.
+  await page.evaluate(() => window.scrollTo({ top: 700 }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectInSight(page, 'Task 1.1.1');
+});
+
+test.each(widths)('at %i px a row that is moved by keyboard keeps the focus and stays in sight', async (width) => {
+  const { page } = await openPlan(width, { phases: 4, tasks: 8 });
+  const last = taskButton(page, 'Task 1.4.8');
+  // Rows far from the window are not drawn yet.
+  await taskButton(page, 'Task 1.1.8').focus();
+  for (let step = 0; step < 24; step += 1) await page.keyboard.press('ArrowDown');
+  await expect.poll(() => last.evaluate((row) => row === document.activeElement)).toBe(true);
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Alt+ArrowUp');
+    await expectInSight(page, 'Task 1.4.8');
+  }
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Alt+ArrowDown');
+    await expectInSight(page, 'Task 1.4.8');
+  }
+  // Nine steps up leave phase 4, two of the others lead into a phase: the row is in phase 3 again.
+  const list = page.getByRole('list', { name: 'Tasks of Phase 1.3' });
+  await list.getByRole('button', { name: 'Task 1.4.8', exact: true }).waitFor();
+
+  // A folded phase opens for the row that is moved into it.
+  await page.getByRole('button', { name: 'Fold Phase 1.2' }).click();
+  await last.focus();
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('Alt+ArrowUp');
+  await expectInSight(page, 'Task 1.4.8');
+  await page.getByRole('button', { name: 'Fold Phase 1.2' }).waitFor();
+});
