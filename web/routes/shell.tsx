@@ -82,11 +82,17 @@ function Shell() {
       </div>
       <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <div className="group/page pt-14 lg:pl-[250px]">
-        <OfflineBar />
-        <NewVersionBar />
-        <main id="main" tabIndex={-1} className="mx-auto max-w-[1400px] px-4 py-5 focus:outline-none sm:px-6">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto max-w-[1400px] px-4 pt-5 pb-[calc(1.25rem+var(--bars-at-bottom))] focus:outline-none sm:px-6"
+        >
           <Outlet />
         </main>
+        <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 lg:left-[250px]">
+          <NewVersionBar />
+          <OfflineBar />
+        </div>
       </div>
       <Suspense>
         <SignInAgain />

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 
@@ -18,15 +18,23 @@ interface TabsProps {
 
 /** Tabs as links; arrow keys move between them. */
 export function Tabs({ label, tabs, current }: TabsProps) {
+  const strip = useRef<HTMLElement>(null);
+  // Where not all tabs fit, the strip scrolls to the current one; the page stays where it is.
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
+    if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2 });
+  }, [current]);
   return (
     <nav
+      ref={strip}
       aria-label={label}
-      className="-mb-px flex gap-1 overflow-x-auto max-sm:gap-0 [scrollbar-width:none]"
+      className="relative -mb-px flex gap-1 overflow-x-auto max-sm:gap-0 [scrollbar-width:none]"
       onKeyDown={walk}
     >
       {tabs.map((tab) => (
         <Link
           key={tab.id}
+          data-tab={tab.id}
           to={tab.to}
           preventScrollReset
           aria-current={tab.id === current ? 'page' : undefined}

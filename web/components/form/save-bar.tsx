@@ -12,7 +12,7 @@ export function SaveBar({ needs }: { needs?: readonly string[] }) {
   const { isDirty, isSubmitting } = useFormState();
   if (!isDirty) return null;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 animate-enter border-line border-t bg-raised px-4 py-3 shadow-float sm:mx-0 sm:rounded-card sm:border">
+    <div className="sticky bottom-(--bars-at-bottom) z-20 -mx-4 animate-enter border-line border-t bg-raised px-4 py-3 shadow-float sm:mx-0 sm:rounded-card sm:border">
       <div className="flex items-center justify-end gap-2">
         <span role="status" className="mr-auto text-muted text-sm">
           {isAway ? 'Saving needs a connection. What you typed stays here.' : 'Not saved yet'}

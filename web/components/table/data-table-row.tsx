@@ -36,7 +36,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         'relative h-11 border-line border-b transition-colors duration-[120ms] last:border-b-0 hover:bg-hover',
         'max-sm:block max-sm:h-auto max-sm:px-4 max-sm:py-3',
         onSelect && 'cursor-pointer',
-        isSelected && 'bg-accent-tint',
+        isSelected && 'bg-chosen shadow-[inset_3px_0_0_var(--color-accent)]',
       )}
     >
       {columns.map(({ id, header, value, cell, onPhone = 'labelled', className }) => (

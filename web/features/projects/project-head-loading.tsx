@@ -5,17 +5,17 @@ export function ProjectHeadLoading() {
   return (
     <div>
       <LoadingNote />
-      <Skeleton className="h-24 w-full rounded-card" />
-      <div className="flex flex-col gap-2.5 pt-5 pb-3">
+      <Skeleton className="mb-4 h-24 w-full rounded-card max-sm:hidden" />
+      <div className="flex h-17 flex-col gap-2.5 pt-1.5 max-sm:-mt-2 max-sm:h-19">
         <Skeleton className="h-5 w-72 max-w-full" />
         <Skeleton className="h-4 w-52 max-w-full" />
       </div>
-      <div className="flex gap-6 border-line border-b py-3.5">
+      <div className="-mx-4 flex h-11 items-center gap-6 border-line border-b px-4 sm:-mx-6 sm:px-6">
         {['a', 'b', 'c', 'd', 'e'].map((tab) => (
           <Skeleton key={tab} className="h-4 w-14" />
         ))}
       </div>
-      <div className="mt-5 grid gap-4 lg:grid-cols-2">
+      <div className="mt-2 grid gap-4 sm:mt-4 lg:grid-cols-2">
         <CardSkeleton />
         <CardSkeleton />
       </div>

@@ -7,14 +7,13 @@ import { Menu } from '../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../components/controls/menu-entry.ts';
 import { Picture } from '../../components/files/picture.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { Tag } from '../../components/layout/tag.tsx';
-import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
 import { contentUrl } from '../../lib/http/env.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { dateSummary } from '../../model/item-status.ts';
 import { paths } from '../../model/paths.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
+import { ProjectTags } from './project-tags.tsx';
 
 interface ProjectHeadProps {
   project: ProjectOnScreen;
@@ -26,56 +25,55 @@ interface ProjectHeadProps {
   more?: MenuEntry[];
 }
 
+/**
+ * Banner, name, tags and actions, above the bar that stays in sight. On a phone two lines without the banner, so that
+ * the content begins in the upper third of the screen.
+ */
 export function ProjectHead({ project, launch, people, more = [] }: ProjectHeadProps) {
-  const { id, name, bannerPic, isTemplate, isEnabled, launchedOn, taskCount } = project;
+  const { id, name, bannerPic, isTemplate, taskCount } = project;
   const navigate = useNavigate();
-  const summary = dateSummary(project);
+  const summary = isTemplate ? null : dateSummary(project);
   const href = isTemplate ? paths.editTemplate.href : paths.editProject.href;
   return (
-    <header>
+    <header className="max-sm:-mt-2">
       <PageTitle title={name} />
       <Picture
         src={contentUrl(bannerPic)}
         alt=""
         isLazy={false}
         placeholder={<PlanDrawing name={name} columns={8} />}
-        className="h-24 w-full rounded-card"
+        className="mb-4 h-24 w-full rounded-card max-sm:hidden"
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pt-4 pb-2">
-        <div className="min-w-0 flex-1 basis-80">
-          <h1 className="break-words font-semibold text-xl">{name}</h1>
-          <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-muted text-sm">
-            {isTemplate ? (
-              <Tag>Template</Tag>
-            ) : (
-              <>
-                <StateTag dates={project} />
-                <StatusTag dates={project} />
-                {!isEnabled && launchedOn && <Tag tone="warning">Disabled</Tag>}
-                {summary && (
-                  <span className="tabular-nums">
-                    {summary.label} {formatDay(summary.day)}
-                  </span>
-                )}
-              </>
+      <div className="flex items-start gap-x-2 pb-1 max-sm:flex-wrap sm:gap-x-6 sm:pb-2">
+        <div className="min-w-0 max-sm:contents sm:grow">
+          <h1 className="min-w-0 break-words font-semibold text-xl max-sm:flex-[1_1_calc(100%-6.5rem)] max-sm:py-1.5 max-sm:text-lg">
+            {name}
+          </h1>
+          <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm max-sm:order-1 max-sm:flex-[1_1_40%]">
+            <ProjectTags project={project} />
+            {summary && (
+              <span className="tabular-nums">
+                {summary.label} {formatDay(summary.day)}
+              </span>
             )}
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          {people}
+        <div className="flex shrink-0 items-center gap-2 max-sm:contents">
+          <div className="empty:hidden max-sm:order-1">{people}</div>
           {!isTemplate && (
             <Button
               disabled={taskCount === 0}
               title={taskCount === 0 ? 'The project has no task yet' : undefined}
               icon={<NotebookPen aria-hidden size={16} strokeWidth={1.75} />}
               onClick={() => void navigate(paths.addProjectNote.href(id))}
+              className="max-sm:-my-1"
             >
-              Add Note
+              <span className="max-sm:sr-only">Add Note</span>
             </Button>
           )}
-          {launch}
+          {launch && <div className="max-sm:order-1 max-sm:-my-1">{launch}</div>}
           <Menu
-            trigger={<IconButton icon={Ellipsis} size={20} label="More" />}
+            trigger={<IconButton icon={Ellipsis} size={20} label="More" className="max-sm:-my-1" />}
             groups={[
               [
                 { label: 'Structure', icon: ListTree, to: href(id, 'structure') },

@@ -7,6 +7,7 @@ import { useValue } from '../../lib/store/use-store.ts';
 import { decisionsIn } from '../../sync/outbox/gone-projects.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { barAtBottom } from './bar-at-bottom.ts';
 import { useLate } from './use-late.ts';
 import { changes } from './waiting-words.ts';
 
@@ -15,7 +16,10 @@ const WaitingDialog = lazyPart(() => import('./waiting-dialog.tsx'));
 /** Pending changes are shown after this time, in milliseconds. */
 const QUICK_MS = 2_000;
 
-/** A bar that shows a lost connection and pending changes (docs/product.md#offline-bar). */
+/**
+ * A bar that shows a lost connection and pending changes (docs/product.md#offline-bar). It lies over the bottom of the
+ * page in one line, so that nothing moves when it comes or says more.
+ */
 export function OfflineBar() {
   const { isDurable } = useSync().outbox;
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +35,7 @@ export function OfflineBar() {
   const isShown = isAway || isSlow || refused > 0;
 
   function message(): [LucideIcon, string] {
-    if (state === 'offline') return [CloudOff, 'You are offline. What you do stays here until the connection is back.'];
+    if (state === 'offline') return [CloudOff, 'You are offline.'];
     if (isReconnecting) return [RefreshCw, 'Reconnecting...'];
     return refused > 0 ? [CloudAlert, 'Something could not be saved.'] : [CloudUpload, 'Sending...'];
   }
@@ -42,18 +46,28 @@ export function OfflineBar() {
       <div role="status">
         {isShown && (
           <div
+            data-bar-at-bottom="connection"
             className={classNames(
-              'flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-4 py-1.5 text-sm',
+              barAtBottom,
               isAway || refused > 0 ? 'bg-warning-tint text-warning' : 'bg-accent-tint text-accent',
             )}
           >
-            <span className="flex items-center gap-2">
-              <Icon aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+            <Icon aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+            <span className="truncate">
               {text}
+              {state === 'offline' && (
+                <span className="max-sm:sr-only"> What you do stays here until the connection is back.</span>
+              )}
             </span>
-            {!isKept && waiting > 0 && <span>This browser does not keep it: leave this page open.</span>}
+            {!isKept && waiting > 0 && (
+              <span className="truncate">This browser does not keep it: leave this page open.</span>
+            )}
             {entries.length > 0 && (
-              <button type="button" onClick={() => setOpen(true)} className="rounded-control font-medium underline">
+              <button
+                type="button"
+                onClick={() => setOpen(true)}
+                className="shrink-0 self-stretch rounded-control font-medium underline focus-visible:-outline-offset-4"
+              >
                 {waiting > 0 && `${changes(waiting)} waiting`}
                 {waiting > 0 && refused > 0 && ', '}
                 {refused > 0 && `${changes(refused)} to decide`}

@@ -24,7 +24,7 @@ export function ProjectTabs({ project, tab }: { project: ClientProject; tab: Cli
   const links = tabs.map((id) => ({ id, label: labels[id], to: paths.clientProject.href(project.id, id) }));
   return (
     <>
-      <div className="sticky top-14 z-20 -mx-4 mb-5 border-line border-b bg-page px-4">
+      <div data-bar-at-top className="sticky top-14 z-20 -mx-4 mb-5 border-line border-b bg-page px-4">
         <Tabs label="Project" tabs={links} current={tab} />
       </div>
       {tab === 'overview' && <ProjectOverview project={project} />}

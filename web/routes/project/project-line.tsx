@@ -1,8 +1,7 @@
 import { BackLinks } from '../../components/layout/back-links.tsx';
 import { type ProjectTab, paths } from '../../model/paths.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
-import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import type { RowAt } from '../../sync/plan/undo-step.ts';
+import type { PlanSnapshot, RowAt } from '../../sync/plan/plan-snapshot.ts';
 
 interface ProjectLineProps {
   plan: PlanSnapshot;

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { ToolsContext } from '../../components/layout/tools.tsx';
 import { LaunchProject } from '../../features/launch/launch-project.tsx';
 import { ProjectEnd } from '../../features/projects/project-end.tsx';
 import { ProjectHead } from '../../features/projects/project-head.tsx';
@@ -15,8 +17,9 @@ import { projectQuery } from '../../sync/project/project-query.ts';
 import { useLiveProject } from '../../sync/react/use-live-project.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { PeopleHere } from './people-here.tsx';
+import { ProjectBar } from './project-bar.tsx';
 import { ProjectTab } from './project-tab.tsx';
-import { ProjectTabs, tabOf } from './project-tabs.tsx';
+import { tabOf } from './project-tabs.tsx';
 
 interface ProjectScreenProps {
   projectId: number;
@@ -44,6 +47,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   const tab = tabOf(search.get('tab'), isTemplate);
   const majorPhaseCount = lists.majorphase[id]?.length ?? 0;
   const transfer = useProjectTransfer(id, isTemplate);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const canLaunch = !isTemplate && launchedOn === null;
   return (
     <>
@@ -60,10 +64,12 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
         more={transfer.entries}
       />
       {transfer.dialog}
-      <ProjectTabs project={project} current={tab} />
-      <div className="pt-5">
-        <ProjectTab tab={tab} plan={plan} />
-      </div>
+      <ProjectBar project={project} tab={tab} toolsRef={setTools} />
+      <ToolsContext value={tools}>
+        <div className="pt-2 sm:pt-4">
+          <ProjectTab tab={tab} plan={plan} />
+        </div>
+      </ToolsContext>
     </>
   );
 }

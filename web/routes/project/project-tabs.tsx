@@ -7,20 +7,31 @@ interface ProjectTabsProps {
   current: ProjectTab;
 }
 
-const labels = { details: 'Details', notes: 'Notes', editor: 'Plan', roadmap: 'Roadmap', clients: 'Clients' } as const;
+const labels: Record<ProjectTab, string> = {
+  details: 'Details',
+  notes: 'Notes',
+  editor: 'Plan',
+  roadmap: 'Roadmap',
+  clients: 'Clients',
+  structure: 'Structure',
+  history: 'History',
+};
 const ofProject = ['details', 'notes', 'editor', 'roadmap', 'clients'] as const;
 const ofTemplate = ['details', 'editor'] as const;
+/** Reached from the menu of the head; in the tabs while they are open. */
+const fromMenu = ['structure', 'history'] as const;
 
-/** The tab in the address; Details for a missing or unknown one (docs/product.md#project-tab). */
+/** The tab in the address. For a missing or unknown one, Details or a template's Plan (docs/product.md#project-tab). */
 export function tabOf(query: string | null, isTemplate: boolean): ProjectTab {
-  const tabs: readonly ProjectTab[] = [...(isTemplate ? ofTemplate : ofProject), 'structure', 'history'];
-  return tabs.find((tab) => tab === query) ?? 'details';
+  const tabs: readonly ProjectTab[] = [...(isTemplate ? ofTemplate : ofProject), ...fromMenu];
+  return tabs.find((tab) => tab === query) ?? (isTemplate ? 'editor' : 'details');
 }
 
-/** The tabs of a project, sticky below the top bar. */
+/** The tabs of a project. */
 export function ProjectTabs({ project: { id, isTemplate, projectClients }, current }: ProjectTabsProps) {
   const href = isTemplate ? paths.editTemplate.href : paths.editProject.href;
-  const tabs = (isTemplate ? ofTemplate : ofProject).map(
+  const open = fromMenu.filter((tab) => tab === current);
+  const tabs = [...(isTemplate ? ofTemplate : ofProject), ...open].map(
     (tab): TabLink => ({
       id: tab,
       label: labels[tab],
@@ -36,9 +47,5 @@ export function ProjectTabs({ project: { id, isTemplate, projectClients }, curre
       ),
     }),
   );
-  return (
-    <div className="sticky top-14 z-20 -mx-4 border-line border-b bg-page px-4 sm:-mx-6 sm:px-6">
-      <Tabs label="Project" tabs={tabs} current={current} />
-    </div>
-  );
+  return <Tabs label="Project" tabs={tabs} current={current} />;
 }

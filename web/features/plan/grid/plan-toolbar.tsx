@@ -1,44 +1,39 @@
 import { ChevronsDownUp, ChevronsUpDown, Move, WifiOff } from 'lucide-react';
-import { Button } from '../../../components/controls/button.tsx';
-import { SearchInput } from '../../../components/controls/search-input.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
+import { Tools } from '../../../components/layout/tools.tsx';
 import { useSelected, useValue } from '../../../lib/store/use-store.ts';
 import { useLiveStatus } from '../../../sync/react/use-live-project.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useUndo } from '../../../sync/react/use-undo.ts';
 import { foldAll } from '../state/folds.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
+import { PlanSearch } from './plan-search.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
-/** On a phone without icons, so that all buttons fit one line. */
-const buttonIcon = { ...icon, className: 'max-sm:hidden' };
 
-/** Search, folding, and the connection state. */
+/** Search, folding, undo and the connection state, in the bar that stays in sight. */
 export function PlanToolbar() {
   const ui = usePlanUi();
-  const search = useValue(ui.search);
   const undo = useUndo(ui.projectId);
   const isMoving = useValue(ui.moving);
   return (
-    <div role="toolbar" aria-label="Plan" className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchInput label="Search in the plan" value={search} onChange={ui.search.set} />
-      <Button icon={<ChevronsDownUp {...buttonIcon} />} onClick={() => fold(ui, true)}>
-        Fold All
-      </Button>
-      <Button icon={<ChevronsUpDown {...buttonIcon} />} onClick={() => fold(ui, false)}>
-        Unfold All
-      </Button>
-      <Button
-        icon={<Move {...buttonIcon} />}
-        aria-pressed={isMoving}
-        onClick={() => ui.moving.set(!isMoving)}
-        className="lg:hidden aria-pressed:border-accent aria-pressed:text-accent"
-      >
-        Move
-      </Button>
-      <UndoButtons {...undo} />
+    <Tools>
       <LiveNote projectId={ui.projectId} />
-    </div>
+      <div role="toolbar" aria-label="Plan" className="plan-tools flex items-center">
+        <PlanSearch />
+        <IconButton icon={ChevronsDownUp} label="Fold All" onClick={() => fold(ui, true)} />
+        <IconButton icon={ChevronsUpDown} label="Unfold All" onClick={() => fold(ui, false)} />
+        <IconButton
+          icon={Move}
+          label="Move"
+          aria-pressed={isMoving}
+          onClick={() => ui.moving.set(!isMoving)}
+          className="lg:hidden aria-pressed:bg-accent-tint aria-pressed:text-accent"
+        />
+        <UndoButtons {...undo} />
+      </div>
+    </Tools>
   );
 }
 
@@ -56,14 +51,18 @@ function LiveNote({ projectId }: { projectId: number }) {
   );
   const isAway = useLiveStatus(projectId) === 'away';
   return (
-    <span role="status" className="ml-auto flex animate-late items-center gap-1.5 text-muted text-sm">
+    <span role="status" className="mr-2 flex animate-late items-center gap-1.5 text-muted text-sm empty:hidden">
       {isAway && (
         <>
           <WifiOff {...icon} />
-          Reconnecting...
+          <span className="max-xl:sr-only">Reconnecting...</span>
         </>
       )}
-      {waiting > 0 && ` ${waiting} ${waiting === 1 ? 'change' : 'changes'} waiting`}
+      {waiting > 0 && (
+        <span className="max-xl:sr-only">
+          {waiting} {waiting === 1 ? 'change' : 'changes'} waiting
+        </span>
+      )}
     </span>
   );
 }

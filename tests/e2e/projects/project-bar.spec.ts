@@ -1,0 +1,125 @@
+// The head of a project while the page scrolls, and on a phone.
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import { goOffline } from '../../support/network/offline.ts';
+import { signedInAs } from '../fixtures.ts';
+import { taskButton } from '../plan-page.ts';
+
+const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN);
+const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo({ top: to }), top);
+
+async function openPlan(width: number) {
+  const { page, caller } = await signedInAs('staff', { width });
+  const name = unique('Mill');
+  const { id } = await aProject(caller, { name, phases: 4, tasks: 10 });
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await taskButton(page, 'Task 1.1.1').waitFor();
+  return { page, caller, name, id };
+}
+
+test.each([1440, 1024, 390])(
+  'at %i px the head shrinks while the page scrolls, and nothing moves that can be pressed',
+  async (width) => {
+    const { page, name } = await openPlan(width);
+    const bar = page.locator('[data-bar-at-top]');
+    const shortName = bar.getByText(name);
+    const tools = page.getByRole('toolbar', { name: 'Plan' });
+    const pressed = [bar.getByRole('link', { name: 'Plan' }), tools.getByRole('button', { name: 'Undo' })];
+    const places = () => Promise.all(pressed.map((each) => each.boundingBox()));
+    await shortName.waitFor({ state: 'hidden' });
+    const [tab, undo] = await places();
+    const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await length();
+
+    await scrollTo(page, 600);
+    await shortName.waitFor();
+    if (width > 390) await bar.getByText('Not Started').waitFor();
+    await expect.poll(() => topOf(bar)).toBe(56);
+    const [tabNow, undoNow] = await places();
+    // Where they were in the bar, which lies below the top bar now.
+    expect([tabNow?.x, undoNow?.x]).toEqual([tab?.x, undo?.x]);
+    expect((undoNow?.y ?? 0) - (tabNow?.y ?? 0)).toBe((undo?.y ?? 0) - (tab?.y ?? 0));
+    expect(await length()).toBe(before);
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(width < 1024 ? 89 : 45);
+
+    // The tools work there, and the search opens over the name.
+    await page.getByRole('searchbox', { name: 'Search in the plan' }).fill('1.4.10');
+    await taskButton(page, 'Task 1.4.10').waitFor();
+    await expect.poll(() => taskButton(page, 'Task 1.1.1').count()).toBe(0);
+    const field = await page.getByRole('searchbox', { name: 'Search in the plan' }).boundingBox();
+    expect(field?.width).toBeGreaterThan(90);
+    expect(field?.x).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test('on a phone the first row of a plan begins in the upper third of the screen', async () => {
+  const { page } = await openPlan(390);
+  const first = page.getByRole('region', { name: 'Plan' }).locator('[data-row]').first();
+  // Half of the 480 px that banner, head and toolbar used to take.
+  expect(await topOf(first)).toBeLessThanOrEqual(240);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const name of ['Add Note', 'Launch!', 'More']) {
+    expect(await page.getByRole('button', { name, exact: true }).isVisible()).toBe(true);
+  }
+});
+
+test('on a phone the plan stays where it is when the connection is lost and changes wait', async () => {
+  const { page } = await openPlan(390);
+  const row = taskButton(page, 'Task 1.1.2');
+  const before = await topOf(row);
+  await goOffline(page);
+  expect(await topOf(row)).toBe(before);
+  await page.getByRole('button', { name: /^Status of Task 1\.1\.1:/ }).click();
+  await page.getByRole('menuitem', { name: 'Completed' }).click();
+  const waiting = page.getByRole('button', { name: '1 change waiting' });
+  await waiting.waitFor();
+  expect(await topOf(row)).toBe(before);
+  // The bar takes one line at the bottom, and the end of the page is above it.
+  const bar = page.locator('[data-bar-at-bottom]');
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(44);
+  await scrollTo(page, 100_000);
+  const add = await page.getByRole('button', { name: 'Add Major Phase', exact: true }).boundingBox();
+  expect((add?.y ?? 0) + (add?.height ?? 0)).toBeLessThanOrEqual(await topOf(bar));
+  await page.context().setOffline(false);
+  await waiting.waitFor({ state: 'detached' });
+});
+
+test('Structure and History have a heading and a tab that is lit while they are open', async () => {
+  const { page, id } = await openPlan(390);
+  const tabs = page.getByRole('navigation', { name: 'Project' });
+  for (const [name, tab] of [
+    ['Structure', 'structure'],
+    ['History', 'history'],
+  ] as const) {
+    await page.goto(paths.editProject.href(id, tab));
+    await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
+    const lit = tabs.getByRole('link', { name, exact: true });
+    expect(await lit.getAttribute('aria-current')).toBe('page');
+    const box = await lit.boundingBox();
+    expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+  }
+  await tabs.getByRole('link', { name: 'Plan', exact: true }).click();
+  await taskButton(page, 'Task 1.1.1').waitFor();
+  expect(await tabs.getByRole('link', { name: 'History', exact: true }).count()).toBe(0);
+});
+
+test('a chosen row shows its tags in their tint', async () => {
+  const { page, caller, id } = await openPlan(1440);
+  await caller.patch(`/projects/${id}`, { scheduledStart: '2040-01-01' });
+  await page.goto(paths.editProject.href(id, 'structure'));
+  await page.getByRole('table', { name: 'Tasks' }).waitFor();
+  const colours = await page.evaluate(() => {
+    const chosen = document.querySelector('tr:has([aria-pressed="true"])');
+    const probe = document.createElement('span');
+    probe.className = 'bg-accent-tint';
+    chosen?.querySelector('td')?.append(probe);
+    const of = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor;
+    const found = [of(chosen), of(probe)];
+    probe.remove();
+    return found;
+  });
+  expect(colours[0]).toBeTruthy();
+  expect(colours[0]).not.toBe(colours[1]);
+});
