@@ -1933,6 +1933,9 @@ begin
     perform private.log(new.project_id, 'create', 'photo', new.id, null, private.shape(new), reference);
   elsif old.deleted_at is null and new.deleted_at is not null then
     perform private.log(new.project_id, 'delete', 'photo', new.id, private.shape(old), null, reference);
+  elsif old.caption is distinct from new.caption then
+    perform private.log(new.project_id, 'update', 'photo', new.id, jsonb_build_object('caption', old.caption),
+      jsonb_build_object('caption', new.caption), reference);
   end if;
   return null;
 end

@@ -155,6 +155,13 @@ with check ((( SELECT private.is_staff() AS is_staff) AND (EXISTS ( SELECT
    FROM notes n
   WHERE (n.id = photos.note_id)))));
 
+create policy "staff change captions of the photos they read"
+on photos for update to authenticated
+using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff) AND (EXISTS ( SELECT
+   FROM notes n
+  WHERE (n.id = photos.note_id)))))
+with check (( SELECT private.is_staff() AS is_staff));
+
 create policy "staff read photos of notes they read"
 on photos for select to authenticated
 using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff) AND (EXISTS ( SELECT

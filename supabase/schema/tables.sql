@@ -302,6 +302,7 @@ create table public.photos (
   created_by uuid default auth.uid(),
   deleted_at timestamp with time zone,
   awaits_original boolean not null default false,
+  constraint photos_caption_check CHECK ((((char_length(caption) >= 1) AND (char_length(caption) <= 200)) AND (caption !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text))),
   constraint photos_height_check CHECK ((height > 0)),
   constraint photos_size_check CHECK ((size >= 0)),
   constraint photos_texts_are_one_line CHECK ((COALESCE(original_filename, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),

@@ -2,7 +2,7 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { blankRow, columnOf, type Facts } from '../../functions/_shared/facts.ts';
-import { noteUpdate } from '../../functions/api/notes/contract.ts';
+import { noteUpdate, photoUpdate } from '../../functions/api/notes/contract.ts';
 import {
   genericTaskUpdate,
   genericUpdate,
@@ -201,6 +201,7 @@ describe('the fields that a caller may write', () => {
     phases: phaseUpdate.shape,
     tasks: taskUpdate.shape,
     notes: noteUpdate.shape,
+    photos: photoUpdate.shape,
     profiles: userUpdate.shape,
     generic_major_phases: genericUpdate.shape,
     generic_phases: genericUpdate.shape,

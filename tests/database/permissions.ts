@@ -84,11 +84,7 @@ export const permissions: Permission[] = [
   ...planTable('tasks'),
   ...planTable('notes'),
 
-  ...closed('photos', ['update', 'delete']),
-  { who: [...office, ...client], does: ['select'], on: 'photos', gets: 'rows' },
-  { who: [...stranger, ...shut], does: ['select'], on: 'photos', gets: 'nothing' },
-  { who: office, does: ['insert'], on: 'photos', gets: 'done' },
-  { who: anybodyElse, does: ['insert'], on: 'photos', gets: 'denied' },
+  ...planTable('photos'),
 
   ...closed('project_clients', ['update']),
   { who: [...office, ...client], does: ['select'], on: 'project_clients', gets: 'rows' },

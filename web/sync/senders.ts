@@ -29,9 +29,12 @@ export function createSenders(sender: Sender): Send {
   async function callOther(entry: Exclude<Entry, PlanEntry>): Promise<number> {
     switch (entry.kind) {
       case 'note':
+      case 'captioned-note':
         return (await noteCode()).callNote(outbox, entry);
       case 'note-change':
         return (await noteChangeCode()).callNoteChange(notes, entry);
+      case 'photo-caption':
+        return (await noteChangeCode()).callCaption(notes, entry);
       case 'note-file':
         return (await noteChangeCode()).callNoteFile({ outbox, notes }, entry);
       case 'note-removal':

@@ -4,6 +4,7 @@ export const limits = {
   name: 200,
   description: 20_000,
   note: 20_000,
+  caption: 200,
   email: 254,
   /** The company's address, in several lines. */
   address: 1_000,

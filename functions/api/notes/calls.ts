@@ -14,11 +14,20 @@ import {
   noteCreated,
   noteUpdate,
   originalAdded,
+  photo,
   photoAdded,
   photoQuery,
+  photoUpdate,
   taskNotes,
 } from './contract.ts';
-import { awaitsOriginal, checkNoteTakesFile, createPhoto, removePhoto, replacePhoto } from './photos.queries.ts';
+import {
+  awaitsOriginal,
+  checkNoteTakesFile,
+  createPhoto,
+  removePhoto,
+  replacePhoto,
+  updatePhoto,
+} from './photos.queries.ts';
 import { createNote, getNote, listFeed, listNoteAuthors, listTaskNotes, removeNote, updateNote } from './queries.ts';
 
 const notes = section('Notes');
@@ -70,7 +79,12 @@ export const noteCalls: readonly Call[] = [
         accepts: () => true,
         before: (db) => checkNoteTakesFile(db, { projectId: id, noteId }),
         row: async (db, path, file) => {
-          const photo = { path, originalFilename: file.name, awaitsOriginal: query.original === 'later' };
+          const photo = {
+            path,
+            originalFilename: file.name,
+            awaitsOriginal: query.original === 'later',
+            caption: query.caption,
+          };
           return { json: await createPhoto(db, { projectId: id, noteId, ...photo, ...columnsOf(file) }) };
         },
       }),
@@ -86,6 +100,12 @@ export const noteCalls: readonly Call[] = [
         before: (db) => awaitsOriginal(db, { projectId: id, id: photoId }),
         row: (db, path, file) => replacePhoto(db, { projectId: id, id: photoId }, { path, ...columnsOf(file) }),
       }),
+  }),
+  notes('PATCH /projects/{id}/photos/{photoId}', 'updatePhoto', 'Changes the caption of a picture', {
+    body: photoUpdate,
+    answer: photo,
+    guards: photo,
+    write: (db, { id, photoId, body }) => updatePhoto(db, { projectId: id, id: photoId }, body),
   }),
   notes('DELETE /projects/{id}/photos/{photoId}', 'removePhoto', 'Deletes a picture or document', {
     answer: deleted,

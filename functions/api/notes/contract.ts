@@ -1,6 +1,6 @@
 // Notes and their photos and files (docs/api.md#files).
 import { z } from 'zod';
-import { id, instant, longText, userId } from '../http/fields.ts';
+import { id, instant, longText, shortText, userId } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 
 export const photo = z.strictObject({
@@ -9,6 +9,7 @@ export const photo = z.strictObject({
   filePath: z.string(),
   /** Null unless it is a picture. */
   thumbnailPath: z.string().nullable(),
+  /** One line below the picture. */
   caption: z.string().nullable(),
   originalFilename: z.string(),
   mimeType: z.string(),
@@ -97,8 +98,22 @@ export const noteUpdate = z
   .partial();
 export type NoteUpdate = z.infer<typeof noteUpdate>;
 
-/** `later`: the file is a reduced version, and the original follows in a separate call. */
-export const photoQuery = z.strictObject({ original: z.literal('later').optional() });
+const caption = shortText.max(limits.caption);
+
+export const photoQuery = z.strictObject({
+  /** The file is a reduced version, and the original follows in a separate call. */
+  original: z.literal('later').optional(),
+  caption: caption.optional(),
+});
+
+/** An empty caption is none. */
+export const photoUpdate = z
+  .strictObject({
+    caption: caption.nullable(),
+    base: z.strictObject({ caption: z.string().nullable() }).partial(),
+  })
+  .partial();
+export type PhotoUpdate = z.infer<typeof photoUpdate>;
 
 export const taskNotes = z.strictObject({ projectTaskNoteGet: z.array(note) });
 export const noteCreated = z.strictObject({ id });

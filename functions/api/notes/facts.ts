@@ -20,7 +20,7 @@ export const photoFacts = {
   id: { kind: 'id', ...unseen },
   filePath: { kind: 'name', column: null, ...unseen },
   thumbnailPath: { kind: 'text', column: null, ...unseen },
-  caption: { kind: 'text', ...unseen },
+  caption: { kind: 'text', ...unseen, written: true, label: 'Caption' },
   originalFilename: { kind: 'name', ...unseen },
   mimeType: { kind: 'name', ...unseen },
   isImage: { kind: 'flag', column: null, ...unseen },

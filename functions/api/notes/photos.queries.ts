@@ -1,10 +1,11 @@
 // The rows of photos and files. The bytes are in Storage, bucket attachments.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf } from '../../_shared/database/json.ts';
-import { beginChange } from '../../_shared/database/write.ts';
-import { badRequest, notFound } from '../../_shared/errors.ts';
+import { jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
+import { assignments, beginChange, unchanged } from '../../_shared/database/write.ts';
+import { badRequest, conflict, notFound } from '../../_shared/errors.ts';
 import { limits } from '../http/limits.ts';
+import type { PhotoUpdate } from './contract.ts';
 import { photo as photoRow } from './json.ts';
 
 interface NoteId {
@@ -39,20 +40,42 @@ interface NewPhoto extends NoteId {
   height: number | null;
   /** Whether the original follows later. */
   awaitsOriginal: boolean;
+  caption?: string | undefined;
 }
 
 export async function createPhoto(db: Db, photo: NewPhoto): Promise<string> {
-  const { projectId, noteId, path, originalFilename, mimeType, size, width, height, awaitsOriginal } = photo;
+  const { projectId, noteId, path, originalFilename, mimeType, size, width, height, awaitsOriginal, caption } = photo;
   const [, json] = await Promise.all([
     beginChange(db, projectId),
     jsonOf(
       db,
-      sql`insert into public.photos as f (project_id, note_id, path, original_filename, mime_type, size, width, height, awaits_original)
-        values (${projectId}, ${noteId}, ${path}, ${originalFilename}, ${mimeType}, ${size}, ${width}, ${height}, ${awaitsOriginal})
+      sql`insert into public.photos as f (project_id, note_id, path, original_filename, mime_type, size, width, height, awaits_original, caption)
+        values (${projectId}, ${noteId}, ${path}, ${originalFilename}, ${mimeType}, ${size}, ${width}, ${height}, ${awaitsOriginal}, ${caption || null})
         returning json_build_object('projectAddPhotoToNote', json_build_array(${photoRow})) as json`,
     ),
   ]);
   return json;
+}
+
+/** Changes the caption of a photo; a 409 with the photo when its caption is no longer the one in `base`. */
+export async function updatePhoto(db: Db, { projectId, id }: PhotoId, { caption, base }: PhotoUpdate): Promise<string> {
+  const fields = { ...(caption !== undefined && { caption: caption || null }) };
+  const isThere = sql`f.project_id = ${projectId} and f.id = ${id} and f.deleted_at is null`;
+  const current = sql`select to_json(${photoRow}) as json from public.photos f where ${isThere}`;
+  const written = assignments(fields);
+  const seen = base && 'caption' in base ? { base: { caption: base.caption || null } } : {};
+  const [, changed] = await Promise.all([
+    beginChange(db, projectId),
+    jsonOrNull(
+      db,
+      written
+        ? sql`update public.photos as f set ${written} where ${isThere} and ${unchanged('f', fields, seen)}
+            returning to_json(${photoRow}) as json`
+        : current,
+    ),
+  ]);
+  if (changed !== null) return changed;
+  throw conflict(JSON.parse(await jsonOf(db, current)));
 }
 
 /** Whether a photo awaits its original. Throws a 404 when the caller cannot see the photo. */

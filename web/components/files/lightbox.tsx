@@ -35,7 +35,7 @@ export function Lightbox({ photos, start, onClose }: LightboxProps) {
     >
       <div className="flex items-center gap-2 border-line border-b px-4 py-2">
         <h2 id={titleId} className="min-w-0 grow truncate font-medium">
-          {name}
+          {photo.originalFilename}
         </h2>
         <span role="status" className="text-muted text-sm tabular-nums">
           {at + 1} of {photos.length}
@@ -80,6 +80,11 @@ export function Lightbox({ photos, start, onClose }: LightboxProps) {
           </>
         )}
       </div>
+      {photo.caption && (
+        <p className="max-h-1/3 overflow-y-auto break-words border-line border-t px-4 py-3 text-center">
+          {photo.caption}
+        </p>
+      )}
     </dialog>
   );
 }

@@ -32,6 +32,11 @@ export function PhotoMosaic({ photos, opens = 'new-tab' }: PhotoMosaicProps) {
                 placeholder={<NoPicture name={photo.originalFilename} />}
                 className={classNames('rounded-control', tiles.length > 1 ? 'aspect-[4/3]' : 'aspect-[16/9]')}
               />
+              {photo.caption && !(at === TILES - 1 && more > 0) && (
+                <span className="absolute inset-x-0 bottom-0 truncate rounded-b-control bg-raised/85 px-2 py-1 text-left text-sm">
+                  {photo.caption}
+                </span>
+              )}
             </Opener>
             {at === TILES - 1 && more > 0 && (
               <button

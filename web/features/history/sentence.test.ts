@@ -19,6 +19,7 @@ test.each([
   [line('create', 'note'), 'added a note on task “Survey”'],
   [line('update', 'note', { description: 'x' }), 'changed a note on task “Survey”'],
   [line('delete', 'photo'), 'removed file “Survey”'],
+  [line('update', 'photo', { caption: 'New' }), 'changed the caption of file “Survey”'],
   [line('create', 'client'), 'added client “Survey”'],
   [line('update', 'project', { launchedOn: '2026-01-01T00:00:00Z' }), 'launched the project'],
   [line('update', 'project', { isEnabled: false }), 'disabled the project'],

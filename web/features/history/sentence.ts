@@ -14,7 +14,8 @@ export function sentence(line: Told): string {
   if (entity === 'client') return ofClient(line);
   if (entity === 'note')
     return `${{ create: 'added', delete: 'deleted' }[String(op)] ?? 'changed'} a note on ${named('task', line)}`;
-  if (entity === 'photo') return `${op === 'delete' ? 'removed' : 'added'} file ${quoted(line)}`;
+  if (entity === 'photo')
+    return `${{ delete: 'removed', update: 'changed the caption of' }[String(op)] ?? 'added'} file ${quoted(line)}`;
   return ofItem(line, entity);
 }
 

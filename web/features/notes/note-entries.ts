@@ -16,10 +16,20 @@ export function useNoteEntries(noteId: number): NoteEntries {
   };
 }
 
-/** The files of a note without pending removals. */
+/** The files of a note without pending removals, and with pending captions that were not refused. */
 export function useKeptPhotos(photos: readonly Photo[]): Photo[] {
   const removed = useRemoved();
-  return photos.filter(({ id }) => !removed.has(`photo:${id}`));
+  const captions = new Map(
+    useOutbox().flatMap((entry) =>
+      entry.kind === 'photo-caption' && !entry.refusal ? [[entry.photoId, entry.fields.caption]] : [],
+    ),
+  );
+  return photos
+    .filter(({ id }) => !removed.has(`photo:${id}`))
+    .map((photo) => {
+      const caption = captions.get(photo.id);
+      return caption === undefined ? photo : { ...photo, caption };
+    });
 }
 
 /** The optimistic fields of a note; refused changes are excluded until the user decides. */

@@ -6,7 +6,10 @@ import type { PlanWrite } from '../../sync/plan/pending.ts';
 export function typedIn(entry: Entry): string[] {
   switch (entry.kind) {
     case 'note':
-      return [entry.description, ...entry.files.map(({ name }) => name)];
+    case 'captioned-note':
+      return [entry.description, ...entry.files.map(({ name, caption }) => (caption ? `${name}: ${caption}` : name))];
+    case 'photo-caption':
+      return entry.fields.caption ? [entry.fields.caption] : [];
     case 'note-change':
       return entry.fields.description === undefined ? [] : [entry.fields.description];
     case 'note-file':

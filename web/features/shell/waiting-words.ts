@@ -1,5 +1,5 @@
 import { paths } from '../../model/paths.ts';
-import type { Entry } from '../../sync/outbox/entry.ts';
+import { type Entry, isNote } from '../../sync/outbox/entry.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
 import type { PlanWrite } from '../../sync/plan/pending.ts';
 
@@ -17,7 +17,8 @@ const deeds = {
 export function deedOf(entry: Entry): string {
   const { name } = entry;
   if (!isKnown(entry)) return `Change to ${name}`;
-  if (entry.kind === 'note') return `Note on ${name}`;
+  if (isNote(entry)) return `Note on ${name}`;
+  if (entry.kind === 'photo-caption') return `Change a caption on ${name}`;
   if (entry.kind === 'note-change') return `Change note on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
   if (entry.kind === 'photo-original') return `The original of ${entry.file.name} on ${name}`;

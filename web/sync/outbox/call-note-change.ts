@@ -3,7 +3,7 @@ import { isStatus } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import { queueOriginal } from './call-original.ts';
-import type { NoteChangeEntry, NoteFileEntry, NoteRemovalEntry } from './entry.ts';
+import type { CaptionEntry, NoteChangeEntry, NoteFileEntry, NoteRemovalEntry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { sendFile } from './send-file.ts';
 
@@ -21,6 +21,18 @@ export async function callNoteChange(
   const sent = { body: { ...fields, base }, idempotencyKey: key, limit: WRITE_LIMIT_MS };
   notes.show(projectId, await api<Note>(pathOf(projectId, noteId), { method: 'PATCH', ...sent }));
   return noteId;
+}
+
+/** Changes the caption of a photo; resolves when the screens of this page show it. */
+export async function callCaption(notes: NotesShown, entry: CaptionEntry): Promise<number> {
+  const { key, projectId, noteId, photoId, fields, base } = entry;
+  const sent = { body: { ...fields, base }, idempotencyKey: key, limit: WRITE_LIMIT_MS };
+  await api(`/projects/${projectId}/photos/${photoId}`, { method: 'PATCH', ...sent }).catch((error) => {
+    // The photo was removed, and its caption with it.
+    if (!isStatus(error, 404)) throw error;
+  });
+  await showAgain(notes, projectId, noteId);
+  return photoId;
 }
 
 /** Adds a file to an existing note; resolves when the screens of this page show it. */

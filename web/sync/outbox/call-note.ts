@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import { queueOriginal } from './call-original.ts';
-import type { NoteEntry, NoteFile } from './entry.ts';
+import { isNote, type NoteEntry, type NoteFile } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { sendFile } from './send-file.ts';
 
@@ -59,6 +59,6 @@ function isRefused(error: unknown): error is ApiError {
 
 function noteOf({ entryOf }: Outbox, key: string): NoteEntry {
   const entry = entryOf(key);
-  if (entry?.kind !== 'note') throw new Error('The note was given up');
+  if (!entry || !isNote(entry)) throw new Error('The note was given up');
   return entry;
 }

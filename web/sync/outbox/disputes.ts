@@ -37,6 +37,10 @@ export function createDisputes({ retry, discard }: Queue) {
 /** The same change as a new write, based on the server's current values. */
 function rebased(dispute: PlanDispute | NoteDispute, now: RowNow): Entry {
   const key = newKey();
+  if (dispute.kind === 'photo-caption') {
+    const caption = typeof now.caption === 'string' ? now.caption : null;
+    return { ...dispute, key, base: { caption } };
+  }
   if (dispute.kind === 'note-change') return { ...dispute, key, base: valuesIn(now, dispute.fields) };
   const { write } = dispute;
   return { ...dispute, key, write: { ...write, base: valuesIn(now, write.fields) } as typeof write };

@@ -52,11 +52,16 @@ export interface NoteFile {
   photoId?: number;
   /** Why the server refused it. */
   fault?: string;
+  /** The line below the picture. */
+  caption?: string;
 }
 
-/** A new note with its files; others see it when all files have arrived. */
+/**
+ * A new note with its files; others see it when all files have arrived. A note whose files have captions is of another
+ * kind, since older builds would send it without them.
+ */
 export interface NoteEntry extends Kept {
-  kind: 'note';
+  kind: 'note' | 'captioned-note';
   taskId: number;
   description: string;
   /** docs/product.md#internal-notes */
@@ -76,6 +81,15 @@ export interface NoteChangeEntry extends Kept {
   fields: Pick<NoteUpdate, 'description' | 'isInternal'>;
   /** The values of the fields when they were first touched. */
   base: NonNullable<NoteUpdate['base']>;
+}
+
+/** A change of the caption of a photo. */
+export interface CaptionEntry extends Kept {
+  kind: 'photo-caption';
+  noteId: number;
+  photoId: number;
+  fields: { caption: string | null };
+  base: { caption: string | null };
 }
 
 /** A file for an existing note; its bytes are stored under the entry's key. */
@@ -104,15 +118,19 @@ type Update = Extract<PlanWrite, { kind: 'update' }>;
 
 /** A change of a row that someone else changed in the same field (409) or deleted (404). */
 export type PlanDispute = PlanEntry & { write: Update; refusal: Refusal };
-/** The same for a note. */
-export type NoteDispute = NoteChangeEntry & { refusal: Refusal };
+/** The same for a note or the caption of one of its photos. */
+export type NoteDispute = (NoteChangeEntry | CaptionEntry) & { refusal: Refusal };
+
+export function isNote(entry: Entry): entry is NoteEntry {
+  return entry.kind === 'note' || entry.kind === 'captioned-note';
+}
 
 export function isPlanDispute(entry: Entry): entry is PlanDispute {
   return entry.kind === 'plan' && entry.write.kind === 'update' && isDisputed(entry);
 }
 
 export function isNoteDispute(entry: Entry): entry is NoteDispute {
-  return entry.kind === 'note-change' && isDisputed(entry);
+  return (entry.kind === 'note-change' || entry.kind === 'photo-caption') && isDisputed(entry);
 }
 
 /** Whether a dialog lets the user resolve the entry. */
@@ -125,4 +143,11 @@ function isDisputed({ refusal }: Entry): boolean {
 }
 
 /** A write that the server has not confirmed yet. */
-export type Entry = PlanEntry | NoteEntry | NoteChangeEntry | NoteFileEntry | NoteRemovalEntry | PhotoOriginalEntry;
+export type Entry =
+  | PlanEntry
+  | NoteEntry
+  | NoteChangeEntry
+  | CaptionEntry
+  | NoteFileEntry
+  | NoteRemovalEntry
+  | PhotoOriginalEntry;

@@ -1,5 +1,5 @@
 import { api } from '../../session/api.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, isNote } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
@@ -8,6 +8,6 @@ import type { Outbox } from './outbox.ts';
  */
 export async function giveUp({ discard }: Pick<Outbox, 'discard'>, entry: Entry): Promise<void> {
   discard(entry);
-  if (entry.kind !== 'note' || entry.noteId === undefined) return;
+  if (!isNote(entry) || entry.noteId === undefined) return;
   await api(`/projects/${entry.projectId}/notes/${entry.noteId}`, { method: 'DELETE' }).catch(() => {});
 }

@@ -20,6 +20,8 @@ const kinds: Homes<Entry['kind']> = {
   'note-file': first,
   'note-removal': first,
   'photo-original': second,
+  'captioned-note': second,
+  'photo-caption': second,
 };
 const writes: Homes<PlanWrite['kind']> = {
   create: first,

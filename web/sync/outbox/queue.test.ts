@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlanWrite } from '../plan/pending.ts';
 import type { Entry } from './entry.ts';
+import { partitionOf } from './known-kinds.ts';
 import { dependents, inspect, rewritten } from './queue.ts';
 
 const about = { kind: 'plan' as const, userId: 'ann', name: '', address: '' };
@@ -64,6 +65,18 @@ test('a removal waits for earlier changes of its note, even refused ones; files 
   const refused = [{ ...change, refusal: { status: 409, body: { message: 'conflict' } } }, removal, ofFile];
   expect(next(refused)).toBe('c');
   expect(behind(refused)).toBe('b<a');
+});
+
+test('a note with captions is kept where older builds, which would lose them, leave it alone', () => {
+  const file = { key: 'f', name: 'a.jpg', type: 'image/jpeg' };
+  const note = { kind: 'note', key: 'a', order: 1, taskId: 30, description: 'x', isInternal: false } as const;
+  const plain: Entry = { ...about, ...note, projectId: 1, files: [file], announced: 1 };
+  const captioned: Entry = { ...plain, kind: 'captioned-note', files: [{ ...file, caption: 'North' }] };
+  expect(partitionOf(plain)).toBe('paradigm-pro-outbox');
+  expect(partitionOf(captioned)).toBe('paradigm-pro-outbox-2');
+  // Both go up one after the other, and change together with their task.
+  expect(next([plain, { ...captioned, key: 'b', order: 2 }])).toBe('a');
+  expect(rewritten({ ...captioned, taskId: -3 }, -3, 31)).toMatchObject({ taskId: 31 });
 });
 
 test('originals of photos are sent last', () => {

@@ -1,5 +1,5 @@
 import type { BatchChange, PlanWrite } from '../plan/pending.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, isNote } from './entry.ts';
 import { isKnown } from './known-kinds.ts';
 
 /** The lane of what a note shows. */
@@ -55,7 +55,7 @@ export function dependents(entries: readonly Entry[], entry: Entry): Entry[] {
 export function rewritten(entry: Entry, draftId: number, id: number): Entry {
   if (!neededDrafts(entry).includes(draftId)) return entry;
   const real = <Id extends number | null>(known: Id) => (known === draftId ? id : known);
-  if (entry.kind === 'note') return { ...entry, taskId: real(entry.taskId) };
+  if (isNote(entry)) return { ...entry, taskId: real(entry.taskId) };
   return entry.kind === 'plan' ? { ...entry, write: withIds(entry.write, real) } : entry;
 }
 
@@ -87,7 +87,7 @@ export function madeDraft(entry: Entry): number | undefined {
 
 /** The draft ids that an entry refers to. */
 export function neededDrafts(entry: Entry): number[] {
-  if (entry.kind === 'note') return entry.taskId < 0 ? [entry.taskId] : [];
+  if (isNote(entry)) return entry.taskId < 0 ? [entry.taskId] : [];
   if (entry.kind !== 'plan') return [];
   const { write } = entry;
   return idsIn(write).filter((id) => id < 0);
@@ -120,6 +120,7 @@ export function subjectsOf(entry: Entry): string[] {
 /** The item of an entry, such as `task:30`; of a batch the first. */
 export function subjectOf(entry: Entry): string {
   if (entry.kind === 'note-change') return `note:${entry.noteId}`;
+  if (entry.kind === 'photo-caption') return `photo:${entry.photoId}`;
   if (entry.kind === 'note-removal') return entry.file ? `photo:${entry.file.id}` : `note:${entry.noteId}`;
   if (entry.kind !== 'plan') return `${entry.kind}:${entry.key}`;
   const { write } = entry;
@@ -130,8 +131,9 @@ export function subjectOf(entry: Entry): string {
  * The lane of an entry, which is sent sequentially. Uploads have their own, so that plan and texts do not wait for
  * them.
  */
-function laneOf({ kind, projectId }: Entry): string {
-  if (kind === 'note' || kind === 'note-file') return UPLOADS;
-  // Changes and removals of a note share a lane.
-  return `${kind === 'note-removal' ? 'note-change' : kind} ${projectId}`;
+function laneOf(entry: Entry): string {
+  const { kind, projectId } = entry;
+  if (isNote(entry) || kind === 'note-file') return UPLOADS;
+  // Changes and removals of a note and its photos share a lane.
+  return `${kind === 'note-removal' || kind === 'photo-caption' ? 'note-change' : kind} ${projectId}`;
 }

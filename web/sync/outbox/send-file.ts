@@ -15,7 +15,7 @@ export async function sendFile(
   { fileOf, uploads }: Outbox,
   projectId: number,
   noteId: number,
-  { key, name }: NoteFile,
+  { key, name, caption }: NoteFile,
 ): Promise<number | undefined> {
   const file = await fileOf(key);
   if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
@@ -24,7 +24,8 @@ export async function sendFile(
     ({ reducedPicture }) => reducedPicture(file),
     () => undefined,
   );
-  const path = `/projects/${projectId}/notes/${noteId}/photos${smaller ? '?original=later' : ''}`;
+  const query = new URLSearchParams({ ...(smaller && { original: 'later' }), ...(caption && { caption }) });
+  const path = `/projects/${projectId}/notes/${noteId}/photos${query.size > 0 ? `?${query}` : ''}`;
   try {
     const onProgress = (share: number) => uploads.set(key, share);
     const added = await uploadFile<PhotoAdded>(path, { file: smaller ?? file, idempotencyKey: key, onProgress });

@@ -1,4 +1,4 @@
-import type { Entry, NoteChangeEntry, NoteEntry } from '../outbox/entry.ts';
+import type { CaptionEntry, Entry, NoteChangeEntry, NoteEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import type { Outcome } from '../outbox/partition.ts';
 import { sentId, type Writer } from './queue-plan-write.ts';
@@ -17,7 +17,7 @@ interface OfTask {
 }
 
 type OfNote = OfTask & { noteId: number };
-type Files = readonly { key: string; file: File }[];
+type Files = readonly { key: string; file: File; caption?: string }[];
 
 /** Adds a note with its files; each file has a key of its own, under which it goes up once. */
 export function addNote(
@@ -26,9 +26,15 @@ export function addNote(
   written: Pick<NoteEntry, 'description' | 'isInternal'>,
   added: Files = [],
 ): Queued {
-  const files = added.map(({ key, file: { name, type } }) => ({ key, name, type }));
+  const files = added.map(({ key, file: { name, type }, caption }) => ({
+    key,
+    name,
+    type,
+    ...(caption && { caption }),
+  }));
   const about = { ...aboutTask(writer, task), taskId: task.taskId };
-  const entry: NoteEntry = { kind: 'note', ...about, ...written, files, announced: files.length };
+  const kind = files.some((file) => 'caption' in file) ? 'captioned-note' : 'note';
+  const entry: NoteEntry = { kind, ...about, ...written, files, announced: files.length };
   const sending = writer.outbox.enqueue(entry, new Map(added.map(({ key, file }) => [key, file])));
   return { key: entry.key, sending };
 }
@@ -41,6 +47,16 @@ export function editNote(
 ): Queued {
   const about = { ...aboutTask(writer, task), taskId: task.taskId, noteId };
   const entry: NoteChangeEntry = { kind: 'note-change', ...about, ...change };
+  return { key: entry.key, sending: writer.outbox.enqueue(entry) };
+}
+
+/** Changes the caption of a photo that is at the server. */
+export function editCaption(
+  writer: Writer,
+  { noteId, ...task }: OfNote,
+  change: Pick<CaptionEntry, 'photoId' | 'fields' | 'base'>,
+): Queued {
+  const entry: CaptionEntry = { kind: 'photo-caption', ...aboutTask(writer, task), noteId, ...change };
   return { key: entry.key, sending: writer.outbox.enqueue(entry) };
 }
 

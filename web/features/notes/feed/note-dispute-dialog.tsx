@@ -11,10 +11,19 @@ import { addNote } from '../../../sync/write/write-note.ts';
 export function NoteDisputeDialog({ projectId }: { projectId: number }) {
   const dispute = useDispute(projectId, isNoteDispute);
   if (!dispute) return null;
+  if (dispute.kind === 'photo-caption') return <CaptionChoice dispute={dispute} />;
   return dispute.refusal.status === 409 ? <Choice dispute={dispute} /> : <Lost dispute={dispute} />;
 }
 
-function Choice({ dispute }: { dispute: NoteDispute }) {
+function CaptionChoice({ dispute }: { dispute: Extract<NoteDispute, { kind: 'photo-caption' }> }) {
+  const { theirs, answers } = useSync().outbox.choiceOf(dispute);
+  const [mine, other] = [dispute.fields.caption ?? '', String(theirs.caption ?? '')];
+  return <ConflictDialog isOpen {...answers} fields={[{ label: 'Caption', mine, theirs: other }]} />;
+}
+
+type TextDispute = Extract<NoteDispute, { kind: 'note-change' }>;
+
+function Choice({ dispute }: { dispute: TextDispute }) {
   const { theirs, answers } = useSync().outbox.choiceOf(dispute);
   const { description, isInternal } = dispute.fields;
   return (
@@ -33,7 +42,7 @@ function Choice({ dispute }: { dispute: NoteDispute }) {
   );
 }
 
-function Lost({ dispute }: { dispute: NoteDispute }) {
+function Lost({ dispute }: { dispute: TextDispute }) {
   const sync = useSync();
   const { discard, lookLater } = sync.outbox;
   const { projectId, taskId, noteId, name } = dispute;

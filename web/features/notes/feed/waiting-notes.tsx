@@ -1,4 +1,4 @@
-import type { NoteEntry } from '../../../sync/outbox/entry.ts';
+import { isNote, type NoteEntry } from '../../../sync/outbox/entry.ts';
 import { useOutbox } from '../../../sync/react/use-outbox.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
@@ -16,5 +16,5 @@ export function WaitingNotes({ projectId, taskId }: { projectId: number; taskId?
 }
 
 export function useWaitingNotes(projectId: number): NoteEntry[] {
-  return useOutbox().flatMap((entry) => (entry.kind === 'note' && entry.projectId === projectId ? [entry] : []));
+  return useOutbox().flatMap((entry) => (isNote(entry) && entry.projectId === projectId ? [entry] : []));
 }

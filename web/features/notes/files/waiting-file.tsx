@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useKeyed } from '../../../lib/store/use-store.ts';
 import type { NoteFile } from '../../../sync/outbox/entry.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
@@ -10,10 +10,11 @@ interface WaitingFileProps {
   file: NoteFile;
   onRetry: () => void;
   onRemove: () => void;
+  beside?: ReactNode;
 }
 
 /** A file of a note in the outbox, with preview and upload state. */
-export function WaitingFile({ file, onRetry, onRemove }: WaitingFileProps) {
+export function WaitingFile({ file, onRetry, onRemove, beside }: WaitingFileProps) {
   const pictureUrl = usePreview(file);
   const state = useFileState(file);
   return (
@@ -22,6 +23,7 @@ export function WaitingFile({ file, onRetry, onRemove }: WaitingFileProps) {
       mimeType={file.type}
       pictureUrl={pictureUrl}
       onRemove={file.fault ? onRemove : undefined}
+      beside={beside}
       note={
         <div className="mt-1 min-h-5 text-sm">
           <FileProgress name={file.name} state={state} onRetry={onRetry} />

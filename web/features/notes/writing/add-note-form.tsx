@@ -6,7 +6,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { removeDraft } from '../../../lib/store/drafts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { ChosenFile } from '../files/chosen-file.tsx';
+import { ChosenFiles, linesOf } from '../files/chosen-files.tsx';
 import { NoteUpload } from '../files/note-upload.tsx';
 import { usePendingFiles } from '../files/use-pending-files.ts';
 import { InternalSwitch } from './internal-switch.tsx';
@@ -22,7 +22,7 @@ interface AddNoteFormProps {
   onCancel: () => void;
 }
 
-const blank = { description: '', isInternal: false };
+const blank = { description: '', isInternal: false, captions: '' };
 
 /** Text, pictures and files of a new note. The draft survives a reload. */
 export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: AddNoteFormProps) {
@@ -40,7 +40,9 @@ export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: Ad
       draft={draft}
       files={{ chosen: files, choose: pending.choose }}
       values={blank}
-      onSubmit={({ values }) => sender.send({ ...values, description: textOf(values.description, files) })}
+      onSubmit={({ values: { captions, description, isInternal } }) =>
+        sender.send({ description: textOf(description, files), isInternal }, linesOf(captions))
+      }
       onSaved={onDone}
     >
       <FormField<typeof blank> name="description" label="Note">
@@ -49,13 +51,7 @@ export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: Ad
       <InternalSwitch />
       <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold text-lg">Photos and Files</legend>
-        {pending.files.length > 0 && (
-          <ul aria-label="Chosen files" className="mb-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
-            {pending.files.map((file) => (
-              <ChosenFile key={file.key} file={file} noteKey={sender.sentKey} onRemove={() => pending.remove(file)} />
-            ))}
-          </ul>
-        )}
+        <ChosenFiles files={pending.files} noteKey={sender.sentKey} onRemove={pending.remove} />
         <NoteUpload
           state="idle"
           isSending={isSending}

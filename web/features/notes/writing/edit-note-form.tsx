@@ -5,13 +5,14 @@ import type { Submission } from '../../../components/form/bare-form.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
-import { changedFields, useNoteEntries } from '../note-entries.ts';
+import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts';
+import { type CaptionFields, captionFields, changedCaptions } from './caption-field.tsx';
 import { InternalSwitch } from './internal-switch.tsx';
 import { NoteFiles } from './note-files.tsx';
 import { useLiveNote } from './use-live-note.ts';
 import { useNoteChanges } from './use-note-changes.ts';
 
-type Written = Pick<Note, 'description' | 'isInternal'>;
+type Written = Pick<Note, 'description' | 'isInternal'> & CaptionFields;
 
 interface EditNoteFormProps {
   projectId: number;
@@ -24,16 +25,27 @@ interface EditNoteFormProps {
 export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteFormProps) {
   useLiveNote(projectId, note.id);
   const { description, isInternal } = { ...note, ...changedFields(useNoteEntries(note.id).changes) };
-  const { save } = useNoteChanges(projectId, note);
+  const { save, saveCaption } = useNoteChanges(projectId, note);
+  const photos = useKeptPhotos(note.photos);
 
   async function submit({ fields, base, form }: Submission<Written>): Promise<boolean> {
-    if (Object.keys(fields).length === 0 || (await save({ fields, base }))) return true;
+    const { text, captions } = partsOf(fields, base);
+    const changes = [
+      ...(Object.keys(text.fields).length > 0 ? [save(text)] : []),
+      ...changedCaptions(photos, captions.fields, captions.base).map(saveCaption),
+    ];
+    if ((await Promise.all(changes)).every(Boolean)) return true;
     form.setError('description', { message: 'The note could not be saved. Try again.' });
     return false;
   }
 
   return (
-    <Form draft={`note-edit/${note.id}`} values={{ description, isInternal }} onSubmit={submit} onSaved={onDone}>
+    <Form
+      draft={`note-edit/${note.id}`}
+      values={{ description, isInternal, ...captionFields(photos) }}
+      onSubmit={submit}
+      onSaved={onDone}
+    >
       <FormField<Written> name="description" label="Note">
         <Textarea placeholder="Enter your note here..." rows={6} maxLength={limits.note} />
       </FormField>
@@ -42,4 +54,20 @@ export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteForm
       <FormFooter label="Update Note" needs={['description']} isAsking onCancel={onCancel} />
     </Form>
   );
+}
+
+/** The changes of the note's text and visibility, and those of captions. */
+function partsOf(fields: Partial<Written>, base: Partial<Written>) {
+  const { description, isInternal, ...captions } = fields;
+  const { description: text, isInternal: wasInternal, ...captionsBefore } = base;
+  return {
+    text: {
+      fields: { ...(description !== undefined && { description }), ...(isInternal !== undefined && { isInternal }) },
+      base: {
+        ...(text !== undefined && { description: text }),
+        ...(wasInternal !== undefined && { isInternal: wasInternal }),
+      },
+    },
+    captions: { fields: captions, base: captionsBefore },
+  };
 }

@@ -13,6 +13,7 @@ import { EntryFile } from '../files/entry-file.tsx';
 import { FileTile } from '../files/file-tile.tsx';
 import { NoteUpload } from '../files/note-upload.tsx';
 import { useKeptPhotos, useNoteEntries } from '../note-entries.ts';
+import { CaptionField } from './caption-field.tsx';
 import { useNoteChanges } from './use-note-changes.ts';
 
 /** The files of an existing note: each is uploaded or removed immediately. */
@@ -49,7 +50,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold text-lg">Photos and Videos</legend>
-      <ul aria-label="Files of the note" className="mb-3 grid grid-cols-3 gap-3 empty:hidden sm:grid-cols-5">
+      <ul aria-label="Files of the note" className="mb-3 grid gap-3 empty:hidden sm:grid-cols-2">
         {photos.map((photo) => (
           <FileTile
             key={photo.id}
@@ -57,10 +58,17 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
             mimeType={photo.mimeType}
             pictureUrl={photo.isImage ? contentUrl(photo.thumbnailPath ?? photo.filePath) : null}
             onRemove={() => setDoomed(photo)}
+            beside={
+              photo.isImage ? (
+                <CaptionField photo={photo} />
+              ) : (
+                <p className="break-words py-2">{photo.originalFilename}</p>
+              )
+            }
           />
         ))}
         {waiting.map((entry) => (
-          <EntryFile key={entry.key} entry={entry} />
+          <EntryFile key={entry.key} entry={entry} isRow />
         ))}
       </ul>
       <NoteUpload state={zoneState()} room={room} onFiles={add} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PROJECT_TOAST_MS, showToast, type ToastText } from '../../../lib/toast/toast.ts';
 import { paths } from '../../../model/paths.ts';
-import type { Entry, NoteEntry } from '../../../sync/outbox/entry.ts';
+import { type Entry, isNote, type NoteEntry } from '../../../sync/outbox/entry.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';
 import { giveUp } from '../../../sync/outbox/give-up.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
@@ -39,9 +39,10 @@ export function useNoteSender({ projectId, taskId, pending, dropDraft }: SenderO
   const { outbox } = sync;
   const [sentKey, setSentKey] = useState<string | null>(null);
 
-  /** True when the form may close. */
-  async function send(written: Written): Promise<boolean> {
-    const { key, sending } = addNote(sync, { projectId, taskId }, written, pending.files);
+  /** Sends the note; `captions` are those of the files, in their order. True when the form may close. */
+  async function send(written: Written, captions: readonly string[]): Promise<boolean> {
+    const files = pending.files.map((file, at) => ({ ...file, caption: captions[at]?.trim() ?? '' }));
+    const { key, sending } = addNote(sync, { projectId, taskId }, written, files);
     setSentKey(key);
     const isKept = await Promise.race([outbox.whenKept(), sending.then(() => false)]);
     // The outbox has the note now; a draft would become a second note after a reload.
@@ -58,7 +59,7 @@ export function useNoteSender({ projectId, taskId, pending, dropDraft }: SenderO
 
   function takeBack(entry: Entry) {
     void giveUp(outbox, entry);
-    const files = entry.kind === 'note' ? entry.files : [];
+    const files = isNote(entry) ? entry.files : [];
     // With the old keys the server would repeat its old answers.
     pending.renew(new Map(files.flatMap(({ key, fault }) => (fault ? [[key, fault]] : []))));
     setSentKey(null);
