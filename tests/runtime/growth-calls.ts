@@ -77,6 +77,10 @@ export const READS: Record<string, (place: Place) => string[]> = {
     `/projects/${project}/notes?limit=20&author=${uuidOf('person 1')}`,
     `/projects/${project}/notes?limit=20&internal=yes&photos=yes`,
   ],
+  'GET /projects/{id}/photos': ({ project, task }) => [
+    `/projects/${project}/photos?limit=50`,
+    `/projects/${project}/photos?limit=50&before=1000000&task=${task}`,
+  ],
   'GET /projects/{id}/note-authors': ({ project }) => [`/projects/${project}/note-authors`],
   'GET /projects/{id}/notes/{noteId}': ({ project, note }) => [`/projects/${project}/notes/${note}`],
   'GET /projects/{id}/tasks/{taskId}/notes': ({ project, task }) => [`/projects/${project}/tasks/${task}/notes`],

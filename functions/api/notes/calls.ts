@@ -8,6 +8,8 @@ import type { Upload } from '../http/upload.ts';
 import {
   feedNote,
   filteredFeedQuery,
+  galleryPhoto,
+  galleryQuery,
   note,
   noteAuthor,
   noteCreate,
@@ -24,6 +26,7 @@ import {
   awaitsOriginal,
   checkNoteTakesFile,
   createPhoto,
+  listPhotos,
   removePhoto,
   replacePhoto,
   updatePhoto,
@@ -66,6 +69,11 @@ export const noteCalls: readonly Call[] = [
     answer: noteCreated,
     status: 201,
     write: (db, { id, taskId, body }) => createNote(db, { projectId: id, taskId }, body),
+  }),
+  notes('GET /projects/{id}/photos', 'listPhotos', 'The pictures of a project, newest first, in pages', {
+    query: galleryQuery,
+    answer: z.array(galleryPhoto),
+    read: (db, { id, query }) => listPhotos(db, id, query),
   }),
   notes('POST /projects/{id}/notes/{noteId}/photos', 'createPhoto', 'Adds a picture or a document to a note', {
     query: photoQuery,

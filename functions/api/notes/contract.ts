@@ -73,6 +73,21 @@ const noteFilters = {
 export const filteredFeedQuery = z.strictObject({ ...pageQuery, ...noteFilters });
 export type NoteFilter = Partial<Pick<z.infer<typeof filteredFeedQuery>, keyof typeof noteFilters>>;
 
+export const galleryQuery = z.strictObject({ ...pageQuery, ...noteFilters }).omit({ photos: true });
+
+/** A picture in the gallery of a project. */
+export const galleryPhoto = photo.extend({
+  noteId: id,
+  taskId: id,
+  taskTitle: z.string(),
+  isInternal: z.boolean(),
+  /** When it was added, which decides its day. */
+  addedOn: instant,
+  /** First and last name of the person who added it. */
+  addedBy: z.string(),
+});
+export type GalleryPhoto = z.infer<typeof galleryPhoto>;
+
 /** Somebody who has written a note of a project. */
 export const noteAuthor = z.strictObject({ id: userId, fullname: z.string() });
 export type NoteAuthor = z.infer<typeof noteAuthor>;

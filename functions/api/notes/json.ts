@@ -9,15 +9,16 @@ export const variantFor = (audience: Audience, variant: string) =>
   audience === 'client' ? `client-${variant}` : variant;
 
 /** URLs are unsigned here; the whole answer is signed later (functions/_shared/signing/addresses.ts). */
-const photoFor = (audience: Audience) =>
-  object(
-    fieldsOf('f', photoFacts, {
-      filePath: sql`f.id || ${sql.lit(`/${variantFor(audience, 'full')}`)}`,
-      isImage: sql`f.mime_type like 'image/%'`,
-      thumbnailPath: sql`case when f.mime_type like 'image/%' then f.id || ${sql.lit(`/${variantFor(audience, 'thumb')}`)} end`,
-    }),
-  );
+const fieldsFor = (audience: Audience) =>
+  fieldsOf('f', photoFacts, {
+    filePath: sql`f.id || ${sql.lit(`/${variantFor(audience, 'full')}`)}`,
+    isImage: sql`f.mime_type like 'image/%'`,
+    thumbnailPath: sql`case when f.mime_type like 'image/%' then f.id || ${sql.lit(`/${variantFor(audience, 'thumb')}`)} end`,
+  });
+const photoFor = (audience: Audience) => object(fieldsFor(audience));
 
+/** The columns of a photo for staff. */
+export const photoFields = fieldsFor('staff');
 export const photo = photoFor('staff');
 
 /** The photos of note n, oldest first. */

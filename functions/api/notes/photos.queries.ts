@@ -1,16 +1,48 @@
 // The rows of photos and files. The bytes are in Storage, bucket attachments.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
+import { jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import { assignments, beginChange, unchanged } from '../../_shared/database/write.ts';
 import { badRequest, conflict, notFound } from '../../_shared/errors.ts';
 import { limits } from '../http/limits.ts';
-import type { PhotoUpdate } from './contract.ts';
-import { photo as photoRow } from './json.ts';
+import type { NoteFilter, PhotoUpdate } from './contract.ts';
+import { matching } from './filter.ts';
+import { photoFields, photo as photoRow } from './json.ts';
 
 interface NoteId {
   projectId: number;
   noteId: number;
+}
+
+interface GalleryPage extends NoteFilter {
+  /** The last picture of the previous page. */
+  before?: number | undefined;
+  limit: number;
+}
+
+/** A page of a project's pictures, newest first. */
+export function listPhotos(db: Db, projectId: number, { before, limit, ...filter }: GalleryPage): Promise<string> {
+  const picture = object(sql`${photoFields}, n.id as "noteId", n.is_internal as "isInternal",
+    t.id as "taskId", t.title as "taskTitle", private.instant(f.created_at) as "addedOn",
+    concat_ws(' ', a.first_name, a.last_name) as "addedBy"`);
+  const older = before === undefined ? sql`` : sql`and f.id < ${before}::bigint`;
+  return jsonOf(
+    db,
+    sql`select (
+        select ${listOf(picture, sql`f.id desc`)}
+        from (
+          select f.* from public.photos f
+          join public.notes n on n.project_id = f.project_id and n.id = f.note_id and n.deleted_at is null
+          where f.project_id = j.id and f.deleted_at is null and f.mime_type like 'image/%'
+            and ${matching(filter)} ${older}
+          order by f.id desc limit ${limit}
+        ) f
+        join public.notes n on n.project_id = f.project_id and n.id = f.note_id
+        join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
+        left join public.profiles a on a.id = f.created_by
+      ) as json
+      from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
+  );
 }
 
 /** Throws when the caller may not add a file to the note, or the note is full. */

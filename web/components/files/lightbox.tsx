@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Photo } from '../../../functions/api/notes/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -10,14 +10,26 @@ interface LightboxProps {
   /** The index of the first picture. */
   start: number;
   onClose: () => void;
+  /** Whether older pictures can be loaded, after the last one. */
+  hasMore?: boolean | undefined;
+  /** Called at the last picture, to load older ones. */
+  onLast?: () => void;
+  /** What is said of the picture at an index, below its caption. */
+  children?: (at: number) => ReactNode;
 }
 
 /** Full-screen pictures; arrow keys and swipes navigate, Escape closes. */
-export function Lightbox({ photos, start, onClose }: LightboxProps) {
+export function Lightbox({ photos, start, onClose, hasMore, onLast, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [at, setAt] = useState(start);
-  const turn = (step: number) => setAt((at + step + photos.length) % photos.length);
+  function turn(step: number) {
+    const next = at + step;
+    if (next >= photos.length - 1) onLast?.();
+    // While older pictures may come, the last one is not followed by the first.
+    if (hasMore && (next < 0 || next >= photos.length)) return;
+    setAt((next + photos.length) % photos.length);
+  }
   const swipe = useSwipe(photos.length > 1 ? turn : undefined);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -39,6 +51,7 @@ export function Lightbox({ photos, start, onClose }: LightboxProps) {
         </h2>
         <span role="status" className="text-muted text-sm tabular-nums">
           {at + 1} of {photos.length}
+          {hasMore && '+'}
         </span>
         <a
           href={contentUrl(photo.filePath)}
@@ -80,10 +93,11 @@ export function Lightbox({ photos, start, onClose }: LightboxProps) {
           </>
         )}
       </div>
-      {photo.caption && (
-        <p className="max-h-1/3 overflow-y-auto break-words border-line border-t px-4 py-3 text-center">
-          {photo.caption}
-        </p>
+      {(photo.caption || children) && (
+        <div className="max-h-1/3 overflow-y-auto border-line border-t px-4 py-3 text-center">
+          {photo.caption && <p className="break-words">{photo.caption}</p>}
+          {children?.(at)}
+        </div>
       )}
     </dialog>
   );

@@ -17,7 +17,7 @@ export function useNoteEntries(noteId: number): NoteEntries {
 }
 
 /** The files of a note without pending removals, and with pending captions that were not refused. */
-export function useKeptPhotos(photos: readonly Photo[]): Photo[] {
+export function useKeptPhotos<Kept extends Photo>(photos: readonly Kept[]): Kept[] {
   const removed = useRemoved();
   const captions = new Map(
     useOutbox().flatMap((entry) =>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../functions/api/http/limits.ts';
-import type { FeedNote, Note, NoteAuthor, NoteFilter } from '../../../functions/api/notes/contract.ts';
+import type { FeedNote, GalleryPhoto, Note, NoteAuthor, NoteFilter } from '../../../functions/api/notes/contract.ts';
 import { api } from '../../session/api.ts';
 
 /** The key of all feeds of a project, whatever their filter. */
@@ -12,14 +12,8 @@ export function feedsKey(projectId: number) {
 export function feedQuery(projectId: number, filter: NoteFilter = {}) {
   return infiniteQueryOptions({
     queryKey: [...feedsKey(projectId), filter] as const,
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
-        limit: String(limits.feedPage),
-        ...(pageParam && { before: String(pageParam) }),
-      });
-      for (const [name, value] of Object.entries(filter)) query.set(name, String(value));
-      return api<FeedNote[]>(`/projects/${projectId}/notes?${query}`, { signal });
-    },
+    queryFn: ({ pageParam, signal }) =>
+      api<FeedNote[]>(`/projects/${projectId}/notes?${pageOf(filter, pageParam)}`, { signal }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < limits.feedPage ? undefined : page.at(-1)?.id),
   });
@@ -48,4 +42,31 @@ export function authorsQuery(projectId: number) {
     queryKey: ['notes', projectId, 'authors'] as const,
     queryFn: ({ signal }) => api<NoteAuthor[]>(`/projects/${projectId}/note-authors`, { signal }),
   });
+}
+
+/** The key of all galleries of a project, whatever their filter. */
+export function galleriesKey(projectId: number) {
+  return ['notes', projectId, 'gallery'] as const;
+}
+
+/** How long pictures that were seen stay at hand without a connection: a day, in milliseconds. */
+const SEEN_MS = 24 * 60 * 60 * 1000;
+
+/** The pictures of a project in pages, newest first. */
+export function galleryQuery(projectId: number, { photos: _all, ...filter }: NoteFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...galleriesKey(projectId), filter] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api<GalleryPhoto[]>(`/projects/${projectId}/photos?${pageOf(filter, pageParam)}`, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < limits.feedPage ? undefined : page.at(-1)?.id),
+    gcTime: SEEN_MS,
+  });
+}
+
+/** The query of the page after the entry `before`; of the first page with 0. */
+function pageOf(filter: NoteFilter, before = 0): URLSearchParams {
+  const query = new URLSearchParams({ limit: String(limits.feedPage), ...(before > 0 && { before: String(before) }) });
+  for (const [name, value] of Object.entries(filter)) query.set(name, String(value));
+  return query;
 }

@@ -6,8 +6,8 @@ import { Choice } from '../../../components/controls/choice.tsx';
 import { classNames } from '../../../components/controls/class-names.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import type { useNoteFilter } from '../note-filter.ts';
 import { authorsQuery } from '../queries.ts';
-import type { useNoteFilter } from './note-filter.ts';
 
 type NoteFilterState = ReturnType<typeof useNoteFilter>;
 
@@ -23,16 +23,16 @@ export function useFilterNames(projectId: number): FilterNames {
   return { tasks, authors };
 }
 
-/** The filters of a project's notes and pictures: by task, author, visibility, and with photos. */
-export function NoteFilters({
-  projectId,
-  state,
-  names,
-}: {
+interface NoteFiltersProps {
   projectId: number;
   state: NoteFilterState;
   names: FilterNames;
-}) {
+  /** Whether only pictures are shown, so that nobody needs to ask for those. */
+  hasPhotosOnly: boolean;
+}
+
+/** The filters of a project's notes and pictures: by task, author, visibility, and with photos. */
+export function NoteFilters({ projectId, state, names, hasPhotosOnly }: NoteFiltersProps) {
   const { filter, change } = state;
   const notes = useDrawn(projectId, (plan) => plan.notes);
   const withNotes = new Set([...Object.values(notes ?? {}), filter.task]);
@@ -70,15 +70,20 @@ export function NoteFilters({
         onChange={(internal) => change({ internal })}
         className="sm:w-48"
       />
-      <button
-        type="button"
-        aria-pressed={filter.photos === 'yes'}
-        onClick={() => change({ photos: filter.photos ? '' : 'yes' })}
-        className={buttonStyle('secondary', classNames(filter.photos && 'border-accent! bg-accent-tint! text-accent!'))}
-      >
-        <Image aria-hidden size={16} strokeWidth={1.75} />
-        With photos
-      </button>
+      {!hasPhotosOnly && (
+        <button
+          type="button"
+          aria-pressed={filter.photos === 'yes'}
+          onClick={() => change({ photos: filter.photos ? '' : 'yes' })}
+          className={buttonStyle(
+            'secondary',
+            classNames(filter.photos && 'border-accent! bg-accent-tint! text-accent!'),
+          )}
+        >
+          <Image aria-hidden size={16} strokeWidth={1.75} />
+          With photos
+        </button>
+      )}
     </div>
   );
 }

@@ -1,99 +1,43 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { NotebookPen, SearchX } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
-import { Button } from '../../../components/controls/button.tsx';
-import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { DayDivider } from '../../../components/layout/day-divider.tsx';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
-import { Feed } from '../../../components/table/feed.tsx';
-import { dateToDay } from '../../../lib/time/dates.ts';
-import { paths } from '../../../model/paths.ts';
+import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
-import { useRemoved } from '../../../sync/react/use-outbox.ts';
-import { feedQuery } from '../queries.ts';
-import { NoteCard } from './note-card.tsx';
+import { useNoteFilter } from '../note-filter.ts';
 import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
-import { useNoteFilter } from './note-filter.ts';
-import { NoteFilters, noMatchText, useFilterNames } from './note-filters.tsx';
-import { useLiveFeed } from './use-live-feed.ts';
-import { useWaitingNotes, WaitingNotes } from './waiting-notes.tsx';
+import { NoteFilters, useFilterNames } from './note-filters.tsx';
+import { NotesFeed } from './notes-feed.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+import { WaitingNotes } from './waiting-notes.tsx';
 
-/** Estimated height of a note in pixels: a few lines and a picture. */
-const NOTE_HEIGHT = 320;
+const PhotoGallery = lazyPart(async () => ({
+  default: (await import('../gallery/photo-gallery.tsx')).PhotoGallery,
+}));
 
-/** The notes of a project, newest first; the screen keeps the project live. */
+/** The notes of a project, or their pictures; the screen keeps the project live. */
 export function NotesTab({ projectId }: { projectId: number }) {
   const filters = useNoteFilter();
   const names = useFilterNames(projectId);
-  const feed = useInfiniteQuery(feedQuery(projectId, filters.filter));
-  useLiveFeed(projectId);
-  const underWay = useWaitingNotes(projectId).map(({ noteId }) => noteId);
-  const removed = useRemoved();
-  const { tasks } = names;
+  const [search] = useSearchParams();
+  const view = search.get('view') === 'photos' ? 'photos' : 'notes';
   const hasNotes = useDrawn(projectId, (plan) => Object.keys(plan.notes).length > 0);
   return (
     <div className="mx-auto max-w-[720px]">
-      {(hasNotes || filters.isFiltered) && <NoteFilters projectId={projectId} state={filters} names={names} />}
+      {(hasNotes || filters.isFiltered || view === 'photos') && (
+        <>
+          <ViewSwitch current={view} />
+          <NoteFilters projectId={projectId} state={filters} names={names} hasPhotosOnly={view === 'photos'} />
+        </>
+      )}
       <WaitingNotes projectId={projectId} />
       <NoteDisputeDialog projectId={projectId} />
-      <Feed
-        query={feed}
-        label="Notes"
-        loading={<NotesLoading />}
-        errorText="The notes could not be loaded."
-        empty={
-          filters.isFiltered ? (
-            <EmptyState
-              icon={SearchX}
-              text={noMatchText(filters, names)}
-              action={<Button onClick={filters.clear}>Show All Notes</Button>}
-            />
-          ) : (
-            <NoNotes projectId={projectId} hasTasks={Object.keys(tasks ?? {}).length > 0} />
-          )
-        }
-        moreLabel="Show Older Notes"
-        isShown={({ id, task_id }) =>
-          !underWay.includes(id) && !removed.has(`note:${id}`) && (!tasks || tasks[task_id] !== undefined)
-        }
-        keyOf={({ id }) => id}
-        entryHeight={NOTE_HEIGHT}
-      >
-        {(note, place, previous) => {
-          const isNewDay = dayOf(note) !== dayOf(previous);
-          return (
-            <li key={note.id} {...place} className={isNewDay && previous ? 'flow-root pt-6' : 'flow-root'}>
-              {isNewDay && <DayDivider day={dayOf(note)} />}
-              <NoteCard projectId={projectId} note={note} />
-            </li>
-          );
-        }}
-      </Feed>
+      {view === 'notes' ? (
+        <NotesFeed projectId={projectId} filters={filters} names={names} />
+      ) : (
+        <Suspense fallback={<NotesLoading />}>
+          <PhotoGallery projectId={projectId} filters={filters} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function dayOf(note: FeedNote | undefined): string {
-  return note ? dateToDay(new Date(note.created_on)) : '';
-}
-
-function NoNotes({ projectId, hasTasks }: { projectId: number; hasTasks: boolean }) {
-  const navigate = useNavigate();
-  return (
-    <EmptyState
-      icon={NotebookPen}
-      text="This project has no notes yet."
-      action={
-        <Button
-          look="primary"
-          disabled={!hasTasks}
-          title={hasTasks ? undefined : 'The project has no task yet'}
-          onClick={() => void navigate(paths.addProjectNote.href(projectId))}
-        >
-          Add Note
-        </Button>
-      }
-    />
   );
 }

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { NoteFilter } from '../../../../functions/api/notes/contract.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
+import { isMatch } from '../note-filter.ts';
 import { feedsKey, noteQuery } from '../queries.ts';
 import { asFeedNote, dropNote, type Feed, putNote } from './feed-cache.ts';
-import { isMatch } from './note-filter.ts';
 
 /** Keeps the feed live, with any filter. */
 export function useLiveFeed(projectId: number) {

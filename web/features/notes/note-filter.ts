@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Note, NoteFilter } from '../../../../functions/api/notes/contract.ts';
+import type { Note, NoteFilter } from '../../../functions/api/notes/contract.ts';
 
 /** The part of a note that filters look at. */
 type Filtered = Pick<Note, 'taskId' | 'isInternal' | 'photos'>;

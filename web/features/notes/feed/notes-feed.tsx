@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { NotebookPen, SearchX } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { DayDivider } from '../../../components/layout/day-divider.tsx';
+import { NotesLoading } from '../../../components/project/notes-loading.tsx';
+import { Feed } from '../../../components/table/feed.tsx';
+import { dateToDay } from '../../../lib/time/dates.ts';
+import { paths } from '../../../model/paths.ts';
+import { useRemoved } from '../../../sync/react/use-outbox.ts';
+import type { useNoteFilter } from '../note-filter.ts';
+import { feedQuery } from '../queries.ts';
+import { NoteCard } from './note-card.tsx';
+import { noMatchText, type useFilterNames } from './note-filters.tsx';
+import { useLiveFeed } from './use-live-feed.ts';
+import { useWaitingNotes } from './waiting-notes.tsx';
+
+/** Estimated height of a note in pixels: a few lines and a picture. */
+const NOTE_HEIGHT = 320;
+
+interface NotesFeedProps {
+  projectId: number;
+  filters: ReturnType<typeof useNoteFilter>;
+  names: ReturnType<typeof useFilterNames>;
+}
+
+/** The notes of a project, newest first. */
+export function NotesFeed({ projectId, filters, names }: NotesFeedProps) {
+  const feed = useInfiniteQuery(feedQuery(projectId, filters.filter));
+  useLiveFeed(projectId);
+  const underWay = useWaitingNotes(projectId).map(({ noteId }) => noteId);
+  const removed = useRemoved();
+  const { tasks } = names;
+  return (
+    <Feed
+      query={feed}
+      label="Notes"
+      loading={<NotesLoading />}
+      errorText="The notes could not be loaded."
+      empty={
+        filters.isFiltered ? (
+          <EmptyState
+            icon={SearchX}
+            text={noMatchText(filters, names)}
+            action={<Button onClick={filters.clear}>Show All Notes</Button>}
+          />
+        ) : (
+          <NoNotes projectId={projectId} hasTasks={Object.keys(tasks ?? {}).length > 0} />
+        )
+      }
+      moreLabel="Show Older Notes"
+      isShown={({ id, task_id }) =>
+        !underWay.includes(id) && !removed.has(`note:${id}`) && (!tasks || tasks[task_id] !== undefined)
+      }
+      keyOf={({ id }) => id}
+      entryHeight={NOTE_HEIGHT}
+    >
+      {(note, place, previous) => {
+        const isNewDay = dayOf(note) !== dayOf(previous);
+        return (
+          <li key={note.id} {...place} className={isNewDay && previous ? 'flow-root pt-6' : 'flow-root'}>
+            {isNewDay && <DayDivider day={dayOf(note)} />}
+            <NoteCard projectId={projectId} note={note} />
+          </li>
+        );
+      }}
+    </Feed>
+  );
+}
+
+function dayOf(note: FeedNote | undefined): string {
+  return note ? dateToDay(new Date(note.created_on)) : '';
+}
+
+function NoNotes({ projectId, hasTasks }: { projectId: number; hasTasks: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon={NotebookPen}
+      text="This project has no notes yet."
+      action={
+        <Button
+          look="primary"
+          disabled={!hasTasks}
+          title={hasTasks ? undefined : 'The project has no task yet'}
+          onClick={() => void navigate(paths.addProjectNote.href(projectId))}
+        >
+          Add Note
+        </Button>
+      }
+    />
+  );
+}

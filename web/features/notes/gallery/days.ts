@@ -1,0 +1,21 @@
+import type { GalleryPhoto } from '../../../../functions/api/notes/contract.ts';
+import { dateToDay } from '../../../lib/time/dates.ts';
+
+interface Day {
+  day: string;
+  /** The index of its first picture among all. */
+  from: number;
+  photos: GalleryPhoto[];
+}
+
+/** Groups pictures, newest first, by the day on which they were added. */
+export function daysOf(photos: readonly GalleryPhoto[]): Day[] {
+  const days: Day[] = [];
+  for (const [from, photo] of photos.entries()) {
+    const day = dateToDay(new Date(photo.addedOn));
+    const last = days.at(-1);
+    if (last?.day === day) last.photos.push(photo);
+    else days.push({ day, from, photos: [photo] });
+  }
+  return days;
+}

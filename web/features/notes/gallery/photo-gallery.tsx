@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Images, SearchX } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { GalleryPhoto } from '../../../../functions/api/notes/contract.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { NotAtHand } from '../../../components/feedback/not-at-hand.tsx';
+import { DayDivider } from '../../../components/layout/day-divider.tsx';
+import { ShowMore } from '../../../components/table/show-more.tsx';
+import { lazyAtUse } from '../../../lib/code/lazy.ts';
+import { formatInstant } from '../../../lib/time/dates.ts';
+import { paths } from '../../../model/paths.ts';
+import { useKeptPhotos } from '../note-entries.ts';
+import type { useNoteFilter } from '../note-filter.ts';
+import { galleryQuery } from '../queries.ts';
+import { daysOf } from './days.ts';
+import { GalleryTile } from './gallery-tile.tsx';
+import { useLiveGallery } from './use-live-gallery.ts';
+
+const Lightbox = lazyAtUse(async () => ({
+  default: (await import('../../../components/files/lightbox.tsx')).Lightbox,
+}));
+const gridLook = 'grid grid-cols-3 gap-1 sm:grid-cols-5';
+
+interface PhotoGalleryProps {
+  projectId: number;
+  filters: ReturnType<typeof useNoteFilter>;
+}
+
+/** The pictures of a project by day, newest first, also large (docs/product.md#photo-gallery). */
+export function PhotoGallery({ projectId, filters }: PhotoGalleryProps) {
+  const query = useInfiniteQuery(galleryQuery(projectId, filters.filter));
+  useLiveGallery(projectId);
+  const photos = useKeptPhotos(query.data?.pages.flat() ?? []);
+  const [shown, setShown] = useState<number | null>(null);
+  if (!query.data) {
+    if (query.isError)
+      return (
+        <ErrorState text="The photos could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />
+      );
+    return query.isPaused ? <NotAtHand /> : <GalleryLoading />;
+  }
+  if (photos.length === 0) {
+    return filters.isFiltered ? (
+      <EmptyState
+        icon={SearchX}
+        text="No photos match the filters."
+        action={<Button onClick={filters.clear}>Show All Photos</Button>}
+      />
+    ) : (
+      <EmptyState icon={Images} text="This project has no photos yet. Those of its notes appear here." />
+    );
+  }
+  const more = () => void (query.hasNextPage && !query.isFetchingNextPage && query.fetchNextPage());
+  return (
+    <>
+      {daysOf(photos).map(({ day, from, photos: ofDay }) => (
+        <section key={day} aria-label={`Photos of ${day}`}>
+          <DayDivider day={day} />
+          <ul className={gridLook}>
+            {ofDay.map((photo, at) => (
+              <GalleryTile key={photo.id} photo={photo} onOpen={() => setShown(from + at)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {query.hasNextPage && <ShowMore label="Show Older Photos" isLoading={query.isFetchingNextPage} onMore={more} />}
+      <Suspense>
+        {shown !== null && (
+          <Lightbox
+            photos={photos}
+            start={shown}
+            hasMore={query.hasNextPage}
+            onLast={more}
+            onClose={() => setShown(null)}
+          >
+            {(at) => photos[at] && <About projectId={projectId} photo={photos[at]} />}
+          </Lightbox>
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The task, day and author of a picture, with the way to its notes. */
+function About({ projectId, photo }: { projectId: number; photo: GalleryPhoto }) {
+  const { taskId, taskTitle, addedBy, addedOn } = photo;
+  return (
+    <p className="break-words text-muted text-sm">
+      <Link
+        to={`${paths.editProject.href(projectId, 'notes')}&task=${taskId}`}
+        className="rounded-control underline decoration-line underline-offset-4 hover:text-text"
+      >
+        {taskTitle}
+      </Link>{' '}
+      · {[addedBy, formatInstant(addedOn)].filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+function GalleryLoading() {
+  return (
+    <>
+      <LoadingNote label="Loading the photos" />
+      <div className={gridLook}>
+        {Array.from({ length: 10 }, (_, at) => at).map((at) => (
+          <Skeleton key={at} className="aspect-square w-full" />
+        ))}
+      </div>
+    </>
+  );
+}
