@@ -10,8 +10,9 @@ import type { World } from './product.ts';
 const PEOPLE = 60;
 const CHANGES = 100;
 const EVERY_MS = 500;
-/** As in web/sync/lists/follow-lists.ts: changes are batched into one read, then reads pause. */
+/** As in web/sync/project/lists/list-cache.ts: changes are batched into one read, then reads pause. */
 const PACE = { afterMs: 250, restMs: 2_000 };
+const PAGE = '/projects?sort=name&limit=20';
 const HEARTBEAT_MS = 15_000;
 const AIM_MS = 100;
 
@@ -48,11 +49,11 @@ export async function measureOpenLists(world: World): Promise<Figure[]> {
   ];
 }
 
-/** A page on Projects: joins the topic of lists, and reads changed rows and the number of notifications. */
+/** A page on Projects: joins the topic of lists, and reads the page again and the number of notifications. */
 async function openLists(world: World, person: number) {
   const calls = await world.callsOf(person);
   const { channels } = (await calls.json('GET', '/me')) as { channels: { lists: string } };
-  await calls.bytes('/projects?sort=name&limit=50');
+  await calls.bytes(PAGE);
   const reading = readAtPace(calls);
   const socket = await join(world, calls.token, channels.lists, (message) => reading.add(message));
   const heartbeat = setInterval(() => socket.send('[null,"2","phoenix","heartbeat",{}]'), HEARTBEAT_MS);
@@ -69,7 +70,7 @@ async function openLists(world: World, person: number) {
 interface ListEvent {
   list: string;
   op: string;
-  id: number | string;
+  fields?: object;
 }
 
 function readAtPace(calls: Calls) {
@@ -98,10 +99,10 @@ function readAtPace(calls: Calls) {
     );
   };
   return {
-    add({ list, op, id }: ListEvent) {
+    add({ list, op, fields }: ListEvent) {
       if (list === 'notifications') due.add('/notifications/unread');
-      // A touch carries all fields that the list shows.
-      else if (list === 'projects' && op !== 'touch') due.add(`/projects?ids=${id}`);
+      // Other changes are patched in place, since the page is sorted by name.
+      else if (list === 'projects' && op !== 'touch' && (!fields || 'name' in fields)) due.add(PAGE);
       else return;
       plan();
     },

@@ -18,7 +18,7 @@ export interface Stated {
 export const stated: Stated[] = [
   { name: 'dashboard', path: () => paths.dashboard.href(), call: /\/api\/projects\?recent/ },
   { name: 'projects', path: () => paths.projects.href(), call: /\/api\/projects\?templates/ },
-  { name: 'templates', path: () => paths.templates.href(), call: /\/api\/templates$/ },
+  { name: 'templates', path: () => paths.templates.href(), call: /\/api\/templates\?/ },
   { name: 'clients', path: () => paths.clients.href(), call: /\/api\/users\?type=3/ },
   { name: 'users', path: () => paths.users.href(), call: /\/api\/users\?type=2/ },
   { name: 'notes', path: ({ bareId }) => paths.editProject.href(bareId, 'notes'), call: /\/notes\?/ },

@@ -3092,6 +3092,16 @@ begin
 end
 $function$;
 
+-- The day in the company's time zone, or in UTC as long as it has none.
+CREATE OR REPLACE FUNCTION private.today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (now() at time zone coalesce((select s.time_zone from public.company_settings s), 'UTC'))::date
+$function$;
+
 -- Writes a row over itself: fails where the database takes no writes.
 CREATE OR REPLACE FUNCTION private.try_write()
  RETURNS void

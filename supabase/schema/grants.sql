@@ -111,6 +111,7 @@ grant execute on function private.password_reset_asked(uuid) to authenticated;
 grant execute on function private.phase_spans(bigint) to authenticated;
 grant execute on function private.sign_in_facts(text) to api;
 grant execute on function private.sweep(text,integer) to api;
+grant execute on function private.today() to authenticated;
 grant execute on function private.try_write() to api;
 grant execute on function private.use_token(uuid,timestamp with time zone) to api;
 grant execute on function private.user_type() to authenticated;

@@ -347,6 +347,15 @@ create table public.profiles (
   constraint profiles_email_key UNIQUE (email)
 );
 CREATE INDEX profiles_by_name_idx ON public.profiles USING btree (user_type, last_name COLLATE private."natural", first_name COLLATE private."natural", id);
+CREATE INDEX profiles_by_signup_idx ON public.profiles USING btree (user_type, (
+CASE
+    WHEN (signed_up_on IS NULL) THEN
+    CASE
+        WHEN (signup_email_sent_on IS NULL) THEN 0
+        ELSE 1
+    END
+    ELSE NULL::integer
+END), last_name COLLATE private."natural", first_name COLLATE private."natural", id);
 CREATE INDEX profiles_signed_up_on_idx ON public.profiles USING btree (user_type, signed_up_on, id);
 CREATE INDEX profiles_words_idx ON public.profiles USING gin (private.word_index(first_name, last_name, email)) WITH (fastupdate=off);
 alter table public.profiles enable row level security;
@@ -463,6 +472,17 @@ create table public.projects (
 );
 CREATE INDEX projects_by_city_idx ON public.projects USING btree (city COLLATE private."natural", id) WHERE ((deleted_at IS NULL) AND (NOT is_template));
 CREATE INDEX projects_by_name_idx ON public.projects USING btree (is_template, name COLLATE private."natural", id) WHERE (deleted_at IS NULL);
+CREATE INDEX projects_by_stage_idx ON public.projects USING btree ((
+CASE
+    WHEN (completed_on IS NOT NULL) THEN 2
+    WHEN (started_on IS NOT NULL) THEN 1
+    ELSE 0
+END), COALESCE(
+CASE
+    WHEN (completed_on IS NOT NULL) THEN completed_on
+    WHEN (started_on IS NOT NULL) THEN scheduled_completion
+    ELSE scheduled_start
+END, '9999-12-31'::date), id) WHERE ((deleted_at IS NULL) AND (NOT is_template));
 CREATE INDEX projects_deleted_at_idx ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX projects_name_key ON public.projects USING btree (is_template, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_template_id_idx ON public.projects USING btree (template_id) WHERE (template_id IS NOT NULL);

@@ -2,7 +2,8 @@ import postgres from 'postgres';
 import { describe, expect, inject, test } from 'vitest';
 import type { z } from 'zod';
 import { limits } from '../../functions/api/http/limits.ts';
-import { type ListName, pageOf, sortKeys } from '../../functions/api/http/list-queries.ts';
+import { pageOf } from '../../functions/api/http/list-queries.ts';
+import { type ListName, sortKeys } from '../../functions/api/http/names.ts';
 import { projectCreated, projectListItem, template, templateCreated } from '../../functions/api/projects/contract.ts';
 import { customer, user } from '../../functions/api/users/contract.ts';
 import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
@@ -154,8 +155,88 @@ describe('a list in pages', () => {
     expect((await ids('-lastUpdated'))[0]).toBe(one);
   });
 
+  test('sorts projects by state and by status, and each page continues where the one before ended', async () => {
+    const word = aWord();
+    const [past, before, future] = ['2020-01-01', '2020-02-01', '2099-01-01'];
+    const made: Record<string, object> = {
+      // Status in the order of urgency.
+      A: { startedOn: past, scheduledCompletion: before },
+      B: { scheduledStart: past },
+      C: { scheduledStart: before },
+      D: {},
+      E: { scheduledStart: future },
+      F: { startedOn: past },
+      G: { startedOn: past, scheduledCompletion: future },
+      H: { startedOn: past, completedOn: before },
+      I: { startedOn: past, completedOn: past, city: 'Davis' },
+    };
+    for (const [name, fields] of Object.entries(made)) await aProjectNamed(`${word} ${name}`, fields);
+    const letters = async (sort: string, limit: number) =>
+      (await walk('projects', { search: word, sort, limit })).map(({ name }) => name.at(-1)).join('');
+    for (const limit of [1, 2, 4, 50]) {
+      expect(await letters('status', limit)).toBe('ABCDEFGIH');
+      expect(await letters('-status', limit)).toBe('GFEDCBAHI');
+      expect(await letters('state', limit)).toBe('BCEDAGFIH');
+      expect(await letters('-state', limit)).toBe('HIFGADECB');
+      expect(await letters('city,-status', limit)).toBe('IGFEDCBAH');
+      expect(await letters('status,-name', limit)).toMatch(/^A[BC]{2}DEFG[HI]{2}$/);
+    }
+  });
+
+  test('sorts clients by their first project and by what is missing for their sign-up', async () => {
+    const word = aWord();
+    const ids: Record<string, string> = {};
+    for (const letter of ['A', 'B', 'C', 'D']) ids[letter] = await aClientNamed(letter, word);
+    const letterOf = new Map(Object.entries(ids).map(([letter, id]) => [id, letter]));
+    const joins: [string, string][] = [
+      ['2 Barn', 'A'],
+      ['10 Barn', 'A'],
+      ['10 Barn', 'B'],
+      ['1 Barn', 'C'],
+      ['3 Barn', 'C'],
+    ];
+    const projects = new Map<string, number>();
+    for (const [name, letter] of joins) {
+      const id = projects.get(name) ?? (await aProjectNamed(`${word} ${name}`));
+      projects.set(name, id);
+      await staff.post(`/projects/${id}/users/${ids[letter]}`);
+    }
+    await staff.patch(`/users/${ids.B}/sendsignup`);
+    const letters = async (sort: string, limit: number) =>
+      (await walk('users', { search: word, sort, limit })).map(({ id }) => letterOf.get(id)).join('');
+    for (const limit of [1, 3, 50]) {
+      expect(await letters('project', limit)).toBe('CABD');
+      expect(await letters('-project', limit)).toBe('BACD');
+      expect(await letters('signup', limit)).toBe('ACDB');
+      expect(await letters('-signup', limit)).toBe('BDCA');
+    }
+    const first = (await pageIn('users', { search: word, sort: 'project' })).data[0];
+    expect(first?.projects.map(({ project }) => project.name)).toEqual([`${word} 1 Barn`, `${word} 3 Barn`]);
+  });
+
+  test('goes to a page by its number', async () => {
+    const word = aWord();
+    for (const n of [1, 2, 3, 4, 5]) await aProjectNamed(`${word} ${n}`, n > 3 ? { city: 'Davis' } : {});
+    const page = async (sort: string, offset: number) => {
+      const { data, next, total } = await pageIn('projects', { search: word, sort, limit: 2, offset });
+      return [data.map(({ name }) => name.at(-1)).join(''), next !== null, total];
+    };
+    expect(await page('name', 0)).toEqual(['12', true, 5]);
+    expect(await page('name', 2)).toEqual(['34', true, 5]);
+    expect(await page('name', 4)).toEqual(['5', false, 5]);
+    expect(await page('name', 6)).toEqual(['', false, 5]);
+    // The rows without a city come from a query of their own.
+    expect(await page('city,name', 1)).toEqual(['51', true, 5]);
+    expect(await page('city,name', 3)).toEqual(['23', false, 5]);
+    expect(await page('status', 3)).toEqual(['45', false, 5]);
+    const { next } = await pageIn('projects', { search: word, sort: 'name', limit: 2, offset: 1 });
+    const after = await pageIn('projects', { search: word, sort: 'name', cursor: next ?? '' });
+    expect(after.data.map(({ name }) => name.at(-1))).toEqual(['4', '5']);
+  });
+
   test('limits pages and rejects unknown parameters', async () => {
-    const bad = { sort: 'salary', limit: limits.listPageMax + 1, cursor: 'bad cursor', ids: 'x' };
+    const offset = limits.listTotal + 1;
+    const bad = { sort: 'salary', limit: limits.listPageMax + 1, offset, cursor: 'bad cursor', ids: 'x' };
     for (const name of Object.keys(lists) as ListName[]) {
       for (const [key, value] of Object.entries(bad)) {
         const answer = await staff.get(pathOf(name, { [key]: value }));
@@ -185,6 +266,8 @@ describe('a list in pages', () => {
       ['name', cursor('templates name', name, id)],
       ['lastUpdated', cursor('projects lastUpdated', '2026-13-01T00:00:00+00:00', id)],
       ['lastUpdated', cursor('projects lastUpdated', "now'; drop table projects", id)],
+      ['status', cursor('projects status', 99, '2026-01-01', id)],
+      ['status', cursor('projects status', 0, '2026-13-01', id)],
       ['name', Buffer.from('{}').toString('base64url')],
     ] as const;
     for (const [sort, text] of refused) {

@@ -52,7 +52,7 @@ test('the list is sorted by name, shows creation dates, and creates a project fr
   const table = page.getByRole('table', { name: 'Project templates' });
   const first = table.getByRole('row').filter({ hasText: `${family} A` });
   const names = table.getByRole('link', { name: new RegExp(`^${family}`) });
-  expect(await names.allTextContents()).toEqual([`${family} A`, `${family} B`]);
+  await expect.poll(() => names.allTextContents()).toEqual([`${family} A`, `${family} B`]);
   await first.getByText(/^\w{3} \d{1,2}, \d{4}$/).waitFor();
   await table.getByRole('columnheader', { name: 'Created On' }).waitFor();
   await first.getByRole('link', { name: `Edit ${family} A` }).click();

@@ -83,7 +83,7 @@ test('a very early save shows its result, too', async () => {
 });
 
 test('Change Password sends the reset e-mail and shows its link for copying', async () => {
-  const { page } = await signedInAs('admin', { at: paths.users.href() });
+  const { page } = await signedInAs('admin', { at: `${paths.users.href()}?q=blake` });
   await page.getByRole('link', { name: 'Jordan Blake' }).click();
   let release = () => {};
   const held = new Promise<void>((resolve) => {

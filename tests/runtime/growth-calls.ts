@@ -117,12 +117,27 @@ export const READS: Record<string, (place: Place) => string[]> = {
  */
 export const LISTS: Record<string, string[]> = {
   'public.projects': [
-    ...['name', '-name', 'city', 'lastViewed', 'lastUpdated', '-lastUpdated'].map((sort) => `/projects?sort=${sort}`),
+    ...[
+      'name',
+      '-name',
+      'city',
+      'lastViewed',
+      'lastUpdated',
+      '-lastUpdated',
+      'state',
+      '-state',
+      'status',
+      '-status',
+    ].map((sort) => `/projects?sort=${sort}`),
+    '/projects?sort=name&offset=20',
     '/projects?search=elm',
     ...['name', '-createdOn'].map((sort) => `/templates?sort=${sort}`),
   ],
   'public.profiles': [
-    ...['name', '-email', 'lastActivity', '-signedUpOn'].map((sort) => `/users?type=3&sort=${sort}`),
+    ...['name', '-email', 'lastActivity', '-signedUpOn', 'signup', '-signup'].map(
+      (sort) => `/users?type=3&sort=${sort}`,
+    ),
+    '/users?type=3&sort=project',
     '/users?type=3&search=tan',
     '/customers?sort=name',
     '/customers?search=tan',

@@ -1,8 +1,10 @@
 import { ClientList } from '../features/clients/client-list.tsx';
-import { clientsQuery } from '../features/clients/queries.ts';
-import { loading } from './loading.ts';
+import { clientPages } from '../features/clients/queries.ts';
+import { loadingPage } from './loading.ts';
 
-export const loader = loading(() => clientsQuery);
+export { isOtherScreen as shouldRevalidate } from './loading.ts';
+
+export const loader = loadingPage(clientPages);
 
 export function Component() {
   return <ClientList />;

@@ -1,5 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
+import { readListAddress } from '../lib/react/list-address.ts';
+import type { PagedList } from '../session/paged-list.ts';
 import { warm } from '../sync/queries/query-client.ts';
 import type { Sync } from '../sync/sync.ts';
 import { syncContext } from './sync-context.ts';
@@ -16,3 +18,12 @@ export function loading(wanted: (args: LoaderFunctionArgs, sync: Sync) => Wanted
     return warm(sync.queries, ...[await wanted(args, sync)].flat());
   };
 }
+
+/** The loader of a list in pages: the page that the address says. */
+export function loadingPage<Row>({ usualSort, sortKeys, page }: PagedList<Row>) {
+  return loading(({ request }) => page(readListAddress(new URL(request.url).searchParams, usualSort, sortKeys)));
+}
+
+/** For `shouldRevalidate` of a screen that follows its address itself, and shows the old page until the new one is here. */
+export const isOtherScreen: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;

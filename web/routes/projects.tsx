@@ -1,8 +1,10 @@
 import { ProjectList } from '../features/projects/project-list.tsx';
-import { projectsQuery } from '../features/projects/queries.ts';
-import { loading } from './loading.ts';
+import { projectPages } from '../features/projects/queries.ts';
+import { loadingPage } from './loading.ts';
 
-export const loader = loading(() => projectsQuery);
+export { isOtherScreen as shouldRevalidate } from './loading.ts';
+
+export const loader = loadingPage(projectPages);
 
 export function Component() {
   return <ProjectList />;

@@ -1,8 +1,10 @@
-import { templatesQuery } from '../features/templates/queries.ts';
+import { templatePages } from '../features/templates/queries.ts';
 import { TemplateList } from '../features/templates/template-list.tsx';
-import { loading } from './loading.ts';
+import { loadingPage } from './loading.ts';
 
-export const loader = loading(() => templatesQuery);
+export { isOtherScreen as shouldRevalidate } from './loading.ts';
+
+export const loader = loadingPage(templatePages);
 
 export function Component() {
   return <TemplateList />;

@@ -1,8 +1,10 @@
-import { staffQuery } from '../features/users/queries.ts';
+import { staffPages } from '../features/users/queries.ts';
 import { UserList } from '../features/users/user-list.tsx';
-import { loading } from './loading.ts';
+import { loadingPage } from './loading.ts';
 
-export const loader = loading(() => staffQuery);
+export { isOtherScreen as shouldRevalidate } from './loading.ts';
+
+export const loader = loadingPage(staffPages);
 
 export function Component() {
   return <UserList />;

@@ -39,10 +39,10 @@ function parsed(cursor: string): unknown[] {
 }
 
 function isOfKind(value: unknown, kind: ValueKind | undefined): value is CursorValue {
-  if (kind === 'number') return Number.isSafeInteger(value);
   if (kind === 'uuid') return typeof value === 'string' && uuid.test(value);
   if (kind === 'day') return typeof value === 'string' && isDay(value);
   if (value === null) return true;
+  if (kind === 'number') return Number.isSafeInteger(value);
   if (typeof value !== 'string' || value.includes('\0')) return false;
   return kind === 'text' || (instant.test(value) && !Number.isNaN(Date.parse(value)));
 }

@@ -1,6 +1,8 @@
 // Keyset pagination: a page starts after the last row of the page before. Rows that are added or removed in between
-// neither repeat nor hide others, and the last page costs as much as the first.
+// neither repeat nor hide others, and the last page costs as much as the first. A page can also be reached by its number
+// (`offset`), which reads the keys of the rows before it, too.
 import { type RawBuilder, sql } from 'kysely';
+import { badRequest } from '../errors.ts';
 import { type CursorValue, readCursor, type ValueKind } from './cursor.ts';
 import { listOf } from './json.ts';
 
@@ -12,6 +14,22 @@ export interface SortColumn {
   kind: ValueKind;
   /** Rows without a value come last, in either direction. */
   isNullable?: boolean;
+  /** For a value that no index can have, such as one that depends on the day. */
+  ranks?: Ranks;
+}
+
+/** Ranges of an index, which are read one after the other as if they were one list. */
+export interface Ranks {
+  /** The conditions for the rows of value 0, 1, 2 … */
+  each: Sql[];
+  /** The condition for rows without a value. */
+  none: Sql;
+}
+
+/** A column of rows in ranks; the columns after it are the order within each. */
+export function ranked(ranks: Ranks): SortColumn {
+  const cases = ranks.each.map((condition, rank) => sql`when ${condition} then ${sql.lit(rank)}`);
+  return { value: sql`case ${sql.join(cases, sql` `)} end`, kind: 'number', isNullable: true, ranks };
 }
 
 export interface SortKey {
@@ -48,53 +66,75 @@ export interface PageRequest {
   sort: string;
   limit: number;
   cursor?: string | undefined;
+  /** Rows to skip. */
+  offset: number;
   /** The largest total that is counted. */
   countTo: number;
 }
 
 /** A query for one row: `json` of the page, `last` (sort values of its last row when more follow) and `total`. */
-export function pageQuery({ list, search, sort, limit, cursor, countTo }: PageRequest): Sql {
+export function pageQuery({ list, search, sort, limit, cursor, offset, countTo }: PageRequest): Sql {
   const { columns, joins } = sorted(list, sort);
   const kinds = columns.map(({ kind }) => kind);
   const after = cursor === undefined ? undefined : readCursor(cursorName(list, sort), kinds, cursor);
   const where = search === '' ? list.where : sql`${list.where} and ${list.id.value} in (select f.id from found f)`;
-  const selected = sql.join(columns.map(({ value, name }) => sql`${value} as ${sql.id(name)}`));
-  const part = (place: number, condition: Sql, most: Sql) => sql`
-    select ${sql.lit(place)} as part, ${selected} from ${list.from} ${joins}
-    where ${where} and ${condition} order by ${orderOf(columns)} limit ${most}`;
-  const most = sql.lit(limit + 1);
+  const [first, ...others] = columns;
+  const end = sql.lit(offset + limit);
 
-  // Rows with and without a value are queried separately, so that each query can use an index.
-  const [{ isNullable = false, ...first }, ...others] = columns;
-  const parts = new Map<string, Sql>();
-  if (!isNullable || after?.[0] !== null) {
-    const begin = after ? behind([first, ...others], after) : sql`true`;
-    parts.set('valued', part(0, isNullable ? sql`${first.value} is not null and ${begin}` : begin, most));
-  }
-  if (isNullable) {
-    const begin = after?.[0] === null ? behind(others, after.slice(1)) : sql`true`;
-    const left = parts.has('valued') ? sql`(select ${most} - count(*) from valued)` : most;
-    parts.set('blank', part(1, sql`${first.value} is null and ${begin}`, left));
-  }
+  // One query each, so that each can use an index; a later one reads only what the earlier ones leave.
+  const all = partsOf(first);
+  const begin = after ? all.findIndex(({ only }) => (only === undefined ? after[0] !== null : only === after[0])) : 0;
+  if (begin < 0) throw badRequest('bad query: cursor');
+  const parts = all.slice(begin).map(({ condition, only }, at) => {
+    const isVaried = only === undefined;
+    const key = isVaried ? first.value : sql`${sql.lit(only)}::${sql.raw(types[first.kind])}`;
+    const behindLast = isVaried
+      ? behind([{ ...first, isNullable: false }, ...others], after ?? [])
+      : behind(others, after?.slice(1) ?? []);
+    const read = Array.from({ length: at }, (_, part) => sql`(select count(*) from ${sql.id(`part${part}`)})`);
+    return sql`${sql.id(`part${at}`)} as materialized (
+      select ${sql.lit(at)} as part, ${key} as ${sql.id(first.name)}${sql.join(
+        others.map(({ value, name }) => sql`, ${value} as ${sql.id(name)}`),
+        sql``,
+      )}
+      from ${list.from} ${joins}
+      where ${where} and ${condition} and ${after && at === 0 ? behindLast : sql`true`}
+      order by ${first.ranks ? orderOf(others, true) : orderOf(columns)}
+      limit ${sql.join([sql`${end} + 1`, ...read], sql` - `)})`;
+  });
 
   const order = sql`s.part, ${orderOf(columns.map((column) => ({ ...column, value: sql.ref(`s.${column.name}`) })))}`;
   const steps = [
     ...(search === '' ? [] : [sql`found (id) as materialized (${list.found(search)})`]),
-    ...[...parts].map(([name, query]) => sql`${sql.id(name)} as materialized (${query})`),
+    ...parts,
     sql`page as materialized (${sql.join(
-      [...parts.keys()].map((name) => sql`select * from ${sql.id(name)}`),
+      parts.map((_, part) => sql`select * from ${sql.id(`part${part}`)}`),
       sql` union all `,
     )})`,
-    sql`shown as materialized (select * from page s order by ${order} limit ${sql.lit(limit)})`,
+    sql`shown as materialized (select * from page s order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)})`,
   ];
   return sql`
     with ${sql.join(steps)}
     select (select ${listOf(list.row, order)}
         from shown s join ${list.from} on ${list.id.value} = s.id ${list.rowJoin ?? sql``}) as json,
       (select json_build_array(${sql.join(columns.map(({ name }) => sql.ref(`s.${name}`)))})
-        from shown s where (select count(*) from page) > ${sql.lit(limit)}
+        from shown s where (select count(*) from page) > ${end}
         order by ${order} offset ${sql.lit(limit - 1)}) as last,
       (select count(*) from (select from ${list.from} where ${where} limit ${sql.lit(countTo)}) c) as total`;
+}
+
+interface Part {
+  condition: Sql;
+  /** The first value of all its rows; undefined where it varies. */
+  only?: CursorValue;
+}
+
+/** The rows in parts: by ranks of the first column, and those without a value of it last, in either direction. */
+function partsOf({ value, isNullable, ranks, isDescending }: Ordered): Part[] {
+  if (!ranks && !isNullable) return [{ condition: sql`true` }];
+  if (!ranks) return [{ condition: sql`${value} is not null` }, { condition: sql`${value} is null`, only: null }];
+  const each = ranks.each.map((condition, rank): Part => ({ condition, only: rank }));
+  return [...(isDescending ? each.toReversed() : each), { condition: ranks.none, only: null }];
 }
 
 /** All rows of a list, or those with these ids, in the default order. */
@@ -130,12 +170,12 @@ function sorted(list: List, sort: string): { columns: [Ordered, ...Ordered[]]; j
   };
 }
 
-function orderOf(columns: Ordered[]): Sql {
-  // Rows without a first value come from their own query.
+/** Rows without a first value come from their own query, unless the columns stand behind another (`isBehind`). */
+function orderOf(columns: Ordered[], isBehind = false): Sql {
   return sql.join(
     columns.map(({ value, isDescending, isNullable = false }, at) => {
       const direction = sql.raw(isDescending ? 'desc' : 'asc');
-      return sql`${value} ${direction}${sql.raw(isNullable && at > 0 ? ' nulls last' : '')}`;
+      return sql`${value} ${direction}${sql.raw(isNullable && (at > 0 || isBehind) ? ' nulls last' : '')}`;
     }),
   );
 }

@@ -1,15 +1,7 @@
 // Lists in pages (docs/api.md#lists): sort keys, query values and the answer of a page.
 import { z } from 'zod';
 import { limits } from './limits.ts';
-
-/** The sort keys of each list; the first is the default. */
-export const sortKeys = {
-  projects: ['name', 'city', 'customer', 'lastViewed', 'lastUpdated'],
-  users: ['name', 'email', 'lastActivity', 'signedUpOn'],
-  customers: ['name', 'email'],
-  templates: ['name', 'createdOn'],
-} as const;
-export type ListName = keyof typeof sortKeys;
+import { type ListName, sortKeys } from './names.ts';
 
 /** Sort keys at the same time, at most. */
 const sortDepth = 3;
@@ -20,7 +12,7 @@ function sortOf(list: ListName) {
   return z.string().regex(new RegExp(`^${key}(,${key}){0,${sortDepth - 1}}$`));
 }
 
-/** The parameters of a list. With any of the first four it answers a page, with `ids` these rows, else all rows. */
+/** The parameters of a list. With any of the first five it answers a page, with `ids` these rows, else all rows. */
 export const listParameters = (list: ListName) => ({
   /** Word prefixes, ignoring case and accents. */
   search: z.string().max(limits.search).optional(),
@@ -32,6 +24,8 @@ export const listParameters = (list: ListName) => ({
     .max(8_000)
     .regex(/^[\w-]+$/)
     .optional(),
+  /** Rows to skip, for going to a page by its number. */
+  offset: z.coerce.number().int().min(0).max(limits.listTotal).optional(),
   /** Rows of the list with these ids. */
   ids: z
     .string()
@@ -45,6 +39,7 @@ export interface ListQuery {
   sort?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
+  offset?: number | undefined;
   ids?: string | undefined;
 }
 

@@ -13,8 +13,8 @@ import { read, readPage, readWhole } from './transaction.ts';
 
 /** Answers with a list; for staff. */
 export function readList(c: Context<ApiEnv>, list: List, query: ListQuery): Promise<Response> {
-  const { ids, search, sort, limit, cursor } = query;
-  const isPage = [search, sort, limit, cursor].some((each) => each !== undefined);
+  const { ids, search, sort, limit, cursor, offset } = query;
+  const isPage = [search, sort, limit, cursor, offset].some((each) => each !== undefined);
   if (ids !== undefined) {
     if (isPage) throw badRequest('bad query: ids');
     const chosen = idsOf(list, ids);
@@ -25,8 +25,9 @@ export function readList(c: Context<ApiEnv>, list: List, query: ListQuery): Prom
 }
 
 async function readRows(db: Db, list: List, query: ListQuery) {
-  const { search = '', sort = list.defaultSort, limit = limits.listPage, cursor } = query;
-  const asked = pageQuery({ list, search: search.trim(), sort, limit, cursor, countTo: limits.listTotal });
+  const { search = '', sort = list.defaultSort, limit = limits.listPage, cursor, offset = 0 } = query;
+  const countTo = limits.listTotal;
+  const asked = pageQuery({ list, search: search.trim(), sort, limit, cursor, offset, countTo });
   const { rows } = await (asked as RawBuilder<{ json: string; last: string | null; total: number }>).execute(db);
   const { json = '[]', last = null, total = 0 } = rows[0] ?? {};
   return { json, next: last === null ? null : writeCursor(cursorName(list, sort), JSON.parse(last)), total };

@@ -20,6 +20,7 @@ import {
   type WholePlan,
   wholePlanById,
 } from './json.ts';
+import { byState, byStatus } from './order.ts';
 
 const inOrder = (column: string) => sql`${sql.ref(column)} collate private.natural`;
 const projectId: SortColumn = { value: sql`j.id`, kind: 'number' };
@@ -56,6 +57,8 @@ export const projectList: List = {
       columns: [{ value: sql`head.last_updated`, kind: 'instant' }],
       join: sql`join public.project_heads head on head.project_id = j.id`,
     },
+    state: byState,
+    status: byStatus,
   },
   defaultSort: 'name',
   found: foundProjects,

@@ -17,7 +17,7 @@ const userRow = object(sql`${fieldsOf('u', userFacts, {
   fullname: fullName,
   lastActivity: sql`(select private.instant(a.last_activity) from public.user_activity a where a.user_id = u.id)`,
 })},
-  (select ${listOf(sql`json_build_object('project', ${projectOfUser})`, sql`lower(j.name), j.id`)}
+  (select ${listOf(sql`json_build_object('project', ${projectOfUser})`, sql`j.name collate private.natural, j.id`)}
     from public.project_clients k join public.projects j on j.id = k.project_id
     where k.user_id = u.id and not j.is_template and j.deleted_at is null) as projects`);
 
@@ -28,6 +28,23 @@ const byName: SortKey = {
     { value: inOrder('u.last_name'), kind: 'text' },
     { value: inOrder('u.first_name'), kind: 'text' },
   ],
+};
+const naturalName = (table: string) => inOrder(`${table}.name`);
+/** By the first of their projects, in the order of names. */
+const byProject: SortKey = {
+  columns: [{ value: naturalName('first_project'), kind: 'text', isNullable: true }],
+  join: sql`left join (public.project_clients first_of join public.projects first_project
+      on first_project.id = first_of.project_id and not first_project.is_template and first_project.deleted_at is null)
+    on first_of.user_id = u.id and not exists (
+      select from public.project_clients other_of join public.projects other on other.id = other_of.project_id
+      where other_of.user_id = u.id and not other.is_template and other.deleted_at is null
+        and (${naturalName('other')}, other.id) < (${naturalName('first_project')}, first_project.id))`,
+};
+/** Whose invitation was not sent, then who has not followed it; signed up: none. The same as in profiles_by_signup_idx. */
+const signup: SortColumn = {
+  value: sql`(case when u.signed_up_on is null then case when u.signup_email_sent_on is null then 0 else 1 end end)`,
+  kind: 'number',
+  isNullable: true,
 };
 const byEmail: SortKey = { columns: [{ value: sql`u.email`, kind: 'text' }] };
 
@@ -41,6 +58,9 @@ function peopleList(which: RawBuilder<unknown>, isByProject: boolean): List {
     keys: {
       name: byName,
       email: byEmail,
+      type: { columns: [{ value: sql`u.user_type`, kind: 'number' }, ...byName.columns] },
+      project: byProject,
+      signup: { columns: [signup, ...byName.columns] },
       lastActivity: {
         columns: [{ value: sql`active.last_activity`, kind: 'instant', isNullable: true }],
         join: sql`left join public.user_activity active on active.user_id = u.id`,

@@ -50,7 +50,7 @@ test('a loading list shows a loading bar', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/api/users?type=3', async (route) => {
+  await page.route('**/api/users?type=3&*', async (route) => {
     await held;
     await route.continue();
   });

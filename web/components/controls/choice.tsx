@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/code/lazy.ts';
-import { matches } from '../../lib/react/use-search.ts';
+import { matches } from '../../lib/matches.ts';
 import type { PickerOption } from './picker-option.ts';
 import { Select } from './select.tsx';
 import { Skeleton } from './skeleton.tsx';

@@ -5,7 +5,7 @@ import { ErrorState } from './error-state.tsx';
 import { NotAtHand } from './not-at-hand.tsx';
 
 interface QueryViewProps<Data> {
-  query: UseQueryResult<Data>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isPaused' | 'isFetching' | 'refetch'>;
   /** A skeleton of the same size as the content. */
   loading: ReactNode;
   /** A sentence about what could not be loaded. */

@@ -14,7 +14,7 @@ export function PageHead({ title, count, action }: PageHeadProps) {
   return (
     <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-3">
       <PageTitle title={title} />
-      <h1 className="font-semibold text-xl">
+      <h1 className="min-w-0 font-semibold text-xl wrap-anywhere">
         {title}
         {count !== undefined && <span className="ml-2 font-normal text-lg text-muted tabular-nums">{count}</span>}
       </h1>

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 
-/** A column of the generic table. */
+/** A column of the generic table. Its width never depends on what is in it. */
 export interface DataColumn<Row> {
   id: string;
   header: string;
-  /** Shows the header only to screen readers, for example over buttons. */
-  hidesHeader?: boolean;
+  /** What the heading's tip and its name for screen readers add to `header`: `by last name`. */
+  sortHint?: string;
   /** The sort value; empty values are last. Without it the column is not sortable. */
   value?: (row: Row) => string | number | null;
   cell: (row: Row) => ReactNode;
-  /** On a phone the row is a card: the title has no label, `labelled` is hidden without a value, `always` is not. */
-  onPhone?: 'title' | 'labelled' | 'always' | 'hidden';
+  /** The least width in pixels, with 24 of padding. */
+  width: number;
+  /** Its share of the space that is left; by default none. */
+  grow?: number;
+  /** Where space is scarce, columns with the highest rank go below the row first. The first column stays. */
+  rank?: number;
+  /** Shown below the row also without a value. */
+  isAlwaysSaid?: boolean;
+  /** Classes of the cell. */
   className?: string;
 }

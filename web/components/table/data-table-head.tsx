@@ -2,50 +2,68 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
 import type { DataColumn } from './data-column.ts';
+import type { Sorting } from './sorting.ts';
+import type { TableLayout } from './table-layout.ts';
 
 interface DataTableHeadProps<Row> {
-  columns: DataColumn<Row>[];
-  sorting: { id: string; desc: boolean } | undefined;
-  onSort: (columnId: string) => void;
+  layout: TableLayout<Row>;
+  sorting: Sorting | undefined;
+  onSort: ((columnId: string) => void) | undefined;
   hasButtons: boolean;
 }
 
 type Direction = 'ascending' | 'descending' | undefined;
 
-export function DataTableHead<Row>({ columns, sorting, onSort, hasButtons }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({ layout, sorting, onSort, hasButtons }: DataTableHeadProps<Row>) {
   const directionOf = (id: string): Direction =>
     sorting?.id !== id ? undefined : sorting.desc ? 'descending' : 'ascending';
   return (
-    <thead role="rowgroup" className="max-sm:hidden">
-      <tr role="row" className="border-line border-b">
-        {columns.map(({ id, header, hidesHeader, value, className }) => (
+    <thead role="rowgroup" className={layout.isCard ? 'hidden' : 'block'}>
+      <tr role="row" className="grid grid-cols-(--columns) items-center border-line border-b px-1">
+        {layout.inLine.map((column) => (
           <th
+            role="columnheader"
             scope="col"
-            key={id}
-            aria-sort={directionOf(id)}
-            className={classNames('h-10 px-4 whitespace-nowrap text-left font-medium text-muted text-sm', className)}
+            key={column.id}
+            aria-sort={directionOf(column.id)}
+            // Relative, or a heading for screen readers alone would be placed beside the page, and widen it.
+            className="relative h-10 truncate px-3 text-left font-medium text-muted text-sm leading-10"
           >
-            {value ? (
-              <button
-                type="button"
-                onClick={() => onSort(id)}
-                className="group -mx-1 inline-flex h-8 items-center gap-1 rounded-control px-1 hover:text-text"
-              >
-                {header}
-                <SortSign direction={directionOf(id)} />
-              </button>
+            {column.value && onSort ? (
+              <SortButton column={column} direction={directionOf(column.id)} onSort={onSort} />
             ) : (
-              <span className={hidesHeader ? 'sr-only' : undefined}>{header}</span>
+              column.header
             )}
           </th>
         ))}
         {hasButtons && (
-          <th scope="col" className="w-28 px-4">
+          <th role="columnheader" scope="col" className="relative">
             <span className="sr-only">Actions</span>
           </th>
         )}
       </tr>
     </thead>
+  );
+}
+
+interface SortButtonProps<Row> {
+  column: DataColumn<Row>;
+  direction: Direction;
+  onSort: (columnId: string) => void;
+}
+
+function SortButton<Row>({ column: { id, header, sortHint }, direction, onSort }: SortButtonProps<Row>) {
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(id)}
+      title={sortHint && `Sorted ${sortHint}`}
+      aria-label={sortHint && `${header}, ${sortHint}`}
+      className="group -mx-1 inline-flex h-8 max-w-full items-center gap-1 rounded-control px-1 hover:text-text"
+    >
+      <span className="truncate">{header}</span>
+      <SortSign direction={direction} />
+    </button>
   );
 }
 
@@ -56,7 +74,10 @@ function SortSign({ direction }: { direction: Direction }) {
       aria-hidden
       size={16}
       strokeWidth={1.75}
-      className={direction ? undefined : 'opacity-0 transition-opacity duration-[120ms] group-hover:opacity-60'}
+      className={classNames(
+        'shrink-0',
+        !direction && 'opacity-0 transition-opacity duration-[120ms] group-hover:opacity-60 group-focus:opacity-60',
+      )}
     />
   );
 }

@@ -1,30 +1,31 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: see data-table.tsx.
 import { Pencil, Trash2 } from 'lucide-react';
-import type { RefCallback } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { DataColumn } from './data-column.ts';
+import type { TableLayout } from './table-layout.ts';
 
 interface DataTableRowProps<Row> {
   row: Row;
   name: string;
-  columns: DataColumn<Row>[];
-  /** From 0, in the whole table. */
+  layout: TableLayout<Row>;
+  /** From 0, among the rows given to the table. */
   index: number;
   /** The position of the row, when not all rows are rendered. */
-  ariaRowIndex?: number;
+  ariaRowIndex?: number | undefined;
   measure: RefCallback<Element>;
   isSelected: boolean;
-  onSelect?: (row: Row) => void;
-  onEdit?: (row: Row) => void;
-  onRemove?: (row: Row) => void;
+  onSelect?: ((row: Row) => void) | undefined;
+  onEdit?: ((row: Row) => void) | undefined;
+  onRemove?: ((row: Row) => void) | undefined;
+  actions?: ((row: Row) => ReactNode) | undefined;
 }
 
-const cellStyle = 'px-4 py-1.5 max-sm:flex max-sm:gap-2 max-sm:px-0 max-sm:py-0.5';
-
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { row, name, columns, index, ariaRowIndex, measure, isSelected, onSelect, onEdit, onRemove } = props;
-  const hasButtons = Boolean(onEdit || onRemove);
+  const { row, name, layout, index, ariaRowIndex, measure, isSelected, onSelect, onEdit, onRemove, actions } = props;
+  const hasButtons = Boolean(onEdit || onRemove || actions);
+  const said = layout.below.filter(({ value, isAlwaysSaid }) => isAlwaysSaid || !value || value(row) !== null);
   return (
     <tr
       role="row"
@@ -33,40 +34,53 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
       aria-rowindex={ariaRowIndex}
       onClick={onSelect && (() => onSelect(row))}
       className={classNames(
-        'relative h-11 border-line border-b transition-colors duration-[120ms] last:border-b-0 hover:bg-hover',
-        'max-sm:block max-sm:h-auto max-sm:px-4 max-sm:py-3',
+        'relative grid grid-cols-(--columns) items-center border-line border-b px-1 transition-colors duration-[120ms] last:border-b-0 hover:bg-hover',
+        layout.isCard ? 'py-2' : 'min-h-11',
         onSelect && 'cursor-pointer',
         isSelected && 'bg-chosen shadow-[inset_3px_0_0_var(--color-accent)]',
       )}
     >
-      {columns.map(({ id, header, value, cell, onPhone = 'labelled', className }) => (
-        <td
-          role="cell"
-          key={id}
-          className={classNames(
-            cellStyle,
-            (onPhone === 'hidden' || (onPhone !== 'always' && value?.(row) === null)) && 'max-sm:hidden',
-            hasButtons && onPhone === 'title' && 'max-sm:pr-24',
-            className,
-          )}
-        >
-          {(onPhone === 'labelled' || onPhone === 'always') && (
-            <span aria-hidden className="hidden w-28 shrink-0 text-muted max-sm:inline">
-              {header}
-            </span>
-          )}
+      {layout.inLine.map(({ id, cell, className }) => (
+        <td role="cell" key={id} className={classNames('min-w-0 px-3 py-1.5 wrap-anywhere', className)}>
           {cell(row)}
         </td>
       ))}
       {hasButtons && (
-        <td role="cell" className="px-4 max-sm:absolute max-sm:top-1.5 max-sm:right-2 max-sm:px-0">
+        <td role="cell" className="px-2">
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keeps a click on a button from selecting the row */}
-          <div className="relative flex justify-end gap-1" onClick={(event) => event.stopPropagation()}>
+          <div
+            className={classNames('relative flex', (!layout.isCard || !actions) && 'justify-end')}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {actions?.(row)}
             {onEdit && <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(row)} />}
             {onRemove && <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => onRemove(row)} />}
           </div>
         </td>
       )}
+      {said.length > 0 && (
+        <td
+          role="cell"
+          className={classNames(
+            'col-span-full px-3 text-sm',
+            layout.isCard ? 'grid gap-y-1 pt-0.5 pb-1' : 'flex flex-wrap gap-x-5 gap-y-1 pb-2',
+          )}
+        >
+          {said.map((column) => (
+            <Said key={column.id} column={column} row={row} isCard={layout.isCard} />
+          ))}
+        </td>
+      )}
     </tr>
+  );
+}
+
+/** A column without room: its heading and its value. */
+function Said<Row>({ column, row, isCard }: { column: DataColumn<Row>; row: Row; isCard: boolean }) {
+  return (
+    <div className={classNames('flex min-w-0 gap-2', isCard ? 'items-start' : 'max-w-full items-center')}>
+      <span className={classNames('shrink-0 text-muted', isCard && 'w-28')}>{column.header}</span>
+      <span className={classNames('min-w-0 wrap-anywhere', column.className)}>{column.cell(row)}</span>
+    </div>
   );
 }

@@ -1,85 +1,91 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards on a phone, a table loses its roles unless they are named.
-import type { KeyboardEvent } from 'react';
-import { classNames } from '../controls/class-names.ts';
+// biome-ignore-all lint/a11y/noRedundantRoles: drawn as a grid, a table loses its roles unless they are named.
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import type { DataColumn } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
-import { DataTablePaging } from './data-table-paging.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import { useRowsNearWindow } from './near-rows.ts';
-import { useDataTable } from './use-data-table.ts';
+import { SortBy } from './sort-by.tsx';
+import type { Sorting } from './sorting.ts';
+import { tableLayout } from './table-layout.ts';
+import { useElementWidth } from './use-element-width.ts';
 
-interface DataTableProps<Row extends object> {
+export interface DataTableProps<Row extends object> {
   /** The label of the table, for screen readers. */
   label: string;
+  /** In their order; long lists render the rows near the window only. */
   rows: Row[];
   columns: DataColumn<Row>[];
   rowId: (row: Row) => string;
   /** The name of a row in the labels of its buttons. */
   rowName: (row: Row) => string;
-  sort?: { id: string; desc: boolean };
-  isPaged?: boolean;
-  hasTotal?: boolean;
+  sorting?: Sorting | undefined;
+  /** Called with a column's id; without it no column is sortable. */
+  onSort?: (columnId: string) => void;
+  /** The number of rows above the first one here, when these are a page of more. */
+  above?: number;
+  /** The number of all rows, when these are a page of more. */
+  total?: number;
   emptyText?: string;
-  selectedId?: string;
+  selectedId?: string | undefined;
   onSelect?: (row: Row) => void;
   onEdit?: (row: Row) => void;
   onRemove?: (row: Row) => void;
+  /** More buttons of a row, before Edit and Delete, and their width in pixels. */
+  actions?: (row: Row) => ReactNode;
+  actionsWidth?: number;
 }
 
-/** Height of a row, and of a line of its phone card, in pixels. */
+/** Estimated height of a row, and of a line of its card, in pixels. */
 const ROW_HEIGHT = 45;
 const CARD_LINE_HEIGHT = 26;
-const PHONE = '(width < 40rem)';
+/** Widths in pixels. */
+const BUTTON = 40;
+const PADDING = 24;
 
-/** The generic table with sorting and paging; without pages it renders visible rows only. A list of cards on phones. */
+/** The generic table: columns without room go below each row, and a narrow table is a list of cards. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, columns, rowId, rowName, sort, isPaged = false, hasTotal, emptyText } = props;
-  const { selectedId, onSelect, onEdit, onRemove } = props;
-  const table = useDataTable({ rows, columns, rowId, sort, isPaged });
-  const shown = table.getRowModel().rows;
+  const { label, rows, columns, rowId, rowName, sorting, onSort, above = 0, total = rows.length, emptyText } = props;
+  const { selectedId, onSelect, onEdit, onRemove, actions, actionsWidth = 0 } = props;
+  const [box, width] = useElementWidth<HTMLDivElement>();
+  const buttons = actionsWidth + (onEdit ? BUTTON : 0) + (onRemove ? BUTTON : 0);
+  const layout = tableLayout(columns, buttons > 0 ? buttons + PADDING : 0, width);
   const near = useRowsNearWindow<HTMLTableSectionElement>({
-    count: shown.length,
-    rowHeight: matchMedia(PHONE).matches ? (columns.length + 1) * CARD_LINE_HEIGHT : ROW_HEIGHT,
-    keyOf: (index) => shown[index]?.id ?? index,
+    count: rows.length,
+    rowHeight: layout.isCard ? (columns.length + 1) * CARD_LINE_HEIGHT : ROW_HEIGHT,
+    keyOf: (index) => (rows[index] ? rowId(rows[index]) : index),
   });
-  const above = table.state.pagination.pageIndex * table.state.pagination.pageSize;
-  const isPart = near.indexes.length < rows.length;
+  const isPart = near.indexes.length < total;
+  const isHidden = onSort !== undefined && layout.below.some(({ value }) => value);
   return (
-    <div>
+    <div ref={box} className="relative">
+      {isHidden && rows.length > 0 && <SortBy label={label} columns={columns} sorting={sorting} onSort={onSort} />}
       <table
         role="table"
         aria-label={label}
-        aria-rowcount={isPart ? rows.length + 1 : undefined}
-        className={classNames(
-          'w-full border-collapse tabular-nums max-sm:block',
-          // Keeps the column widths, whichever rows are rendered.
-          !isPaged && isPart && 'sm:table-fixed',
-        )}
+        aria-rowcount={isPart ? total + 1 : undefined}
+        className="block min-h-px tabular-nums"
+        style={{ '--columns': layout.template } as CSSProperties}
       >
-        <DataTableHead
-          columns={columns}
-          sorting={table.state.sorting[0]}
-          onSort={(id) => table.getColumn(id)?.toggleSorting()}
-          hasButtons={Boolean(onEdit || onRemove)}
-        />
-        <tbody ref={near.ref} role="rowgroup" onKeyDown={walkRows} className="max-sm:block">
+        <DataTableHead layout={layout} sorting={sorting} onSort={onSort} hasButtons={buttons > 0} />
+        <tbody ref={near.ref} role="rowgroup" onKeyDown={walkRows} className="block">
           <Gap height={near.before} />
           {near.indexes.map((index) => {
-            const row = shown[index];
+            const row = rows[index];
             return (
               row && (
                 <DataTableRow
-                  key={row.id}
-                  row={row.original}
-                  name={rowName(row.original)}
-                  columns={columns}
+                  key={rowId(row)}
+                  row={row}
+                  name={rowName(row)}
+                  layout={layout}
                   index={index}
                   ariaRowIndex={isPart ? above + index + 2 : undefined}
                   measure={near.measure}
-                  isSelected={row.id === selectedId}
+                  isSelected={rowId(row) === selectedId}
                   onSelect={onSelect}
                   onEdit={onEdit}
                   onRemove={onRemove}
+                  actions={actions}
                 />
               )
             );
@@ -88,23 +94,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </tbody>
       </table>
       {rows.length === 0 && <p className="px-4 py-10 text-center text-muted">{emptyText ?? 'No results to display'}</p>}
-      {isPaged && rows.length > 0 && (
-        <DataTablePaging
-          pageIndex={table.state.pagination.pageIndex}
-          pageSize={table.state.pagination.pageSize}
-          pageCount={table.getPageCount()}
-          total={hasTotal ? rows.length : undefined}
-          onPage={(index) => table.setPageIndex(index)}
-          onPageSize={(size) => table.setPageSize(size)}
-        />
-      )}
     </div>
   );
 }
 
 /** Reserves the space of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
-  return height > 0 && <tr aria-hidden className="max-sm:block" style={{ height }} />;
+  return height > 0 && <tr aria-hidden className="block" style={{ height }} />;
 }
 
 /** Arrow keys move from the link or button of a row to that of the next. */

@@ -1,56 +1,87 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type LucideIcon, Plus } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
-import { matches, useSearch } from '../../lib/react/use-search.ts';
+import type { ReactNode } from 'react';
+import { useTyped } from '../../lib/react/use-typed.ts';
 import { ButtonLink } from '../controls/button-link.tsx';
+import { classNames } from '../controls/class-names.ts';
 import { SearchInput } from '../controls/search-input.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { QueryView } from '../feedback/query-view.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DataTablePaging } from './data-table-paging.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import type { ListPage } from './use-list-page.ts';
+import { usePointed } from './use-pointed.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 
-interface ListScreenProps<Row> {
+type Table<Row extends object> = Omit<DataTableProps<Row>, 'rows' | 'sorting' | 'onSort' | 'above' | 'total'>;
+
+interface ListScreenProps<Row extends object> extends Table<Row> {
   title: string;
   /** The plural of the rows in lower case: `clients`. */
   noun: string;
-  query: UseQueryResult<Row[]>;
-  /** The searched texts of a row; must be a stable function. */
-  textsOf: (row: Row) => (string | null | undefined)[];
+  list: ListPage<Row>;
   /** The main button, if the user may add rows. */
   add?: { label: string; to: string } | undefined;
   empty: { icon: LucideIcon; text: string };
   /** Content beside the search. */
   beside?: ReactNode;
-  children: (found: Row[]) => ReactNode;
 }
 
-/** A list screen: title and count, search, main button, and the list with its states. */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, noun, query, textsOf, add, empty, beside, children } = props;
-  const [search, setSearch] = useSearch();
-  const found = useMemo(
-    () => query.data?.filter((row) => matches(search, ...textsOf(row))) ?? [],
-    [query.data, search, textsOf],
-  );
+/** A list screen: title and count, search, main button, and a page of the list with its states. */
+export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
+  const { title, noun, list, add, empty, beside, ...table } = props;
+  const { query, asked, isOld } = list;
+  const [typed, setTyped] = useTyped(asked.search, list.search);
+  const { isPointed, handlers } = usePointed();
+  const { rowId } = table;
+  const page = isOld ? '' : JSON.stringify(asked);
+  const rows = useSteadyRows({ page, latest: query.data?.data, rowId, isHeld: isPointed });
   const addLink = add && (
     <ButtonLink to={add.to} look="primary" icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}>
       {add.label}
     </ButtonLink>
   );
+  // Another page that cannot be read now: the old one must not stand for it.
+  const shown = isOld && query.isPaused ? { ...query, data: undefined } : query;
   return (
     <>
-      <PageHead title={title} count={query.data?.length} action={addLink} />
+      <PageHead title={title} count={query.data?.total} action={addLink} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <SearchInput label={`Search ${noun}`} value={search} onChange={setSearch} />
+        <SearchInput label={`Search ${noun}`} value={typed} onChange={setTyped} />
         {beside}
       </div>
       <div className="overflow-hidden rounded-card border border-line bg-surface">
-        <QueryView query={query} loading={<ListSkeleton rows={10} />} errorText={`The ${noun} could not be loaded.`}>
-          {(rows) =>
-            rows.length === 0 ? (
+        <QueryView query={shown} loading={<ListSkeleton rows={10} />} errorText={`The ${noun} could not be loaded.`}>
+          {({ total }) =>
+            total === 0 && asked.search === '' && !isOld ? (
               <EmptyState icon={empty.icon} text={empty.text} action={addLink} />
             ) : (
-              <div className="sm:overflow-x-auto">{children(found)}</div>
+              <div
+                aria-busy={isOld}
+                className={classNames('transition-opacity duration-[120ms]', isOld && 'opacity-50 delay-100')}
+              >
+                <div {...handlers}>
+                  <DataTable
+                    {...table}
+                    rows={rows ?? []}
+                    sorting={list.sorting}
+                    onSort={list.sort}
+                    above={(asked.page - 1) * asked.size}
+                    total={total}
+                  />
+                </div>
+                {total > 0 && (
+                  <DataTablePaging
+                    page={Math.min(asked.page, list.pageCount)}
+                    pageSize={asked.size}
+                    pageCount={list.pageCount}
+                    total={total}
+                    onPage={(page) => list.show({ page })}
+                    onPageSize={(size) => list.show({ size })}
+                  />
+                )}
+              </div>
             )
           }
         </QueryView>

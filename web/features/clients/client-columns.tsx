@@ -9,39 +9,45 @@ export const clientColumns: DataColumn<User>[] = [
   {
     id: 'name',
     header: 'Name',
-    value: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    sortHint: 'by last name',
+    value: ({ fullname }) => fullname,
     cell: ({ id, fullname }) => <RowLink to={paths.editClient.href(id)}>{fullname}</RowLink>,
-    onPhone: 'title',
-    className: 'min-w-40',
+    width: 180,
+    grow: 2,
   },
   {
     id: 'email',
     header: 'Email',
     value: ({ email }) => email,
     cell: ({ email }) => (
-      <span title={email} className="text-muted max-sm:break-all sm:block sm:truncate">
+      <span title={email} className="block truncate text-muted">
         {email}
       </span>
     ),
+    width: 190,
+    grow: 3,
+    rank: 3,
   },
   {
     id: 'project',
     header: 'Project',
     value: ({ projects }) => projects[0]?.project.name ?? null,
     cell: ({ projects }) => <AssignedProjects names={projects.map(({ project }) => project.name)} />,
-    onPhone: 'always',
+    width: 170,
+    grow: 2,
+    rank: 2,
+    isAlwaysSaid: true,
   },
   {
     id: 'lastActivity',
     header: 'Last Activity',
     value: ({ lastActivity }) => lastActivity,
     cell: ({ lastActivity }) => (
-      <span className="text-muted sm:whitespace-nowrap">
-        {lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}
-      </span>
+      <span className="text-muted">{lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}</span>
     ),
-    onPhone: 'always',
-    className: 'sm:w-56',
+    width: 234,
+    rank: 4,
+    isAlwaysSaid: true,
   },
   {
     id: 'signup',
@@ -51,7 +57,8 @@ export const clientColumns: DataColumn<User>[] = [
       const tag = signupTag(client);
       return tag && <Tag tone={tag.tone}>{tag.text}</Tag>;
     },
-    className: 'sm:w-52',
+    width: 204,
+    rank: 1,
   },
 ];
 
@@ -59,7 +66,7 @@ function AssignedProjects({ names }: { names: string[] }) {
   const [first, ...more] = names;
   if (first === undefined) return <Tag tone="warning">No projects assigned</Tag>;
   return (
-    <span className="min-w-0 break-words">
+    <span>
       {first}
       {more.length > 0 && <span className="text-muted"> (and {more.length} more)</span>}
     </span>

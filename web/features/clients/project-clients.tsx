@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
-import { DataTable } from '../../components/table/data-table.tsx';
+import { SortedTable } from '../../components/table/sorted-table.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { AddProjectClient } from './add-project-client.tsx';
 import { removeProjectClient } from './mutations.ts';
@@ -17,23 +17,32 @@ const columns: DataColumn<Client>[] = [
     header: 'Last Name',
     value: ({ lastName }) => lastName,
     cell: ({ lastName, isPrimary }) => (
-      <span className="flex items-center gap-2 font-medium">
+      <span className="flex flex-wrap items-center gap-x-2 font-medium">
         {lastName}
         {isPrimary && <Tag tone="info">Customer</Tag>}
       </span>
     ),
+    width: 200,
+    grow: 2,
   },
   {
     id: 'firstName',
     header: 'First Name',
     value: ({ firstName }) => firstName,
     cell: ({ firstName }) => firstName,
+    width: 130,
+    grow: 1,
+    rank: 1,
   },
   {
     id: 'email',
     header: 'Email',
     value: ({ email }) => email,
-    cell: ({ email }) => <span className="break-all text-muted">{email}</span>,
+    cell: ({ email }) => email,
+    width: 220,
+    grow: 2,
+    rank: 2,
+    className: 'text-muted',
   },
 ];
 
@@ -55,7 +64,7 @@ export function ProjectClients({ project }: { project: Pick<Project, 'id' | 'nam
             <h2 className="font-semibold text-lg">Clients</h2>
             {addClient}
           </div>
-          <DataTable
+          <SortedTable
             label="Clients of the project"
             rows={clients}
             columns={columns}

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Customer, User } from '../../../functions/api/users/contract.ts';
-import { api, apiPage } from '../../session/api.ts';
+import { apiPage } from '../../session/api.ts';
+import { pagedList } from '../../session/paged-list.ts';
 
-export const clientsQuery = queryOptions({
-  queryKey: ['users', 'clients'],
-  meta: { rowsAt: '/users?type=3&ids=' },
-  queryFn: ({ signal }) => api<User[]>('/users?type=3', { signal }),
+export const clientPages = pagedList<User>({
+  list: 'users',
+  key: ['users', 'clients'],
+  path: '/users?type=3',
+  usualSort: 'name',
 });
 
 /** The first matches of a search, for the client picker. */

@@ -5,12 +5,12 @@ import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { usePointed } from '../../components/table/use-pointed.ts';
 import { paths } from '../../model/paths.ts';
 import { recentProjectsQuery } from './queries.ts';
 import { RecentProjectRow } from './recent-project-row.tsx';
 import { RecentProjectsLoading } from './recent-projects-loading.tsx';
 import { useHeld } from './use-held.ts';
-import { usePointed } from './use-pointed.ts';
 
 /** The panel of the dashboard. A changed row moves to the top, unless the pointer is moving over the list. */
 export function RecentProjects() {

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
-import { DataTable } from '../../components/table/data-table.tsx';
+import { DataTablePaging } from '../../components/table/data-table-paging.tsx';
+import { SortedTable } from '../../components/table/sorted-table.tsx';
 
 interface Specimen {
   id: string;
@@ -9,8 +11,15 @@ interface Specimen {
 }
 
 const columns: DataColumn<Specimen>[] = [
-  { id: 'name', header: 'Name', value: ({ name }) => name, cell: ({ name }) => name, onPhone: 'title' },
-  { id: 'count', header: 'Count', value: ({ count }) => count, cell: ({ count }) => count },
+  {
+    id: 'name',
+    header: 'Name',
+    sortHint: 'by number',
+    value: ({ name }) => name,
+    cell: ({ name }) => name,
+    width: 160,
+  },
+  { id: 'count', header: 'Count', value: ({ count }) => count, cell: ({ count }) => count, width: 120 },
 ];
 const rows = Array.from({ length: 300 }, (_, at) => ({ id: `row-${at}`, name: `Row ${at + 1}`, count: 300 - at }));
 const common = { columns, rowId: ({ id }: Specimen) => id, rowName: ({ name }: Specimen) => name };
@@ -19,14 +28,33 @@ export function Tables() {
   return (
     <>
       <Card title="Table in pages">
-        <DataTable label="In pages" rows={rows.slice(0, 25)} {...common} isPaged hasTotal onEdit={() => {}} />
+        <Pages />
       </Card>
       <Card title="Table without rows">
-        <DataTable label="Without rows" rows={[]} {...common} />
+        <SortedTable label="Without rows" rows={[]} {...common} />
       </Card>
       <Card title="Long table">
-        <DataTable label="Long" rows={rows} {...common} selectedId="row-1" onRemove={() => {}} />
+        <SortedTable label="Long" rows={rows} {...common} selectedId="row-1" onRemove={() => {}} />
       </Card>
+    </>
+  );
+}
+
+function Pages() {
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(10);
+  const shown = rows.slice((page - 1) * size, page * size);
+  return (
+    <>
+      <SortedTable label="In pages" rows={shown} {...common} onEdit={() => {}} />
+      <DataTablePaging
+        page={page}
+        pageSize={size}
+        pageCount={rows.length / size}
+        total={rows.length}
+        onPage={setPage}
+        onPageSize={setSize}
+      />
     </>
   );
 }

@@ -12,8 +12,8 @@ const name: DataColumn<ProjectListItem> = {
   header: 'Name',
   value: (project) => project.name,
   cell: (project) => <RowLink to={paths.editProject.href(project.id)}>{project.name}</RowLink>,
-  onPhone: 'title',
-  className: 'min-w-48 sm:max-w-96',
+  width: 200,
+  grow: 3,
 };
 
 const customer: DataColumn<ProjectListItem> = {
@@ -21,37 +21,54 @@ const customer: DataColumn<ProjectListItem> = {
   header: 'Customer',
   value: (project) => customerName(project) || null,
   cell: customerName,
-  className: 'min-w-36',
+  width: 140,
+  grow: 2,
+  rank: 2,
 };
 
 const others: DataColumn<ProjectListItem>[] = [
-  { id: 'city', header: 'City', value: ({ city }) => city, cell: ({ city }) => city },
+  {
+    id: 'city',
+    header: 'City',
+    value: ({ city }) => city,
+    cell: ({ city }) => city,
+    width: 120,
+    grow: 1,
+    rank: 4,
+  },
   {
     id: 'lastViewed',
     header: 'Last viewed',
     value: ({ lastViewed }) => lastViewed,
     cell: ({ lastViewed }) => lastViewed && <RelativeTime instant={lastViewed} />,
-    onPhone: 'hidden',
-    className: 'whitespace-nowrap text-muted',
+    width: 128,
+    rank: 5,
+    className: 'text-muted',
   },
   {
     id: 'lastUpdated',
     header: 'Last updated',
     value: ({ lastUpdated }) => lastUpdated,
     cell: ({ lastUpdated }) => <RelativeTime instant={lastUpdated} />,
-    className: 'whitespace-nowrap text-muted',
+    width: 128,
+    rank: 3,
+    className: 'text-muted',
   },
   {
     id: 'state',
     header: 'Project State',
     value: (project) => itemState(project).text,
     cell: (project) => <StateTag dates={project} />,
+    width: 132,
+    rank: 1,
   },
   {
     id: 'status',
     header: 'Status',
     value: (project) => itemStatus(project, today())?.text ?? null,
     cell: (project) => <StatusTag dates={project} />,
+    width: 124,
+    rank: 1,
   },
 ];
 
@@ -60,6 +77,6 @@ export function projectColumns(hasCustomer: boolean): DataColumn<ProjectListItem
   return hasCustomer ? [name, customer, ...others] : [name, ...others];
 }
 
-export function customerName({ customer }: ProjectListItem): string {
+function customerName({ customer }: ProjectListItem): string {
   return customer ? `${customer.firstName} ${customer.lastName}` : '';
 }

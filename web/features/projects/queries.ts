@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProjectListItem, Template, TemplateOutline } from '../../../functions/api/projects/contract.ts';
 import { api, apiPage } from '../../session/api.ts';
+import { pagedList } from '../../session/paged-list.ts';
 
-export const projectsQuery = queryOptions({
-  queryKey: ['projects', 'list'],
-  meta: { rowsAt: '/projects?ids=' },
-  queryFn: ({ signal }) => api<ProjectListItem[]>('/projects?templates=false', { signal }),
+export const projectPages = pagedList<ProjectListItem>({
+  list: 'projects',
+  key: ['projects', 'list'],
+  path: '/projects?templates=false',
+  usualSort: '-lastViewed',
   // Sorted by the user's last view, which no event reports.
   staleTime: 0,
 });

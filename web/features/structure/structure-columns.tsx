@@ -11,7 +11,9 @@ const stated: DataColumn<StructureItem>[] = [
     header: 'Date',
     value: (item) => dateSummary(item)?.day ?? null,
     cell: summary,
-    className: 'text-muted whitespace-nowrap sm:w-60',
+    width: 224,
+    rank: 2,
+    className: 'text-muted',
   },
   {
     id: 'state',
@@ -22,7 +24,8 @@ const stated: DataColumn<StructureItem>[] = [
         <StatusTag dates={item} />
       </span>
     ),
-    className: 'sm:w-60',
+    width: 224,
+    rank: 1,
   },
 ];
 
@@ -47,14 +50,16 @@ export function structureColumns(
           {item.name}
         </button>
       ),
-      onPhone: 'title',
+      width: 180,
     },
     {
       id: 'duration',
       header: 'Duration',
       value: (item) => formatDuration(item) || null,
       cell: formatDuration,
-      className: 'text-muted whitespace-nowrap sm:w-32',
+      width: 110,
+      rank: 3,
+      className: 'text-muted',
     },
   ];
   return isTemplate ? named : [...named, ...stated];

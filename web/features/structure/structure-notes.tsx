@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { InternalTag } from '../../components/project/internal-tag.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
-import { DataTable } from '../../components/table/data-table.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
+import { SortedTable } from '../../components/table/sorted-table.tsx';
 import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
@@ -25,24 +25,38 @@ const columns: DataColumn<Note>[] = [
     header: 'Date',
     value: ({ createdOn }) => createdOn,
     cell: ({ createdOn }) => formatInstant(createdOn),
-    className: 'whitespace-nowrap text-muted',
+    width: 190,
+    className: 'text-muted',
   },
   {
     id: 'note',
     header: 'Note',
     cell: ({ description, isInternal }) => (
-      <span className="break-words">
+      <span>
         {shorten(description)} {isInternal && <InternalTag />}
       </span>
     ),
+    width: 240,
+    grow: 3,
+    rank: 1,
   },
   {
     id: 'author',
     header: 'Created by',
     value: ({ createdByLastName }) => createdByLastName,
     cell: ({ createdByFirstName, createdByLastName }) => `${createdByFirstName} ${createdByLastName}`,
+    width: 160,
+    grow: 1,
+    rank: 2,
   },
-  { id: 'photos', header: 'Photos', value: ({ photos }) => photos.length, cell: ({ photos }) => photos.length },
+  {
+    id: 'photos',
+    header: 'Photos',
+    value: ({ photos }) => photos.length,
+    cell: ({ photos }) => photos.length,
+    width: 96,
+    rank: 3,
+  },
 ];
 
 const newestFirst = { id: 'date', desc: true };
@@ -72,7 +86,7 @@ export function StructureNotes({ projectId, taskId }: { projectId: number; taskI
       </div>
       <QueryView query={query} loading={<ListSkeleton rows={2} />} errorText="The notes could not be loaded.">
         {(notes) => (
-          <DataTable
+          <SortedTable
             label="Notes"
             rows={notes}
             columns={columns}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
-import { DataTable } from '../../components/table/data-table.tsx';
+import { SortedTable } from '../../components/table/sorted-table.tsx';
 import { deleteItem } from '../../sync/plan/writes.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { writePlan } from '../../sync/undo/write-plan.ts';
@@ -58,7 +58,7 @@ export function StructureTable(props: StructureTableProps) {
           </ButtonLink>
         )}
       </div>
-      <DataTable
+      <SortedTable
         label={title}
         rows={items}
         columns={columns}

@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Template } from '../../../functions/api/projects/contract.ts';
-import { api } from '../../session/api.ts';
+import { pagedList } from '../../session/paged-list.ts';
 
-export const templatesQuery = queryOptions({
-  queryKey: ['templates'],
-  meta: { rowsAt: '/templates?ids=' },
-  queryFn: ({ signal }) => api<Template[]>('/templates', { signal }),
+export const templatePages = pagedList<Template>({
+  list: 'templates',
+  key: ['templates', 'list'],
+  path: '/templates',
+  usualSort: 'name',
 });

@@ -8,7 +8,7 @@ import { DeleteTemplate } from './delete-template.tsx';
 /** The actions of a row, above the row's link. */
 export function TemplateActions({ template }: { template: Template }) {
   return (
-    <div className="relative flex items-center gap-1 sm:justify-end">
+    <div className="flex items-center gap-1">
       <ButtonLink
         to={paths.addProject.href(template.id)}
         look="quiet"

@@ -10,9 +10,11 @@ export const userColumns: DataColumn<User>[] = [
   {
     id: 'name',
     header: 'Name',
+    sortHint: 'by last name',
     value: ({ fullname }) => fullname,
     cell: ({ id, fullname }) => <RowLink to={paths.editUser.href(id)}>{fullname}</RowLink>,
-    onPhone: 'title',
+    width: 180,
+    grow: 2,
   },
   {
     id: 'type',
@@ -24,13 +26,21 @@ export const userColumns: DataColumn<User>[] = [
         {disabled && <Tag tone="danger">Disabled</Tag>}
       </span>
     ),
-    className: 'sm:w-44',
+    width: 156,
+    rank: 1,
   },
   {
     id: 'email',
     header: 'Email',
     value: ({ email }) => email,
-    cell: ({ email }) => <span className="break-all text-muted">{email}</span>,
+    cell: ({ email }) => (
+      <span title={email} className="block truncate text-muted">
+        {email}
+      </span>
+    ),
+    width: 200,
+    grow: 3,
+    rank: 2,
   },
   {
     id: 'lastActivity',
@@ -39,7 +49,8 @@ export const userColumns: DataColumn<User>[] = [
     cell: ({ lastActivity }) => (
       <span className="text-muted">{lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}</span>
     ),
-    onPhone: 'always',
-    className: 'sm:w-64 sm:whitespace-nowrap',
+    width: 234,
+    rank: 3,
+    isAlwaysSaid: true,
   },
 ];

@@ -2,8 +2,8 @@ import type { User } from '../../../functions/api/users/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
-import { DataTable } from '../../components/table/data-table.tsx';
 import { RowLink } from '../../components/table/row-link.tsx';
+import { SortedTable } from '../../components/table/sorted-table.tsx';
 import { paths } from '../../model/paths.ts';
 
 type UserProject = User['projects'][number]['project'];
@@ -14,17 +14,17 @@ const columns: DataColumn<UserProject>[] = [
     header: 'Name',
     value: ({ name }) => name,
     cell: ({ id, name }) => <RowLink to={paths.editProject.href(id)}>{name}</RowLink>,
-    onPhone: 'title',
+    width: 140,
   },
-  { id: 'state', header: 'Project State', cell: (project) => <StateTag dates={project} /> },
-  { id: 'status', header: 'Status', cell: (project) => <StatusTag dates={project} /> },
+  { id: 'state', header: 'Project State', cell: (project) => <StateTag dates={project} />, width: 132, rank: 1 },
+  { id: 'status', header: 'Status', cell: (project) => <StatusTag dates={project} />, width: 124, rank: 1 },
 ];
 
 export function UserProjects({ user }: { user: User }) {
   return (
     <Card title="Projects">
-      <div className="-mx-4 sm:-mx-5 sm:[&_:is(td,th):first-child]:pl-5">
-        <DataTable
+      <div className="-mx-4 sm:-mx-5 sm:[&_tr]:px-2">
+        <SortedTable
           label="Projects of the user"
           rows={user.projects.map(({ project }) => project)}
           columns={columns}

@@ -7,8 +7,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: ToastMeta;
     queryMeta: {
-      /** For a live list: the path to read rows by ids, up to the ids. */
-      rowsAt?: string;
+      /** For a page of a live list: what decides which rows are on it. */
+      page?: { sortKey: string; isSearched: boolean };
     };
   }
 }

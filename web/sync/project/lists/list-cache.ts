@@ -1,13 +1,13 @@
-// Applies list events to the cache: rows are patched, rows without fields in their event are read by id in batches, and
-// a whole list is read again only when necessary.
+// Applies list events to the cache. Rows on a page are patched in place; a page whose rows or order may be others now is
+// read again, as is every query that is not a page.
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { ListChange } from '../../../../functions/api/changes/contract.ts';
 import { lists } from '../../../../functions/api/changes/names.ts';
-import { limits } from '../../../../functions/api/http/limits.ts';
 import { batch } from '../../../lib/time/batch.ts';
 import { readAgain } from '../../queries/read-again.ts';
 import type { Session } from '../../session.ts';
-import { type ListRow, withCustomer, withFields, withoutRow, withProject, withRead } from './list-rows.ts';
+import { isMoved } from './list-order.ts';
+import { type ListRow, withCustomer, withFields, withoutRow, withProject } from './list-rows.ts';
 
 /** Changes in quick succession are batched into one read, then reads pause. */
 const PACE = { afterMs: 250, restMs: 2_000 };
@@ -20,87 +20,62 @@ export interface ListCache {
 
 type Rows = (rows: ListRow[]) => ListRow[];
 
-export function createListCache({ api, queries }: Pick<Session, 'api' | 'queries'>): ListCache {
-  /** Rows being read, whose answer may be older than a change that arrives meanwhile. */
-  const underWay = new Set<string>();
+export function createListCache({ queries }: Pick<Session, 'queries'>): ListCache {
   const reading = batch<string>((keys) => Promise.all(keys.map((key) => readAgain(queries, JSON.parse(key)))), PACE);
-  const asking = batch<string>(async (wanted) => {
-    const asked = new Map<string, ListRow['id'][]>();
-    for (const { key, id } of wanted.map(parsed)) asked.set(key, [...(asked.get(key) ?? []), id]);
-    await Promise.all([...asked].map(([key, ids]) => readRows(key, ids)));
-  }, PACE);
+  const read = (queryKey: QueryKey) => reading.add(JSON.stringify(queryKey));
 
-  async function readRows(key: string, ids: ListRow['id'][]) {
-    const queryKey: QueryKey = JSON.parse(key);
-    const rowsAt = queries.getQueryCache().find({ queryKey })?.meta?.rowsAt;
-    if (rowsAt === undefined || ids.length > limits.listIds) return reading.add(key);
-    const mine = ids.map((id) => written(key, id));
-    for (const row of mine) underWay.add(row);
-    try {
-      const read = await api<ListRow[]>(`${rowsAt}${ids.join()}`);
-      patch(queryKey, (rows) => withRead(rows, ids, read));
-    } catch {
-      reading.add(key);
-    } finally {
-      for (const row of mine) underWay.delete(row);
-    }
-  }
-
-  function takeInto(query: Query, { op, id, fields, lastUpdated }: ListChange) {
-    const key = JSON.stringify(query.queryKey);
-    const isOfOther = query.queryKey[1] === 'one' && query.queryKey[2] !== id;
+  function takeInto({ queryKey, meta, state }: Query, { op, id, fields, lastUpdated }: ListChange) {
+    const isOfOther = queryKey[1] === 'one' && queryKey[2] !== id;
     if (isOfOther) return;
-    // An answer in flight may be older than this change.
-    if (query.meta?.rowsAt === undefined || query.state.fetchStatus === 'fetching') reading.add(key);
-    if (query.meta?.rowsAt === undefined || query.state.data === undefined) return;
     const changed = lastUpdated === undefined ? fields : { lastUpdated };
-    const isKnown = rowsOf(query.state.data).some((row) => row.id === id);
-    if (op === 'delete') patch(query.queryKey, (rows) => withoutRow(rows, id));
-    // Users of another type are in another list.
-    else if (changed && isKnown && !('userTypeId' in changed)) {
-      patch(query.queryKey, (rows) => withFields(rows, id, changed));
-      if (underWay.has(written(key, id))) asking.add(written(key, id));
-    } else if (query.isActive()) asking.add(written(key, id));
-    else void queries.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' });
+    // An answer in flight may be older than this change.
+    if (!meta?.page || !changed || state.fetchStatus === 'fetching' || isMoved(meta.page, changed)) read(queryKey);
+    if (op === 'delete') patch(queryKey, (rows) => withoutRow(rows, id));
+    else if (changed) patch(queryKey, (rows) => withFields(rows, id, changed));
   }
 
   /** Updates related rows: projects show their customer, people their projects. */
   function takeIntoOthers({ list, op, id, fields }: ListChange) {
-    if (list === 'users' && fields) patchAll('projects', (rows) => withCustomer(rows, id, fields));
-    if (list === 'projects' && op === 'delete') patchAll('users', (rows) => withProject(rows, id));
-    if (list === 'projects' && fields) patchAll('users', (rows) => withProject(rows, id, fields));
+    if (list === 'users' && fields) patchAll('projects', fields, (rows) => withCustomer(rows, id, fields));
+    if (list === 'projects' && op === 'delete') patchAll('users', { name: null }, (rows) => withProject(rows, id));
+    if (list === 'projects' && fields) patchAll('users', fields, (rows) => withProject(rows, id, fields));
   }
 
   function patch(queryKey: QueryKey, change: Rows) {
-    queries.setQueryData(queryKey, (data: unknown) => (Array.isArray(data) ? change(data) : data));
+    queries.setQueryData(queryKey, (page: unknown) => {
+      if (!isPage(page)) return page;
+      const data = change(page.data);
+      return data === page.data ? page : { ...page, data, total: page.total + data.length - page.data.length };
+    });
   }
 
-  /** Patches the rows of every live list with this name. */
-  function patchAll(name: string, change: Rows) {
-    const found = queries.getQueryCache().findAll({ queryKey: [name] });
-    for (const { meta, queryKey } of found) if (meta?.rowsAt !== undefined) patch(queryKey, change);
+  /** Patches the pages of another list, which show fields of this row. */
+  function patchAll(name: string, fields: object, change: Rows) {
+    for (const { meta, queryKey } of queries.getQueryCache().findAll({ queryKey: [name] })) {
+      if (!meta?.page) continue;
+      if (isMoved(meta.page, fields, true)) read(queryKey);
+      patch(queryKey, change);
+    }
   }
 
   return {
     take(change) {
       if (!change) {
-        for (const name of lists) reading.add(JSON.stringify([name]));
+        for (const name of lists) read([name]);
         return;
       }
       for (const query of queries.getQueryCache().findAll({ queryKey: [change.list] })) takeInto(query, change);
       takeIntoOthers(change);
     },
-    stop() {
-      reading.stop();
-      asking.stop();
-    },
+    stop: reading.stop,
   };
 }
 
-const written = (key: string, id: ListRow['id']) => JSON.stringify([key, id]);
-function parsed(row: string): { key: string; id: ListRow['id'] } {
-  const [key, id] = JSON.parse(row);
-  return { key, id };
+interface Rowed {
+  data: ListRow[];
+  total: number;
 }
 
-const rowsOf = (data: unknown): ListRow[] => (Array.isArray(data) ? data : []);
+function isPage(value: unknown): value is Rowed {
+  return typeof value === 'object' && value !== null && 'data' in value && 'total' in value;
+}

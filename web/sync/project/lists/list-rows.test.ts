@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withCustomer, withFields, withoutRow, withProject, withRead } from './list-rows.ts';
+import { withCustomer, withFields, withoutRow, withProject } from './list-rows.ts';
 
 const rows = [
   { id: 1, name: 'Barn' },
@@ -13,18 +13,6 @@ test('a change updates only its row, and nothing when the row is not in the list
   expect(withFields(rows, 3, { name: 'Villa' })).toBe(rows);
   expect(withoutRow(rows, 3)).toBe(rows);
   expect(withoutRow(rows, 1)).toEqual([rows[1]]);
-});
-
-test('appends new rows that were read, and removes rows that were not found', () => {
-  const read = [
-    { id: 3, name: 'Attic' },
-    { id: 2, name: 'Villa' },
-  ];
-  expect(withRead(rows, [1, 2, 3, 4], read)).toEqual([
-    { id: 2, name: 'Villa' },
-    { id: 3, name: 'Attic' },
-  ]);
-  expect(withRead(rows, [3], [])).toEqual(rows);
 });
 
 test('renaming a client renames the customer of projects', () => {

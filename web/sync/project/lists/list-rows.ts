@@ -17,19 +17,6 @@ export function withoutRow<Row extends ListRow>(rows: Row[], id: ListRow['id']):
   return rows.some((row) => row.id === id) ? rows.filter((row) => row.id !== id) : rows;
 }
 
-/** The rows with newly read ones for `ids`: new rows are appended, rows not found are removed. */
-export function withRead<Row extends ListRow>(rows: Row[], ids: readonly ListRow['id'][], read: readonly Row[]): Row[] {
-  const found = new Map(read.map((row) => [row.id, row]));
-  const kept = rows
-    .filter(({ id }) => !ids.includes(id) || found.has(id))
-    .map((row) => {
-      const now = found.get(row.id) ?? row;
-      found.delete(row.id);
-      return now;
-    });
-  return [...kept, ...found.values()];
-}
-
 /** Projects with changed fields of their customer. */
 export function withCustomer<Row extends ListRow>(rows: Row[], userId: ListRow['id'], fields: Fields): Row[] {
   return mapped(rows, (row) => {

@@ -1,23 +1,15 @@
 import {
   type ColumnDef,
-  createPaginatedRowModel,
   createSortedRowModel,
-  rowPaginationFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { DataColumn } from './data-column.ts';
+import type { Sorting } from './sorting.ts';
 
-export const PAGE_SIZES = [10, 20, 30, 40, 50];
-
-const features = tableFeatures({
-  rowSortingFeature,
-  rowPaginationFeature,
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-});
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -25,12 +17,17 @@ interface Options<Row extends object> {
   rows: Row[];
   columns: DataColumn<Row>[];
   rowId: (row: Row) => string;
-  sort?: { id: string; desc: boolean };
-  isPaged: boolean;
+  sort?: Sorting | undefined;
 }
 
-/** The sorting and paging of the generic table. */
-export function useDataTable<Row extends object>({ rows, columns, rowId, sort, isPaged }: Options<Row>) {
+interface SortedRows<Row> {
+  rows: Row[];
+  sorting: Sorting | undefined;
+  onSort: (columnId: string) => void;
+}
+
+/** Rows sorted by the values of a column. */
+export function useSortedRows<Row extends object>({ rows, columns, rowId, sort }: Options<Row>): SortedRows<Row> {
   const definitions = useMemo(
     () =>
       columns.map(
@@ -40,22 +37,25 @@ export function useDataTable<Row extends object>({ rows, columns, rowId, sort, i
           accessorFn: (row) => value?.(row) ?? undefined,
           enableSorting: value !== undefined,
           sortUndefined: 'last',
+          sortDescFirst: false,
           sortFn: (a, b, columnId) => compare(a.getValue(columnId), b.getValue(columnId)),
         }),
       ),
     [columns],
   );
-  return useTable({
+  const table = useTable({
     features,
     columns: definitions,
     data: rows,
     getRowId: rowId,
-    autoResetPageIndex: false,
-    initialState: {
-      sorting: sort ? [sort] : [],
-      pagination: { pageIndex: 0, pageSize: isPaged ? (PAGE_SIZES[0] ?? 10) : Number.MAX_SAFE_INTEGER },
-    },
+    enableSortingRemoval: false,
+    initialState: { sorting: sort ? [sort] : [] },
   });
+  return {
+    rows: table.getRowModel().rows.map(({ original }) => original),
+    sorting: table.state.sorting[0],
+    onSort: (id) => table.getColumn(id)?.toggleSorting(),
+  };
 }
 
 function compare(a: unknown, b: unknown): number {

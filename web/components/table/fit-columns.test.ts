@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { fitColumns } from './fit-columns.ts';
+import { tableLayout } from './table-layout.ts';
+
+const columns = [
+  { id: 'name', width: 200 },
+  { id: 'city', width: 150, rank: 3 },
+  { id: 'updated', width: 150, rank: 2 },
+  { id: 'status', width: 150, rank: 1 },
+];
+const fitting = (available: number) => [...fitColumns(columns, available)].sort();
+
+test('columns leave by rank, and a narrower one does not overtake', () => {
+  expect(fitting(650)).toEqual(['city', 'name', 'status', 'updated']);
+  expect(fitting(649)).toEqual(['name', 'status', 'updated']);
+  expect(fitting(499)).toEqual(['name', 'status']);
+  expect(fitting(0)).toEqual(['name']);
+  const narrow = [...columns, { id: 'seen', width: 10, rank: 4 }];
+  expect([...fitColumns(narrow, 640)].sort()).toEqual(['name', 'status', 'updated']);
+});
+
+const layout = (width: number, buttons = 0) => {
+  const { inLine, below, isCard, template } = tableLayout(
+    columns.map((column) => ({ ...column, header: column.id, cell: () => null })),
+    buttons,
+    width,
+  );
+  return [inLine.map(({ id }) => id).join(' '), below.map(({ id }) => id).join(' '), isCard, template];
+};
+
+test('what has no room goes below the row, and a narrow table is a list of cards', () => {
+  expect(layout(700)).toEqual(['name city updated status', '', false, 'minmax(200px, 1fr) 150px 150px 150px']);
+  expect(layout(700, 112)).toEqual(['name updated status', 'city', false, 'minmax(200px, 1fr) 150px 150px 112px']);
+  expect(layout(480, 300)).toEqual(['name', 'city updated status', false, 'minmax(180px, 1fr) 300px']);
+  expect(layout(479, 56)).toEqual(['name', 'city updated status', true, 'minmax(0, 1fr) auto']);
+  expect(layout(300, 300)).toEqual(['name', 'city updated status', true, 'minmax(0, 1fr)']);
+});

@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Select } from '../controls/select.tsx';
+import type { DataColumn } from './data-column.ts';
+import type { Sorting } from './sorting.ts';
+
+interface SortByProps<Row> {
+  /** The label of the table. */
+  label: string;
+  columns: DataColumn<Row>[];
+  sorting: Sorting | undefined;
+  onSort: (columnId: string) => void;
+}
+
+/** Sorts a table some of whose headings have no room. */
+export function SortBy<Row>({ label, columns, sorting, onSort }: SortByProps<Row>) {
+  const now = sorting && columns.find(({ id }) => id === sorting.id);
+  return (
+    <div className="flex items-center gap-2 border-line border-b px-4 py-1.5 text-sm">
+      <span aria-hidden className="whitespace-nowrap text-muted">
+        Sort by
+      </span>
+      <Select
+        aria-label={`Sort ${label} by`}
+        value={now?.id ?? ''}
+        onChange={(event) => onSort(event.target.value)}
+        className="w-44"
+      >
+        {!now && <option value="" />}
+        {columns
+          .filter(({ value }) => value)
+          .map(({ id, header, sortHint }) => (
+            <option key={id} value={id}>
+              {sortHint ? `${header}, ${sortHint}` : header}
+            </option>
+          ))}
+      </Select>
+      {now && (
+        <IconButton
+          icon={sorting.desc ? ArrowDown : ArrowUp}
+          label={sorting.desc ? 'Descending: sort ascending' : 'Ascending: sort descending'}
+          onClick={() => onSort(now.id)}
+        />
+      )}
+    </div>
+  );
+}

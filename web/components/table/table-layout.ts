@@ -1,0 +1,39 @@
+import type { DataColumn } from './data-column.ts';
+import { fitColumns } from './fit-columns.ts';
+
+/** What stands where in a table of a certain width. */
+export interface TableLayout<Row> {
+  inLine: DataColumn<Row>[];
+  /** The columns without room, in a second line of each row. */
+  below: DataColumn<Row>[];
+  /** A narrow table is a list of cards: a title each, and everything else below it. */
+  isCard: boolean;
+  /** The widths of head and rows, for `grid-template-columns`. */
+  template: string;
+}
+
+/** In pixels. */
+const CARD_BELOW = 480;
+/** Wider buttons have a line of their own on a card. */
+const BESIDE_A_TITLE = 120;
+
+/** Places the columns; `buttons` is the width of the row's buttons, 0 without any, in pixels. */
+export function tableLayout<Row>(columns: DataColumn<Row>[], buttons: number, width: number): TableLayout<Row> {
+  if (width < CARD_BELOW) {
+    const template = buttons > 0 && buttons <= BESIDE_A_TITLE ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr)';
+    return { inLine: columns.slice(0, 1), below: columns.slice(1), isCard: true, template };
+  }
+  const available = width - buttons;
+  const fitting = fitColumns(columns, available);
+  const inLine = columns.filter(({ id }) => fitting.has(id));
+  const widths = inLine.map(({ width: least, grow }, at) => {
+    if (at === 0) return `minmax(${Math.min(least, available)}px, ${grow ?? 1}fr)`;
+    return grow ? `minmax(${least}px, ${grow}fr)` : `${least}px`;
+  });
+  return {
+    inLine,
+    below: columns.filter(({ id }) => !fitting.has(id)),
+    isCard: false,
+    template: [...widths, ...(buttons > 0 ? [`${buttons}px`] : [])].join(' '),
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Pause in typing before a text is passed on, in milliseconds; an empty one is at once. */
+const PAUSE_MS = 120;
+
+/**
+ * The text of a field whose value is kept elsewhere, such as in the address. What is typed is passed on after a pause;
+ * another value from there, as after Back, replaces it.
+ */
+export function useTyped(value: string, passOn: (text: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(value);
+  const [passed, setPassed] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // The answer to what was passed on may come while more is typed.
+    if (value !== passed) {
+      setPassed(value);
+      setText(value);
+    }
+  }
+  const pass = useEffectEvent(() => {
+    setPassed(text);
+    passOn(text);
+  });
+  useEffect(() => {
+    if (text === passed) return;
+    const timer = setTimeout(pass, text === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, passed]);
+  return [text, setText];
+}

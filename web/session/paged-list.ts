@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '../../functions/api/http/limits.ts';
+import { type ListName, sortKeys } from '../../functions/api/http/names.ts';
+import type { ListAddress } from '../lib/react/list-address.ts';
+import { apiPage } from './api.ts';
+
+interface Listed {
+  list: ListName;
+  /** Begins with the name of the list in live events. */
+  key: readonly [string, ...string[]];
+  path: string;
+  /** The sort key, with a minus for descending, of an address that says none. */
+  usualSort: string;
+  /** Milliseconds. */
+  staleTime?: number;
+}
+
+/** A live list in pages, sorted and searched by the server; each page is in the cache under its address. */
+export function pagedList<Row>({ list, key, path, usualSort, staleTime }: Listed) {
+  return {
+    usualSort,
+    sortKeys: sortKeys[list] as readonly string[],
+    page: ({ search, sort, page, size }: ListAddress) =>
+      queryOptions({
+        queryKey: [...key, { search, sort, page, size }],
+        meta: { page: { sortKey: sort.replace(/^-/, ''), isSearched: search !== '' } },
+        queryFn: ({ signal }) => {
+          const offset = Math.min((page - 1) * size, limits.listTotal);
+          return apiPage<Row>(path, { search, sort, limit: size, offset }, signal);
+        },
+        ...(staleTime !== undefined && { staleTime }),
+      }),
+  };
+}
+
+export type PagedList<Row> = ReturnType<typeof pagedList<Row>>;
