@@ -27,7 +27,7 @@ export async function measureWrites({ staff }: Bench, shape: Shape, { asStaff }:
     (index) => asStaff((db) => orderTasks(db, list, move(index + 1))),
   );
   const renameAlone = (projectId: number, task: number, title: string) =>
-    asStaff((db) => updateItem(db, taskKind, { projectId, id: task }, { title }, {}));
+    asStaff((db) => updateItem(db, taskKind, { projectId, id: task }, { title }, { guard: {} }));
   const renamed = await sampleBeside(
     (index) => staff.json('PATCH', `/projects/${id}/tasks/${first}`, { title: `Name ${index}` }),
     (index) => renameAlone(id, first, `By SQL ${index}`),

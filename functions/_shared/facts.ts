@@ -19,6 +19,8 @@ export const blanks = {
   flag: false as boolean,
   status: 1 as 1 | 2 | 3,
   unit: 0 as 0 | 1,
+  /** Who filled a date. */
+  filler: null as 'status' | 'tasks' | 'person' | null,
   person: '',
   type: 3 as 1 | 2 | 3,
 };

@@ -762,6 +762,18 @@ begin
 end
 $function$;
 
+-- Between true and false rows are written without a version, and their changes are logged as filled.
+CREATE OR REPLACE FUNCTION private.be_filling(filling boolean)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT set_config('app.filling'::text,
+         CASE
+             WHEN filling THEN 'on'::text
+             ELSE ''::text
+         END, true) AS set_config;
+END;
+
 -- Between true and false rows are written without events, order or computed dates of their own.
 CREATE OR REPLACE FUNCTION private.be_quiet(quiet boolean)
  RETURNS void
@@ -993,6 +1005,17 @@ begin
 end
 $function$;
 
+-- Today, in the time zone of the company.
+CREATE OR REPLACE FUNCTION private.company_day()
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ((now() AT TIME ZONE COALESCE(s.time_zone, 'UTC'::text)))::date AS timezone
+    FROM company_settings s;
+END;
+
 -- What mails and the logo's address need of the settings; one row.
 CREATE OR REPLACE FUNCTION private.company_facts(OUT company_name text, OUT address text, OUT time_zone text, OUT logo_path text)
  RETURNS record
@@ -1007,28 +1030,39 @@ begin
 end
 $function$;
 
--- Sets the scheduled dates of one major phase from its phases.
-CREATE OR REPLACE FUNCTION private.compute_dates(major_phase_id bigint)
+-- Sets the scheduled dates of a major phase, and its actual ones that nobody typed, from its phases.
+CREATE OR REPLACE FUNCTION private.compute_dates(major_phase_id bigint, may_complete boolean DEFAULT true)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  was public.major_phases;
+  planned record;
+  below record;
+  next record;
+  was_filling constant boolean := private.is_filling();
 begin
-  update public.major_phases m
-  set scheduled_start = d.starts, scheduled_completion = d.ends
-  from (
-    select
-      (select p.scheduled_start from public.phases p
-        where p.major_phase_id = $1 and p.deleted_at is null and p.scheduled_start is not null
-        order by p.order_num limit 1) as starts,
-      (select p.scheduled_completion from public.phases p
-        where p.major_phase_id = $1 and p.deleted_at is null and p.scheduled_completion is not null
-        order by p.order_num desc limit 1) as ends
-  ) d
-  where m.id = $1
-    and m.deleted_at is null
-    and (m.scheduled_start, m.scheduled_completion) is distinct from (d.starts, d.ends);
+  select * into was from public.major_phases m where m.id = $1 and m.deleted_at is null;
+  select min(p.scheduled_start) as starts,
+    -- Without an end when the last known one lies before the first start.
+    case when max(p.scheduled_completion) < min(p.scheduled_start) then null else max(p.scheduled_completion) end as ends
+  into planned from public.phases p where p.major_phase_id = $1 and p.deleted_at is null;
+  select * into below from private.dates_below('major_phases', $1);
+  select * into next from private.filled(was.started_on, was.started_by, was.completed_on, was.completed_by,
+    below.starts, case when may_complete or was.completed_on is not null then below.ends end);
+  if was.id is not null
+    and (was.scheduled_start, was.scheduled_completion, was.started_on, was.started_by, was.completed_on, was.completed_by)
+      is distinct from
+      (planned.starts, planned.ends, next.started_on, next.started_by, next.completed_on, next.completed_by) then
+    perform private.be_filling(true);
+    update public.major_phases m set scheduled_start = planned.starts, scheduled_completion = planned.ends,
+      started_on = next.started_on, started_by = next.started_by,
+      completed_on = next.completed_on, completed_by = next.completed_by
+    where m.id = $1;
+    perform private.be_filling(was_filling);
+  end if;
 end
 $function$;
 
@@ -1157,6 +1191,28 @@ AS $function$
 begin
   update public.list_heads h set people_seq = h.people_seq + 1 where h.id;
   return null;
+end
+$function$;
+
+-- The first start and, when all are completed, the last completion of the rows in a phase, major phase or project.
+CREATE OR REPLACE FUNCTION private.dates_below(item_table text, item bigint, OUT starts date, OUT ends date)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  case item_table
+    when 'phases' then
+      select min(t.started_on), case when count(*) = count(t.completed_on) then max(t.completed_on) end into starts, ends
+      from public.tasks t where t.phase_id = item and t.deleted_at is null;
+    when 'major_phases' then
+      select min(p.started_on), case when count(*) = count(p.completed_on) then max(p.completed_on) end into starts, ends
+      from public.phases p where p.major_phase_id = item and p.deleted_at is null;
+    else
+      select min(m.started_on) into starts
+      from public.major_phases m where m.project_id = item and m.deleted_at is null;
+  end case;
 end
 $function$;
 
@@ -1289,7 +1345,145 @@ begin
 end
 $function$;
 
--- Recomputes the major phase of a phase that came, went or changed its dates.
+-- Fills the actual dates of a phase from its tasks; without may_complete it is not completed by this.
+CREATE OR REPLACE FUNCTION private.fill_phase(phase_id bigint, may_complete boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was public.phases;
+  below record;
+  next record;
+  was_filling constant boolean := private.is_filling();
+begin
+  select * into was from public.phases p where p.id = $1 and p.deleted_at is null;
+  select * into below from private.dates_below('phases', $1);
+  select * into next from private.filled(was.started_on, was.started_by, was.completed_on, was.completed_by,
+    below.starts, case when may_complete or was.completed_on is not null then below.ends end);
+  if was.id is not null and (was.started_on, was.started_by, was.completed_on, was.completed_by)
+    is distinct from (next.started_on, next.started_by, next.completed_on, next.completed_by) then
+    perform private.be_filling(true);
+    update public.phases p set started_on = next.started_on, started_by = next.started_by,
+      completed_on = next.completed_on, completed_by = next.completed_by
+    where p.id = $1;
+    perform private.be_filling(was_filling);
+  end if;
+end
+$function$;
+
+-- Sets all dates of a project that follow from other rows; for the seed and for plans from before there were such.
+CREATE OR REPLACE FUNCTION private.fill_plan(project_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was_filling constant boolean := private.is_filling();
+begin
+  perform private.be_filling(true);
+  -- Deleted rows as well: a restore brings them back with the dates that they have.
+  update public.phases p set (started_on, started_by, completed_on, completed_by) = (
+    select f.started_on, f.started_by, f.completed_on, f.completed_by
+    from private.filled(p.started_on, p.started_by, p.completed_on, p.completed_by, b.starts, b.ends) f
+  )
+  from (
+    select t.phase_id, min(t.started_on) as starts,
+      case when count(*) = count(t.completed_on) then max(t.completed_on) end as ends
+    from public.tasks t join public.phases o on o.id = t.phase_id
+    where t.project_id = $1 and t.deleted_at is not distinct from o.deleted_at
+    group by t.phase_id
+  ) b
+  where p.id = b.phase_id and b.starts is not null;
+  update public.major_phases m set
+    (scheduled_start, scheduled_completion, started_on, started_by, completed_on, completed_by) = (
+      select b.first, case when b.last < b.first then null else b.last end,
+        f.started_on, f.started_by, f.completed_on, f.completed_by
+      from private.filled(m.started_on, m.started_by, m.completed_on, m.completed_by, b.starts, b.ends) f
+    )
+  from (
+    select p.major_phase_id, min(p.scheduled_start) as first, max(p.scheduled_completion) as last,
+      min(p.started_on) as starts, case when count(*) = count(p.completed_on) then max(p.completed_on) end as ends
+    from public.phases p join public.major_phases o on o.id = p.major_phase_id
+    where p.project_id = $1 and p.deleted_at is not distinct from o.deleted_at
+    group by p.major_phase_id
+  ) b
+  where m.id = b.major_phase_id;
+  perform private.fill_start($1);
+  perform private.be_filling(was_filling);
+end
+$function$;
+
+-- Fills the actual start of a project from its major phases, unless a person typed it.
+CREATE OR REPLACE FUNCTION private.fill_start(project_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was public.projects;
+  next record;
+  was_filling constant boolean := private.is_filling();
+begin
+  select * into was from public.projects p where p.id = $1 and p.deleted_at is null;
+  select f.started_on, f.started_by into next
+  from private.dates_below('projects', $1) b
+  cross join lateral private.filled(was.started_on, was.started_by, was.completed_on, 'person', b.starts, null) f;
+  if was.id is not null and (was.started_on, was.started_by) is distinct from (next.started_on, next.started_by) then
+    perform private.be_filling(true);
+    update public.projects p set started_on = next.started_on, started_by = next.started_by where p.id = $1;
+    perform private.be_filling(was_filling);
+  end if;
+end
+$function$;
+
+-- The actual dates of a row with those that nobody typed taken from the rows in it.
+CREATE OR REPLACE FUNCTION private.filled(INOUT started_on date, INOUT started_by text, INOUT completed_on date, INOUT completed_by text, starts date, ends date)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  is_start_typed constant boolean := started_on is not null and started_by is not distinct from 'person';
+  is_completion_typed constant boolean := completed_on is not null and completed_by is not distinct from 'person';
+begin
+  if not is_start_typed then
+    started_on := starts;
+  end if;
+  if not is_completion_typed then
+    completed_on := ends;
+  end if;
+  -- What is filled gives way to what a person typed: no completion lies before its start.
+  if completed_on < started_on then
+    if is_start_typed then
+      completed_on := case when is_completion_typed then completed_on else started_on end;
+    else
+      started_on := completed_on;
+    end if;
+  end if;
+  started_by := case when started_on is null then null when is_start_typed then 'person' else 'tasks' end;
+  completed_by := case when completed_on is null then null when is_completion_typed then 'person' else 'tasks' end;
+end
+$function$;
+
+-- Fills the start of the project of a major phase that came, went, or has another start.
+CREATE OR REPLACE FUNCTION private.follow_major_phase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.fill_start(new.project_id);
+  return null;
+end
+$function$;
+
+-- Sets the dates of the major phase of a phase that came, went, or has other dates.
 CREATE OR REPLACE FUNCTION private.follow_phase()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1297,7 +1491,7 @@ CREATE OR REPLACE FUNCTION private.follow_phase()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.compute_dates(new.major_phase_id);
+  perform private.compute_dates(new.major_phase_id, new.deleted_at is null or private.is_undo());
   if tg_op = 'UPDATE' and old.major_phase_id <> new.major_phase_id then
     perform private.compute_dates(old.major_phase_id);
   end if;
@@ -1320,6 +1514,23 @@ begin
       select o.user_id from public.project_clients o
       where o.project_id = old.project_id order by o.created_at, o.user_id limit 1
     );
+  return null;
+end
+$function$;
+
+-- Fills the dates of the phase of a task that came, went, or has other dates.
+CREATE OR REPLACE FUNCTION private.follow_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- The deletion of the last open task completes nothing.
+  perform private.fill_phase(new.phase_id, new.deleted_at is null or private.is_undo());
+  if tg_op = 'UPDATE' and old.phase_id <> new.phase_id then
+    perform private.fill_phase(old.phase_id, true);
+  end if;
   return null;
 end
 $function$;
@@ -1627,6 +1838,13 @@ begin
 end
 $function$;
 
+-- True while dates are written that follow from other rows.
+CREATE OR REPLACE FUNCTION private.is_filling()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (COALESCE(current_setting('app.filling'::text, true), ''::text) = 'on'::text);
+
 -- Whether the person with this address signed in on this device within a year.
 CREATE OR REPLACE FUNCTION private.is_known_device(email text, digest text)
  RETURNS boolean
@@ -1660,6 +1878,13 @@ begin
 end
 $function$;
 
+-- True when this transaction takes back an addition.
+CREATE OR REPLACE FUNCTION private.is_undo()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (COALESCE(current_setting('app.is_undo'::text, true), ''::text) = 'on'::text);
+
 -- Notes that the jobs came to their end.
 CREATE OR REPLACE FUNCTION private.jobs_finished()
  RETURNS void
@@ -1667,6 +1892,118 @@ CREATE OR REPLACE FUNCTION private.jobs_finished()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$ update private.job_runs set finished_at = now() $function$;
+
+-- Fills and clears the actual dates of a task by its status, and sets the status by dates that were written.
+CREATE OR REPLACE FUNCTION private.keep_status_and_dates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was public.tasks;
+  is_said boolean; -- a status was written, and no completion that says otherwise
+  day date;
+begin
+  if tg_op = 'UPDATE' then
+    was := old;
+  end if;
+  if new.status_id not in (1, 2, 3) then
+    return new; -- its constraint refuses it
+  end if;
+  -- A date that the caller wrote is a person's, unless they say who filled it.
+  if new.started_on is distinct from was.started_on and new.started_by is not distinct from was.started_by
+    and not private.says_filler('started_by') then
+    new.started_by := 'person';
+  end if;
+  if new.completed_on is distinct from was.completed_on and new.completed_by is not distinct from was.completed_by
+    and not private.says_filler('completed_by') then
+    new.completed_by := 'person';
+  end if;
+
+  is_said := new.status_id <> coalesce(was.status_id, 1)
+    and (new.completed_on is null or new.completed_on is not distinct from was.completed_on);
+  if is_said and new.status_id < 3 then
+    new.completed_on := null;
+  end if;
+  if is_said and new.status_id = 1 and new.started_on is not distinct from was.started_on then
+    new.started_on := null;
+  end if;
+  if is_said and new.status_id > 1 then
+    day := coalesce(private.status_day(), private.company_day());
+    if tg_op = 'INSERT' and private.status_day() is null then
+      -- What comes from a sheet was done as it was planned, as far as anybody knows.
+      day := least(day, case new.status_id when 2 then new.scheduled_start else new.scheduled_completion end);
+    end if;
+    if new.status_id = 3 then
+      new.completed_on := greatest(day, case when new.started_by = 'person' then new.started_on end);
+      new.completed_by := 'status';
+    elsif new.started_on is null then
+      new.started_on := day;
+      new.started_by := 'status';
+    end if;
+  end if;
+  -- A completed task has been started, at the latest on the day of its completion.
+  if new.started_on is null or (new.started_by <> 'person' and new.started_on > new.completed_on) then
+    new.started_on := new.completed_on;
+    new.started_by := 'status';
+  end if;
+
+  new.started_by := case when new.started_on is null then null when new.started_by = 'person' then 'person' else 'status' end;
+  new.completed_by := case when new.completed_on is null then null when new.completed_by = 'person' then 'person' else 'status' end;
+  new.status_id := case when new.completed_on is not null then 3 when new.started_on is not null then 2 else 1 end;
+  return new;
+end
+$function$;
+
+-- Notes which actual dates of a phase or major phase a person typed; one that is emptied follows from the rows in it.
+CREATE OR REPLACE FUNCTION private.keep_typed_dates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  below record;
+  next record;
+begin
+  -- A date that the caller wrote is a person's, unless they say who filled it.
+  if tg_op = 'INSERT' or new.started_on is distinct from old.started_on
+    and new.started_by is not distinct from old.started_by and not private.says_filler('started_by') then
+    new.started_by := 'person';
+  end if;
+  if tg_op = 'INSERT' or new.completed_on is distinct from old.completed_on
+    and new.completed_by is not distinct from old.completed_by and not private.says_filler('completed_by') then
+    new.completed_by := 'person';
+  end if;
+  select * into below from private.dates_below(tg_table_name, new.id);
+  select * into next
+  from private.filled(new.started_on, new.started_by, new.completed_on, new.completed_by, below.starts, below.ends);
+  new.started_on := next.started_on;
+  new.started_by := next.started_by;
+  new.completed_on := next.completed_on;
+  new.completed_by := next.completed_by;
+  return new;
+end
+$function$;
+
+-- Notes that a person typed the actual start of a project; one that is emptied follows from the plan.
+CREATE OR REPLACE FUNCTION private.keep_typed_start()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.started_on is distinct from old.started_on and new.started_by is not distinct from old.started_by then
+    new.started_by := 'person';
+  end if;
+  select f.started_on, f.started_by into new.started_on, new.started_by
+  from private.dates_below('projects', new.id) b
+  cross join lateral private.filled(new.started_on, new.started_by, new.completed_on, 'person', b.starts, null) f;
+  return new;
+end
+$function$;
 
 -- A launch takes the server's clock, and happens once.
 CREATE OR REPLACE FUNCTION private.launch()
@@ -1817,9 +2154,9 @@ begin
   where h.project_id = $1
   returning h.* into head;
   insert into public.project_changes (
-    project_id, seq, op, entity, entity_id, before, after, fields, request_key, client_seq, client_op
+    project_id, seq, op, entity, entity_id, before, after, fields, request_key, client_seq, client_op, is_filled
   ) values ($1, head.seq, $2, $3, $4, $5, $6, $7, nullif(current_setting('app.request_key', true), '')::uuid,
-    case when told is not null then head.client_seq end, told);
+    case when told is not null then head.client_seq end, told, private.is_filling());
 end
 $function$;
 
@@ -2784,6 +3121,13 @@ begin
 end
 $function$;
 
+-- Whether the caller of this transaction says who filled a date, as an undo does: started_by or completed_by.
+CREATE OR REPLACE FUNCTION private.says_filler(field text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (field = ANY (string_to_array(COALESCE(current_setting('app.fillers'::text, true), ''::text), ','::text)));
+
 -- Numbers a list as wanted and logs one event, when it differs.
 CREATE OR REPLACE FUNCTION private.set_order(entity text, item_table text, parent_column text, project_id bigint, parent bigint, was bigint[], wanted bigint[])
  RETURNS TABLE(id bigint, order_num integer)
@@ -2812,7 +3156,7 @@ CREATE OR REPLACE FUNCTION private.shape(m major_phases)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (m).id, 'majorPhaseId', (m).generic_major_phase_id, 'name', (m).name, 'description', (m).description, 'scheduledStart', (m).scheduled_start, 'scheduledCompletion', (m).scheduled_completion, 'startedOn', (m).started_on, 'completedOn', (m).completed_on, 'duration', (m).duration, 'durationType', (m).duration_type, 'orderNum', (m).order_num, 'version', (m).version);
+RETURN jsonb_build_object('id', (m).id, 'majorPhaseId', (m).generic_major_phase_id, 'name', (m).name, 'description', (m).description, 'scheduledStart', (m).scheduled_start, 'scheduledCompletion', (m).scheduled_completion, 'startedOn', (m).started_on, 'completedOn', (m).completed_on, 'startedBy', (m).started_by, 'completedBy', (m).completed_by, 'duration', (m).duration, 'durationType', (m).duration_type, 'orderNum', (m).order_num, 'version', (m).version);
 
 CREATE OR REPLACE FUNCTION private.shape(n notes)
  RETURNS jsonb
@@ -2824,7 +3168,7 @@ CREATE OR REPLACE FUNCTION private.shape(p phases)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (p).id, 'phaseId', (p).generic_phase_id, 'majorPhase', (p).major_phase_id, 'name', (p).name, 'description', (p).description, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'duration', (p).duration, 'durationType', (p).duration_type, 'orderNum', (p).order_num, 'version', (p).version);
+RETURN jsonb_build_object('id', (p).id, 'phaseId', (p).generic_phase_id, 'majorPhase', (p).major_phase_id, 'name', (p).name, 'description', (p).description, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'startedBy', (p).started_by, 'completedBy', (p).completed_by, 'duration', (p).duration, 'durationType', (p).duration_type, 'orderNum', (p).order_num, 'version', (p).version);
 
 CREATE OR REPLACE FUNCTION private.shape(p photos)
  RETURNS jsonb
@@ -2842,7 +3186,7 @@ CREATE OR REPLACE FUNCTION private.shape(p projects)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (p).id, 'name', (p).name, 'description', (p).description, 'address', (p).address, 'city', (p).city, 'state', (p).state, 'zipCode', (p).zip_code, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'launchedOn', private.instant((p).launched_on), 'isEnabled', (p).is_enabled, 'isTemplate', (p).is_template, 'createdOn', private.instant((p).created_on), 'bannerPic', (p).banner_path, 'version', (p).version);
+RETURN jsonb_build_object('id', (p).id, 'name', (p).name, 'description', (p).description, 'address', (p).address, 'city', (p).city, 'state', (p).state, 'zipCode', (p).zip_code, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'startedBy', (p).started_by, 'launchedOn', private.instant((p).launched_on), 'isEnabled', (p).is_enabled, 'isTemplate', (p).is_template, 'createdOn', private.instant((p).created_on), 'bannerPic', (p).banner_path, 'version', (p).version);
 
 CREATE OR REPLACE FUNCTION private.shape(s company_settings)
  RETURNS jsonb
@@ -2854,7 +3198,7 @@ CREATE OR REPLACE FUNCTION private.shape(t tasks)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (t).id, 'taskId', (t).generic_task_id, 'phase', (t).phase_id, 'title', (t).title, 'description', (t).description, 'statusId', (t).status_id, 'scheduledStart', (t).scheduled_start, 'scheduledCompletion', (t).scheduled_completion, 'startedOn', (t).started_on, 'completedOn', (t).completed_on, 'duration', (t).duration, 'durationType', (t).duration_type, 'orderNum', (t).order_num, 'version', (t).version);
+RETURN jsonb_build_object('id', (t).id, 'taskId', (t).generic_task_id, 'phase', (t).phase_id, 'title', (t).title, 'description', (t).description, 'statusId', (t).status_id, 'scheduledStart', (t).scheduled_start, 'scheduledCompletion', (t).scheduled_completion, 'startedOn', (t).started_on, 'completedOn', (t).completed_on, 'startedBy', (t).started_by, 'completedBy', (t).completed_by, 'duration', (t).duration, 'durationType', (t).duration_type, 'orderNum', (t).order_num, 'version', (t).version);
 
 -- What /authenticate must know of an e-mail address; nulls when nobody has it.
 CREATE OR REPLACE FUNCTION private.sign_in_facts(email text, OUT id uuid, OUT user_type smallint, OUT disabled boolean, OUT must_change_password boolean)
@@ -2882,6 +3226,14 @@ begin
   return new;
 end
 $function$;
+
+-- The day that the caller gave for the statuses of this transaction, at the latest today; null without one.
+CREATE OR REPLACE FUNCTION private.status_day()
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN LEAST((NULLIF(current_setting('app.status_on'::text, true), ''::text))::date, ((now() AT TIME ZONE 'Etc/GMT-14'::text))::date);
 
 -- Removes rows that are due by this rule, at most so many; gives how many.
 CREATE OR REPLACE FUNCTION private.sweep(what text, max integer)

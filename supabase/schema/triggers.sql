@@ -48,11 +48,19 @@ CREATE TRIGGER "97_audit" AFTER INSERT ON generic_tasks FOR EACH ROW EXECUTE FUN
 
 CREATE TRIGGER "98_audit" AFTER UPDATE OF title, description, duration, duration_type, deleted_at ON generic_tasks FOR EACH ROW EXECUTE FUNCTION private.audit_library('task');
 
+CREATE TRIGGER "05_actual" BEFORE INSERT ON major_phases FOR EACH ROW WHEN (new.started_on IS NOT NULL OR new.completed_on IS NOT NULL) EXECUTE FUNCTION private.keep_typed_dates();
+
+CREATE TRIGGER "06_actual" BEFORE UPDATE ON major_phases FOR EACH ROW WHEN (NOT private.is_filling() AND (old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by OR old.completed_by IS DISTINCT FROM new.completed_by)) EXECUTE FUNCTION private.keep_typed_dates();
+
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON major_phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num) EXECUTE FUNCTION private.audit();
 
-CREATE TRIGGER "20_version" BEFORE UPDATE ON major_phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num) EXECUTE FUNCTION private.version('{scheduled_start,scheduled_completion}');
+CREATE TRIGGER "20_version" BEFORE UPDATE ON major_phases FOR EACH ROW WHEN (NOT private.is_filling() AND NOT old.order_num IS DISTINCT FROM new.order_num) EXECUTE FUNCTION private.version();
 
 CREATE TRIGGER "30_place" BEFORE INSERT ON major_phases FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.place_item('project_id', '');
+
+CREATE TRIGGER "80_dates" AFTER INSERT ON major_phases FOR EACH ROW WHEN (NOT private.is_quiet() AND new.started_on IS NOT NULL) EXECUTE FUNCTION private.follow_major_phase();
+
+CREATE TRIGGER "81_dates" AFTER UPDATE ON major_phases FOR EACH ROW WHEN (NOT private.is_quiet() AND (old.started_on IS DISTINCT FROM new.started_on OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION private.follow_major_phase();
 
 CREATE TRIGGER "90_log" AFTER INSERT ON major_phases FOR EACH ROW EXECUTE FUNCTION private.log_item('majorphase');
 
@@ -74,19 +82,23 @@ CREATE TRIGGER "05_digest" BEFORE UPDATE ON notification_preferences FOR EACH RO
 
 CREATE TRIGGER "90_list" AFTER INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION private.tell_notification();
 
+CREATE TRIGGER "05_actual" BEFORE INSERT ON phases FOR EACH ROW WHEN (new.started_on IS NOT NULL OR new.completed_on IS NOT NULL) EXECUTE FUNCTION private.keep_typed_dates();
+
+CREATE TRIGGER "06_actual" BEFORE UPDATE ON phases FOR EACH ROW WHEN (NOT private.is_filling() AND (old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by OR old.completed_by IS DISTINCT FROM new.completed_by)) EXECUTE FUNCTION private.keep_typed_dates();
+
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.major_phase_id <> new.major_phase_id) EXECUTE FUNCTION private.audit();
 
-CREATE TRIGGER "20_version" BEFORE UPDATE ON phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.major_phase_id <> new.major_phase_id) EXECUTE FUNCTION private.version();
+CREATE TRIGGER "20_version" BEFORE UPDATE ON phases FOR EACH ROW WHEN (NOT private.is_filling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.major_phase_id <> new.major_phase_id)) EXECUTE FUNCTION private.version();
 
 CREATE TRIGGER "30_place" BEFORE INSERT ON phases FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.place_item('major_phase_id', 'major_phases');
+
+CREATE TRIGGER "80_dates" AFTER INSERT ON phases FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.follow_phase();
+
+CREATE TRIGGER "81_dates" AFTER UPDATE ON phases FOR EACH ROW WHEN (NOT private.is_quiet() AND (old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion OR old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.major_phase_id IS DISTINCT FROM new.major_phase_id OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION private.follow_phase();
 
 CREATE TRIGGER "90_log" AFTER INSERT ON phases FOR EACH ROW EXECUTE FUNCTION private.log_item('phase');
 
 CREATE TRIGGER "91_log" AFTER UPDATE ON phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.major_phase_id <> new.major_phase_id) EXECUTE FUNCTION private.log_item('phase');
-
-CREATE TRIGGER "95_dates" AFTER INSERT ON phases FOR EACH ROW WHEN (NOT private.is_quiet() AND (new.scheduled_start IS NOT NULL OR new.scheduled_completion IS NOT NULL)) EXECUTE FUNCTION private.follow_phase();
-
-CREATE TRIGGER "96_dates" AFTER UPDATE ON phases FOR EACH ROW WHEN (NOT private.is_quiet() AND (old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion OR old.major_phase_id <> new.major_phase_id OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION private.follow_phase();
 
 CREATE TRIGGER "30_parent" BEFORE INSERT ON photos FOR EACH ROW EXECUTE FUNCTION private.require_live_parent('note_id', 'notes');
 
@@ -122,7 +134,7 @@ CREATE TRIGGER "90_broadcast" AFTER INSERT ON project_changes FOR EACH ROW EXECU
 
 CREATE TRIGGER "91_agenda" AFTER INSERT ON project_changes FOR EACH ROW WHEN ((new.entity = ANY (ARRAY['project'::text, 'majorphase'::text, 'phase'::text, 'task'::text])) AND ((new.op = ANY (ARRAY['create'::text, 'delete'::text, 'restore'::text])) OR new.op = 'update'::text AND new.after ?| ARRAY['statusId'::text, 'scheduledStart'::text, 'scheduledCompletion'::text, 'startedOn'::text, 'completedOn'::text, 'name'::text, 'title'::text])) EXECUTE FUNCTION private.tell_agenda();
 
-CREATE TRIGGER "95_notify" AFTER INSERT ON project_changes FOR EACH ROW WHEN (new.entity = 'note'::text AND new.op = 'create'::text OR new.entity = 'task'::text AND new.op = 'update'::text AND new.after ? 'statusId'::text OR new.entity = 'project'::text AND new.op = 'update'::text AND new.after ?| ARRAY['launchedOn'::text, 'isEnabled'::text, 'startedOn'::text, 'completedOn'::text]) EXECUTE FUNCTION private.notify_change();
+CREATE TRIGGER "95_notify" AFTER INSERT ON project_changes FOR EACH ROW WHEN (NOT new.is_filled AND (new.entity = 'note'::text AND new.op = 'create'::text OR new.entity = 'task'::text AND new.op = 'update'::text AND new.after ? 'statusId'::text OR new.entity = 'project'::text AND new.op = 'update'::text AND new.after ?| ARRAY['launchedOn'::text, 'isEnabled'::text, 'startedOn'::text, 'completedOn'::text])) EXECUTE FUNCTION private.notify_change();
 
 CREATE TRIGGER "10_primary" BEFORE INSERT ON project_clients FOR EACH ROW EXECUTE FUNCTION private.choose_primary();
 
@@ -136,9 +148,11 @@ CREATE TRIGGER "96_rekey" AFTER DELETE ON project_clients FOR EACH ROW EXECUTE F
 
 CREATE TRIGGER "05_launch" BEFORE UPDATE ON projects FOR EACH ROW WHEN (new.launched_on IS DISTINCT FROM old.launched_on) EXECUTE FUNCTION private.launch();
 
+CREATE TRIGGER "06_actual" BEFORE UPDATE ON projects FOR EACH ROW WHEN (NOT private.is_filling() AND (old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by)) EXECUTE FUNCTION private.keep_typed_start();
+
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION private.audit();
 
-CREATE TRIGGER "20_version" BEFORE UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION private.version('{banner_path}');
+CREATE TRIGGER "20_version" BEFORE UPDATE ON projects FOR EACH ROW WHEN (NOT private.is_filling()) EXECUTE FUNCTION private.version('{banner_path}');
 
 CREATE TRIGGER "30_head" AFTER INSERT ON projects FOR EACH ROW EXECUTE FUNCTION private.make_head();
 
@@ -152,11 +166,19 @@ CREATE TRIGGER "96_opened" AFTER UPDATE ON projects FOR EACH ROW WHEN (new.launc
 
 CREATE TRIGGER "97_audit" AFTER INSERT OR UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION private.audit_project();
 
+CREATE TRIGGER "05_actual" BEFORE INSERT ON tasks FOR EACH ROW WHEN (new.status_id <> 1 OR new.started_on IS NOT NULL OR new.completed_on IS NOT NULL) EXECUTE FUNCTION private.keep_status_and_dates();
+
+CREATE TRIGGER "06_actual" BEFORE UPDATE ON tasks FOR EACH ROW WHEN (old.status_id IS DISTINCT FROM new.status_id OR old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by OR old.completed_by IS DISTINCT FROM new.completed_by) EXECUTE FUNCTION private.keep_status_and_dates();
+
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON tasks FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.phase_id <> new.phase_id) EXECUTE FUNCTION private.audit();
 
 CREATE TRIGGER "20_version" BEFORE UPDATE ON tasks FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.phase_id <> new.phase_id) EXECUTE FUNCTION private.version();
 
 CREATE TRIGGER "30_place" BEFORE INSERT ON tasks FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.place_item('phase_id', 'phases');
+
+CREATE TRIGGER "80_dates" AFTER INSERT ON tasks FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.follow_task();
+
+CREATE TRIGGER "81_dates" AFTER UPDATE ON tasks FOR EACH ROW WHEN (NOT private.is_quiet() AND (old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.phase_id IS DISTINCT FROM new.phase_id OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION private.follow_task();
 
 CREATE TRIGGER "90_log" AFTER INSERT ON tasks FOR EACH ROW EXECUTE FUNCTION private.log_item('task');
 

@@ -10,17 +10,12 @@ export const demoProject = {
   zipCode: '95814',
   scheduledStart: '2022-03-07',
   scheduledCompletion: '2023-06-30',
-  startedOn: '2022-03-07',
 };
 
 export const demoPlan = [
   majorPhase(
     'Design',
-    {
-      description: 'From the first measurements to drawings that can be built from.',
-      startedOn: '2022-03-07',
-      completedOn: '2022-07-29',
-    },
+    { description: 'From the first measurements to drawings that can be built from.' },
     datedPhase(
       'Site survey',
       weeks(2),
@@ -54,11 +49,7 @@ export const demoPlan = [
   ),
   majorPhase(
     'Permitting and bid',
-    {
-      description: 'Approvals, prices and contracts before anybody starts to build.',
-      startedOn: '2022-08-01',
-      completedOn: '2022-11-04',
-    },
+    { description: 'Approvals, prices and contracts before anybody starts to build.' },
     datedPhase(
       'Building permit',
       weeks(9),
@@ -83,7 +74,7 @@ export const demoPlan = [
   ),
   majorPhase(
     'Construction',
-    { description: 'On site, from protection and demolition to the handover.', startedOn: '2022-11-07' },
+    { description: 'On site, from protection and demolition to the handover.' },
     datedPhase(
       'Demolition and foundation',
       weeks(10),

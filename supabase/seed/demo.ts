@@ -82,7 +82,7 @@ async function makeDemoProject(sql: TransactionSql, author: (by: 'admin' | 'staf
   await insertPlan(sql, id, demoPlan);
   await sql`
     update projects set description = ${p.description}, address = ${p.address}, city = ${p.city}, state = ${p.state},
-      zip_code = ${p.zipCode}, scheduled_completion = ${p.scheduledCompletion}, started_on = ${p.startedOn}
+      zip_code = ${p.zipCode}, scheduled_completion = ${p.scheduledCompletion}
     where id = ${id}`;
   await sql`insert into project_clients (project_id, user_id) values (${id}, ${author('client')})`;
   await sql`update projects set is_enabled = true, launched_on = now() where id = ${id}`;
@@ -103,24 +103,16 @@ async function makeFurtherProject(
   const [{ id }] = await sql<[{ id: number }]>`
     select private.make_project(${name}, current_date + ${startsIn}::int, ${template}, false) as id`;
   await sql`select private.be_quiet(true)`;
-  // Items in the past are completed as planned.
-  for (const items of ['phases', 'tasks'] as const) {
-    await sql`
-      update ${sql(items)} set started_on = scheduled_start,
-        completed_on = case when scheduled_completion < current_date then scheduled_completion end
-      where project_id = ${id} and scheduled_start <= current_date`;
-  }
+  // Tasks in the past are completed as planned.
   await sql`
-    update tasks set status_id = case when completed_on is null then 2 else 3 end
-    where project_id = ${id} and started_on is not null`;
-  await sql`
-    update major_phases set started_on = scheduled_start,
-      completed_on = case when scheduled_completion < current_date then scheduled_completion end
+    update tasks set started_on = scheduled_start, started_by = 'status',
+      completed_on = case when scheduled_completion < current_date then scheduled_completion end,
+      completed_by = case when scheduled_completion < current_date then 'status' end
     where project_id = ${id} and scheduled_start <= current_date`;
+  await sql`select private.fill_plan(${id})`;
   await sql`
     update projects set city = ${city}, state = 'CA', is_enabled = ${isLaunched},
       launched_on = case when ${isLaunched} then now() end,
-      started_on = case when scheduled_start <= current_date then scheduled_start end,
       completed_on = case when scheduled_completion < current_date then scheduled_completion end
     where id = ${id}`;
   await sql`select private.be_quiet(false)`;

@@ -18,6 +18,7 @@ export interface PhaseData {
   durationType: 0 | 1;
   scheduledStart?: string;
   scheduledCompletion?: string;
+  /** The actual days, which its tasks fill one after the other. */
   startedOn?: string;
   completedOn?: string;
   tasks: TaskData[];
@@ -26,8 +27,6 @@ export interface PhaseData {
 export interface MajorPhaseData {
   name: string;
   description?: string;
-  startedOn?: string;
-  completedOn?: string;
   phases: PhaseData[];
 }
 
@@ -35,28 +34,45 @@ export interface MajorPhaseData {
 export async function insertPlan(sql: TransactionSql, projectId: number, plan: MajorPhaseData[]): Promise<void> {
   await sql`select private.lock_project(${projectId}), private.be_quiet(true)`;
   await sql`
-    insert into major_phases (project_id, name, description, started_on, completed_on, order_num)
-    select ${projectId}, m ->> 'name', m ->> 'description', (m ->> 'startedOn')::date, (m ->> 'completedOn')::date, place
+    insert into major_phases (project_id, name, description, order_num)
+    select ${projectId}, m ->> 'name', m ->> 'description', place
     from jsonb_array_elements(${sql.json(json(plan))}::jsonb) with ordinality l (m, place)`;
   await sql`
     insert into phases (project_id, major_phase_id, name, description, duration, duration_type, scheduled_start,
-      scheduled_completion, started_on, completed_on, order_num)
+      scheduled_completion, order_num)
     select ${projectId}, major.id, p ->> 'name', p ->> 'description', (p ->> 'duration')::int,
-      (p ->> 'durationType')::smallint, (p ->> 'scheduledStart')::date, (p ->> 'scheduledCompletion')::date,
-      (p ->> 'startedOn')::date, (p ->> 'completedOn')::date, l.place
+      (p ->> 'durationType')::smallint, (p ->> 'scheduledStart')::date, (p ->> 'scheduledCompletion')::date, l.place
     from jsonb_array_elements(${sql.json(json(plan))}::jsonb) with ordinality n (m, place)
     join major_phases major on major.project_id = ${projectId} and major.order_num = n.place
     cross join jsonb_array_elements(m -> 'phases') with ordinality l (p, place)`;
+  // Tasks share the days of their phase in proportion to their lengths, from the share `was` to the share `until`.
   await sql`
-    insert into tasks (project_id, phase_id, title, description, duration, status_id, order_num)
-    select ${projectId}, phase.id, t ->> 'title', t ->> 'description', (t ->> 'days')::int,
-      coalesce((t ->> 'statusId')::smallint, 1), k.place
-    from jsonb_array_elements(${sql.json(json(plan))}::jsonb) with ordinality n (m, place)
-    join major_phases major on major.project_id = ${projectId} and major.order_num = n.place
-    cross join jsonb_array_elements(m -> 'phases') with ordinality l (p, place)
-    join phases phase on phase.major_phase_id = major.id and phase.order_num = l.place
-    cross join jsonb_array_elements(p -> 'tasks') with ordinality k (t, place)`;
-  await sql`select private.compute_dates(id) from major_phases where project_id = ${projectId}`;
+    with given as (
+      select phase.id as phase_id, k.place, t, (t ->> 'days')::int as days,
+        phase.scheduled_start as planned_from, phase.scheduled_completion - phase.scheduled_start + 1 as planned,
+        (p ->> 'startedOn')::date as actual_from,
+        coalesce((p ->> 'completedOn')::date - (p ->> 'startedOn')::date,
+          phase.scheduled_completion - phase.scheduled_start) + 1 as actual
+      from jsonb_array_elements(${sql.json(json(plan))}::jsonb) with ordinality n (m, place)
+      join major_phases major on major.project_id = ${projectId} and major.order_num = n.place
+      cross join jsonb_array_elements(m -> 'phases') with ordinality l (p, place)
+      join phases phase on phase.major_phase_id = major.id and phase.order_num = l.place
+      cross join jsonb_array_elements(p -> 'tasks') with ordinality k (t, place)
+    ), shared as (
+      select g.*, coalesce((t ->> 'statusId')::int, 1) as status,
+        sum(g.days) over before / total.days as until, (sum(g.days) over before - g.days) / total.days as was
+      from given g join (select phase_id, sum(days)::numeric as days from given group by 1) total using (phase_id)
+      window before as (partition by g.phase_id order by g.place)
+    )
+    insert into tasks (project_id, phase_id, title, description, duration, status_id, scheduled_start,
+      scheduled_completion, started_on, completed_on, started_by, completed_by, order_num)
+    select ${projectId}, phase_id, t ->> 'title', t ->> 'description', days, status,
+      planned_from + floor(was * planned)::int, planned_from + greatest(ceil(until * planned)::int - 1, floor(was * planned)::int),
+      case when status > 1 then actual_from + floor(was * actual)::int end,
+      case when status = 3 then actual_from + greatest(ceil(until * actual)::int - 1, floor(was * actual)::int) end,
+      case when status > 1 then 'status' end, case when status = 3 then 'status' end, place
+    from shared`;
+  await sql`select private.fill_plan(${projectId})`;
   await sql`select private.be_quiet(false)`;
 }
 

@@ -20,17 +20,24 @@ async function datesOf(project: Project, place = 0): Promise<unknown[]> {
   return [row?.scheduled_start, row?.scheduled_completion, row?.version];
 }
 
-describe('a major phase starts with its first phase and ends with its last', () => {
+describe('a major phase is scheduled from the earliest start to the latest completion of its phases', () => {
   it('phases without dates are ignored, and no version changes', async () => {
     const project = await aProject(staff, { phases: 4 });
     await schedule(project, 2, '2026-03-02', '2026-03-06');
     await schedule(project, 3, '2026-02-01', '2026-03-20');
-    expect(await datesOf(project)).toEqual(['2026-03-02', '2026-03-20', 1]);
+    expect(await datesOf(project)).toEqual(['2026-02-01', '2026-03-20', 1]);
     await schedule(project, 1, null, '2026-04-01');
-    expect(await datesOf(project)).toEqual(['2026-03-02', '2026-03-20', 1]);
+    expect(await datesOf(project)).toEqual(['2026-02-01', '2026-04-01', 1]);
   });
 
-  it('in the order after a move', async () => {
+  it('without an end when the last one that is known lies before the start', async () => {
+    const project = await aProject(staff, { phases: 2 });
+    await schedule(project, 1, null, '2026-03-06');
+    await schedule(project, 2, '2026-04-01', null);
+    expect(await datesOf(project)).toEqual(['2026-04-01', null, 1]);
+  });
+
+  it('in whatever order they stand', async () => {
     const project = await aProject(staff, { phases: 2 });
     await schedule(project, 1, '2026-03-02', '2026-03-06');
     await schedule(project, 2, '2026-04-01', '2026-04-10');
@@ -39,7 +46,7 @@ describe('a major phase starts with its first phase and ends with its last', () 
       staff,
       (sql) => sql`select * from move_phase(${project.id}, ${first(project.majorPhases)}, ${second}, null)`,
     );
-    expect(await datesOf(project)).toEqual(['2026-04-01', '2026-03-06', 1]);
+    expect(await datesOf(project)).toEqual(['2026-03-02', '2026-04-10', 1]);
   });
 
   it('when a phase is moved to another one, or deleted and restored', async () => {
@@ -57,11 +64,12 @@ describe('a major phase starts with its first phase and ends with its last', () 
     expect(await datesOf(project, 1)).toEqual(['2026-04-01', '2026-04-10', 1]);
   });
 
-  it('is logged as an update of the major phase', async () => {
+  it('is logged as an update of the major phase, before the phase', async () => {
     const project = await aProject(staff);
     await schedule(project, 1, '2026-03-02', '2026-03-06');
     const [row] = await owner`
-      select op, entity, entity_id, fields from project_changes where project_id = ${project.id} order by seq desc limit 1`;
+      select op, entity, entity_id, fields from project_changes where project_id = ${project.id}
+      order by seq desc offset 1 limit 1`;
     expect(row).toEqual({
       op: 'update',
       entity: 'majorphase',

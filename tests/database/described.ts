@@ -48,6 +48,7 @@ const types: Record<Kind, string[]> = {
   flag: ['boolean'],
   status: ['smallint'],
   unit: ['smallint'],
+  filler: ['text'],
   person: ['uuid'],
   type: ['smallint'],
 };
@@ -85,6 +86,7 @@ const samples: Record<Kind, (field: string, at: number) => unknown> = {
   flag: () => true,
   status: () => 2,
   unit: () => 1,
+  filler: () => undefined,
   person: () => undefined,
   type: () => undefined,
 };

@@ -9,6 +9,7 @@ const callable: Record<string, string[]> = {
   user_type: ['authenticated'],
   is_staff: ['authenticated'],
   is_admin: ['authenticated'],
+  is_filling: ['authenticated'],
   my_projects: ['authenticated'],
   may_read_project: ['authenticated'],
   may_hear: ['authenticated'],

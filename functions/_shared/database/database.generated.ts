@@ -107,6 +107,8 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
     deleted_at: string | null;
+    started_by: string | null;
+    completed_by: string | null;
   };
   notes: {
     id: Generated<number>;
@@ -165,6 +167,8 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
     deleted_at: string | null;
+    started_by: string | null;
+    completed_by: string | null;
   };
   photos: {
     id: Generated<number>;
@@ -224,6 +228,7 @@ export interface Tables {
     request_key: string | null;
     client_seq: number | null;
     client_op: string | null;
+    is_filled: Generated<boolean>;
   };
   project_clients: {
     project_id: number;
@@ -270,6 +275,7 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
     deleted_at: string | null;
+    started_by: string | null;
   };
   tasks: {
     id: Generated<number>;
@@ -293,6 +299,8 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
     deleted_at: string | null;
+    started_by: string | null;
+    completed_by: string | null;
   };
   user_activity: {
     user_id: string;

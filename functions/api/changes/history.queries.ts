@@ -36,14 +36,17 @@ const line = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.ac
   private.instant(c.at) as at, c.request_key as "requestKey", c.before, c.after,
   ${personOf(sql`c.actor`)} as "actorName", ${name} as name`);
 
-/** A page of the history of a project or one item, newest first. An item's history omits the order below it. */
+/**
+ * A page of the history of a project or one item, newest first. An item's history omits the order below it. Dates that
+ * follow from other rows are no lines of their own.
+ */
 export function listHistory(db: Db, projectId: number, page: HistoryQuery): Promise<string> {
   const { before, limit = limits.historyPage, entity, id, actor } = page;
   return jsonOf(
     db,
     sql`select (
         select ${listOf(line, sql`c.seq desc`)} from (
-          select * from public.project_changes c where c.project_id = j.id
+          select * from public.project_changes c where c.project_id = j.id and not c.is_filled
             ${before === undefined ? sql`` : sql`and c.seq < ${before}::bigint`}
             ${entity === undefined ? sql`` : sql`and c.entity = ${entity}`}
             ${id === undefined ? sql`` : sql`and c.entity_id = ${id}::bigint and c.op <> 'order'`}

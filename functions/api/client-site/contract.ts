@@ -60,7 +60,7 @@ export const clientTask = task.pick(clientFields(taskFacts));
 export type ClientTask = z.infer<typeof clientTask>;
 
 export const clientPhase = phase.pick(clientFields(phaseFacts)).extend({
-  /** Also `completed` when all tasks are, and `ongoing` when a task has started. */
+  /** By its actual dates (docs/product.md#state-tag). */
   state: z.enum(['notStarted', 'ongoing', 'completed']),
   progress,
   tasks: z.array(clientTask),

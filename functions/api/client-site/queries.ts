@@ -27,14 +27,15 @@ export function getClientMe(db: Db): Promise<string> {
 const phases = sql`from public.phases p
   join public.major_phases m on m.project_id = p.project_id and m.id = p.major_phase_id and m.deleted_at is null
   cross join lateral (
-    select count(*) filter (where t.status_id = 3) as done, count(*) as total, coalesce(bool_or(t.status_id > 1), false) as begun
+    select count(*) filter (where t.status_id = 3) as done, count(*) as total
     from public.tasks t where t.project_id = p.project_id and t.phase_id = p.id and t.deleted_at is null
   ) k
   where p.project_id = j.id and p.deleted_at is null`;
 
+/** From the dates alone, as the office's tags (docs/product.md#state-tag). */
 const state = sql`case
-  when p.completed_on is not null or (k.total > 0 and k.done = k.total) then 'completed'
-  when p.started_on is not null or k.begun then 'ongoing'
+  when p.completed_on is not null then 'completed'
+  when p.started_on is not null then 'ongoing'
   else 'notStarted' end`;
 
 const phaseAhead = object(

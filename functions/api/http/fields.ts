@@ -34,6 +34,9 @@ export const duration = z.int().min(0).max(limits.duration);
 /** 1 scheduled, 2 started, 3 completed (docs/product.md#task-status). */
 export const taskStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
+/** Who filled an actual date: the status of a task, the tasks below it, or a person (docs/product.md#status-and-dates). */
+export const filler = z.enum(['status', 'tasks', 'person']);
+
 export const userType = z.union([z.literal(ADMIN), z.literal(STAFF), z.literal(CLIENT)]);
 
 /** The wrapper of an answer: `{ data: … }`. */

@@ -20,5 +20,6 @@ export async function createLibraryItem(db: Db, kind: Kind, body: Fields): Promi
   const made = await createGenericItem(db, kind, fields);
   if (!ofProject) return made;
   const { id }: { id: number } = JSON.parse(made);
-  return createItem(db, kind, ofProject.projectId, { ...ofProject.fields, [kind.generic]: id });
+  const { statusOn, ...ofItem } = ofProject.fields;
+  return createItem(db, kind, ofProject.projectId, { ...ofItem, [kind.generic]: id }, statusOn);
 }

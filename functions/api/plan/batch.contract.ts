@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
-import { guardedFields } from './contract.ts';
+import { guardedFields, statusDay } from './contract.ts';
 import { entities } from './names.ts';
 
 const row = { entity: z.enum(entities), id };
@@ -10,7 +10,7 @@ const row = { entity: z.enum(entities), id };
 const change = z.union([
   z.strictObject({ op: z.literal('update'), ...row, entity: z.literal('majorphase'), ...guardedFields.majorphase }),
   z.strictObject({ op: z.literal('update'), ...row, entity: z.literal('phase'), ...guardedFields.phase }),
-  z.strictObject({ op: z.literal('update'), ...row, entity: z.literal('task'), ...guardedFields.task }),
+  z.strictObject({ op: z.literal('update'), ...row, entity: z.literal('task'), ...guardedFields.task, ...statusDay }),
   /** With `since`, only if nobody else changed it or its descendants after that change. */
   z.strictObject({ op: z.literal('delete'), ...row, since: z.int().min(0).optional() }),
   z.strictObject({ op: z.literal('restore'), ...row }),

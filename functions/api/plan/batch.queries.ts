@@ -7,6 +7,7 @@ import type { PlanEntity } from './contract.ts';
 import { titled } from './item-fields.ts';
 import { isThere, updateItem } from './items.queries.ts';
 import { type Kind, majorPhaseKind, phaseKind, taskKind } from './kinds.ts';
+import { sayUndo } from './said.queries.ts';
 import { isTouched } from './touched.queries.ts';
 
 const kindOf: Record<PlanEntity, Kind> = { majorphase: majorPhaseKind, phase: phaseKind, task: taskKind };
@@ -35,10 +36,14 @@ async function isMade(db: Db, projectId: number, change: BatchChange): Promise<b
     const kind = kindOf[change.entity];
     const { id, fields, base } = change;
     const guard = { base: base && titled(kind, base) };
-    return (await updateItem(db, kind, { projectId, id }, titled(kind, fields), guard)) !== null;
+    const statusOn = 'statusOn' in change ? change.statusOn : undefined;
+    return (await updateItem(db, kind, { projectId, id }, titled(kind, fields), { guard, statusOn })) !== null;
   }
-  const { rows } = await sql<{ made: boolean }>`
-    select public.try_plan_change(${projectId}::bigint, ${JSON.stringify(change)}::text::jsonb) as made`.execute(db);
+  const [, { rows }] = await Promise.all([
+    sayUndo(db, change.op === 'delete' && change.since !== undefined),
+    sql<{ made: boolean }>`
+      select public.try_plan_change(${projectId}::bigint, ${JSON.stringify(change)}::text::jsonb) as made`.execute(db),
+  ]);
   return rows[0]?.made ?? false;
 }
 

@@ -44,8 +44,8 @@ export const planCalls: readonly Call[] = [
         answer,
         status: 201,
         handle: (c, { id, body }) => {
-          const fields = itemFields(kind, body);
-          return writeAtOnce(c, (db) => createItem(db, kind, id, fields));
+          const { statusOn, ...fields } = itemFields(kind, body);
+          return writeAtOnce(c, (db) => createItem(db, kind, id, fields, statusOn));
         },
       }),
       plan(`POST ${one}`, `addGeneric${noun}`, `Adds the library's ${words} with this id`, {
@@ -67,12 +67,12 @@ export const planCalls: readonly Call[] = [
         body: kind.update,
         answer,
         guards: answer,
-        handle: (c, { body: { version, base, ...fields }, ...input }) => {
+        handle: (c, { body: { version, base, statusOn, ...fields }, ...input }) => {
           const item = itemOf(input);
           const guard = { version, base: base && titled(kind, base) };
           return writeAtOnce(
             c,
-            (db) => updateItem(db, kind, item, titled(kind, fields), guard),
+            (db) => updateItem(db, kind, item, titled(kind, fields), { guard, statusOn }),
             (db) => conflictOver(db, kind, item),
           );
         },

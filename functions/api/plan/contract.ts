@@ -1,6 +1,6 @@
 // The plan of a project: major phases > phases > tasks (docs/api.md#a-project-and-its-plan).
 import { z } from 'zod';
-import { day, duration, durationType, id, longText, name, taskStatus } from '../http/fields.ts';
+import { day, duration, durationType, filler, id, longText, name, taskStatus } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 import { note } from '../notes/contract.ts';
 import type { entities } from './names.ts';
@@ -12,6 +12,8 @@ const dates = {
   scheduledCompletion: day.nullable(),
   startedOn: day.nullable(),
   completedOn: day.nullable(),
+  startedBy: filler.nullable(),
+  completedBy: filler.nullable(),
 };
 
 /** The common fields of all items. */
@@ -48,7 +50,7 @@ export const phase = z.strictObject({
 });
 export type Phase = z.infer<typeof phase>;
 
-/** `scheduledStart` and `scheduledCompletion` are computed: the first phase's start, the last phase's completion. */
+/** `scheduledStart` and `scheduledCompletion` are computed: the earliest start and the latest completion of its phases. */
 export const majorPhase = z.strictObject({
   ...item,
   /** The generic major phase it was created from. */
@@ -70,6 +72,9 @@ const writable = {
   durationType,
   startedOn: day.nullable(),
   completedOn: day.nullable(),
+  /** For an undo, which restores a date with its filler; a date without one is a person's. */
+  startedBy: filler.nullable(),
+  completedBy: filler.nullable(),
 };
 const scheduled = { scheduledStart: day.nullable(), scheduledCompletion: day.nullable() };
 
@@ -83,6 +88,8 @@ const phaseFields = z.strictObject(writtenOfPhase).partial();
 /** The name of a task is `title`; `name` is accepted as well (docs/product.md#task-title). */
 const taskFields = z.strictObject({ ...writtenOfTask, name }).partial();
 
+/** The day on which a task got its status; the server's day by default, and never a day to come. */
+export const statusDay = { statusOn: day.optional() };
 /** The position of a new item, from 1; at the end by default. */
 const place = { orderNum: z.int().min(1).max(limits.siblings).optional() };
 /** With `projectId`, a new generic item is also added to that project. */
@@ -104,6 +111,7 @@ export const phaseCreate = phaseFields.extend({
 });
 export const taskCreate = taskFields.extend({
   ...place,
+  ...statusDay,
   ...generic,
   phaseId: id.optional(),
   genericPhaseId: id.optional(),
@@ -115,7 +123,7 @@ const guarded = <T extends z.ZodObject>(fields: T) =>
   fields.extend({ version: z.int().optional(), base: fields.optional() });
 export const majorPhaseUpdate = guarded(majorPhaseFields);
 export const phaseUpdate = guarded(phaseFields);
-export const taskUpdate = guarded(taskFields);
+export const taskUpdate = guarded(taskFields).extend(statusDay);
 
 const changed = <T extends z.ZodObject>(fields: T) => ({ fields, base: fields.optional() });
 /** The fields of an update in a batch, and their earlier values. */

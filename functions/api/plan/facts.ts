@@ -27,6 +27,10 @@ const dates = {
   completedOn: { ...dated, label: 'Actual Completion Date', sheet: 'Actual Completion' },
 } as const;
 
+/** Who filled an actual date (docs/product.md#status-and-dates). An undo writes it together with its date. */
+const filler = { kind: 'filler', ...unseen, written: true } as const;
+const fillers = { startedBy: filler, completedBy: filler } as const;
+
 const place = {
   orderNum: { kind: 'count', ...unseen, copied: true },
   version: { kind: 'count', ...unseen },
@@ -42,6 +46,7 @@ export const majorPhaseFacts = {
   // Computed from the phases (docs/product.md#computed-dates).
   scheduledStart: { ...dates.scheduledStart, written: false },
   scheduledCompletion: { ...dates.scheduledCompletion, written: false },
+  ...fillers,
   ...place,
 } as const satisfies FactsOf<'major_phases', MajorPhase>;
 
@@ -53,6 +58,7 @@ export const phaseFacts = {
   ...content,
   ...extent,
   ...dates,
+  ...fillers,
   ...place,
 } as const satisfies FactsOf<'phases', Phase>;
 
@@ -65,6 +71,7 @@ export const taskFacts = {
   statusId: { kind: 'status', label: 'Status', sheet: 'Status', written: true, copied: false, audience: 'client' },
   ...extent,
   ...dates,
+  ...fillers,
   ...place,
   noteCount: { kind: 'count', column: null, ...unseen },
 } as const satisfies FactsOf<'tasks', Task>;

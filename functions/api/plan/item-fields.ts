@@ -4,8 +4,13 @@ import type { Kind } from './kinds.ts';
 
 export type Fields = Record<string, unknown>;
 
+/** The day on which a task got its status, which is no column. */
+export interface StatusDay {
+  statusOn?: string | undefined;
+}
+
 /** The columns of a new item of a project, without the library's parent ids. */
-export function itemFields(kind: Kind, body: Fields): Fields {
+export function itemFields(kind: Kind, body: Fields & StatusDay): Fields & StatusDay {
   const { projectId, majorPhaseId, phaseId, genericMajorPhaseId, genericPhaseId, genericTaskId, ...fields } = body;
   const parents: Fields = { majorPhaseId, phaseId };
   const generics: Fields = { genericMajorPhaseId, genericPhaseId, genericTaskId };

@@ -5,7 +5,9 @@ import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, type Guard, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict, type Failure, notFound } from '../../_shared/errors.ts';
 import { noted } from '../http/idempotency.ts';
+import type { StatusDay } from './item-fields.ts';
 import type { Kind } from './kinds.ts';
+import { sayActual, sayUndo } from './said.queries.ts';
 import { isTouched } from './touched.queries.ts';
 
 export interface Item {
@@ -34,9 +36,16 @@ export async function listTasksOfPhase(db: Db, taskKind: Kind, { projectId, id }
   );
 }
 
-export async function createItem(db: Db, kind: Kind, projectId: number, fields: object): Promise<string> {
-  const [, json] = await Promise.all([
+export async function createItem(
+  db: Db,
+  kind: Kind,
+  projectId: number,
+  fields: object,
+  statusOn?: string,
+): Promise<string> {
+  const [, , json] = await Promise.all([
     beginChange(db, projectId),
+    sayActual(db, fields, statusOn),
     jsonOf(
       db,
       sql`insert into ${kind.table} as ${sql.ref(kind.alias)} ${insertion({ projectId, ...fields })}
@@ -47,7 +56,13 @@ export async function createItem(db: Db, kind: Kind, projectId: number, fields: 
 }
 
 /** Writes the fields when the row matches the guard; otherwise writes nothing and returns null. */
-export async function updateItem(db: Db, kind: Kind, item: Item, fields: object, guard: Guard): Promise<string | null> {
+export async function updateItem(
+  db: Db,
+  kind: Kind,
+  item: Item,
+  fields: object,
+  { guard, statusOn }: { guard: Guard } & StatusDay,
+): Promise<string | null> {
   const values = { ...fields };
   const set = assignments(values);
   const alias = sql.ref(kind.alias);
@@ -57,7 +72,11 @@ export async function updateItem(db: Db, kind: Kind, item: Item, fields: object,
   const written = set
     ? sql`update ${kind.table} as ${alias} set ${set} where ${isTheOne} and ${isAsSeen} returning ${json} as json`
     : sql`select ${json} as json from ${kind.table} as ${alias} where ${isTheOne} and ${isAsSeen}`;
-  const [, made] = await Promise.all([beginChange(db, item.projectId), jsonOrNull(db, written)]);
+  const [, , made] = await Promise.all([
+    beginChange(db, item.projectId),
+    sayActual(db, fields, statusOn),
+    jsonOrNull(db, written),
+  ]);
   return made;
 }
 
@@ -73,6 +92,7 @@ export async function removeItem(db: Db, kind: Kind, item: Item, since?: number)
   const { projectId, id } = item;
   if (since !== undefined) {
     await beginChange(db, projectId);
+    await sayUndo(db, true);
     const current = await jsonOf(db, currentItem(kind, item));
     if (await isTouched(db, { ...item, entity: kind.entity }, since)) throw conflict(JSON.parse(current));
   }

@@ -38,7 +38,9 @@ export interface Kind {
   /** The schemas of the answer, and of the bodies for create and update. */
   answer: z.ZodType;
   create: z.ZodType<Fields>;
-  update: z.ZodType<Fields & { version?: number | undefined; base?: Fields | undefined }>;
+  update: z.ZodType<
+    Fields & { version?: number | undefined; base?: Fields | undefined; statusOn?: string | undefined }
+  >;
   /** The same for the library. */
   library: { answer: z.ZodType; update: z.ZodType<Fields & { version?: number | undefined }> };
   /** The body field, and column, of the parent. */

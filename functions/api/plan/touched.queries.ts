@@ -14,7 +14,8 @@ export async function isTouched(db: Db, item: Item, since: number): Promise<bool
   const { rows } = await sql`
     with inside as (${rowsIn(item)})
     select from public.project_changes c
-    where c.project_id = ${item.projectId} and c.seq > ${since}::bigint and c.actor is distinct from (select auth.uid())
+    where c.project_id = ${item.projectId} and c.seq > ${since}::bigint and not c.is_filled
+      and c.actor is distinct from (select auth.uid())
       and exists (select from inside i where
         (c.op <> 'order' and c.entity = i.entity and c.entity_id = i.id)
         or (c.op = 'order' and c.entity = i.child and c.entity_id = i.id)

@@ -1,6 +1,6 @@
 // Projects and templates.
 import { z } from 'zod';
-import { day, id, instant, longText, name, shortText, userId } from '../http/fields.ts';
+import { day, filler, id, instant, longText, name, shortText, userId } from '../http/fields.ts';
 import { listParameters } from '../http/list-queries.ts';
 import { majorPhaseWithNoteIds, majorPhaseWithPhases } from '../plan/contract.ts';
 import { client } from '../users/contract.ts';
@@ -17,6 +17,8 @@ const projectRow = {
   scheduledCompletion: day.nullable(),
   startedOn: day.nullable(),
   completedOn: day.nullable(),
+  /** Its tasks, or a person. Completing a project is a person's decision. */
+  startedBy: filler.nullable(),
   launchedOn: instant.nullable(),
   isEnabled: z.boolean(),
   isTemplate: z.boolean(),

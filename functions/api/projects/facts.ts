@@ -17,6 +17,7 @@ export const projectFacts = {
   scheduledCompletion: { kind: 'day', label: 'Scheduled Completion Date', ...seen },
   startedOn: { kind: 'day', label: 'Actual Start Date', ...seen },
   completedOn: { kind: 'day', label: 'Actual Completion Date', ...seen },
+  startedBy: { kind: 'filler', ...unseen },
   launchedOn: { kind: 'instant', label: 'Launched', ...seen },
   isEnabled: { kind: 'flag', label: 'Enabled', ...seen, audience: 'staff' },
   isTemplate: { kind: 'flag', ...unseen },

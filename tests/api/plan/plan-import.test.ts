@@ -116,7 +116,11 @@ test('a repeated import with one key adds its rows once', async () => {
 
 test('every field of a row comes in; what a page of an older version leaves out is empty', async () => {
   const { id } = await aProject(staff);
-  const samples = { name: 'A name', text: 'A text', number: 7, day: '2026-03-04', status: 2, unit: 1 } as const;
+  const samples = {
+    ...{ name: 'A name', text: 'A text', number: 7, day: '2026-03-04', unit: 1 },
+    // What is completed on a day that a person gave.
+    ...{ status: 3, filler: 'person' },
+  } as const;
   const filled = (facts: Facts) => {
     const written = Object.keys(facts).filter((field) => facts[field]?.written);
     return Object.fromEntries(written.map((field) => [field, samples[facts[field]?.kind as keyof typeof samples]]));

@@ -11,6 +11,15 @@ test.each([
   [line('restore', 'majorphase'), 'brought back major phase “Survey”'],
   [line('update', 'task', { title: 'Survey' }), 'renamed task “Survey”'],
   [line('update', 'task', { statusId: 3 }), 'set task “Survey” to Completed'],
+  [
+    line('update', 'task', { statusId: 2, startedOn: '2026-03-02', startedBy: 'status' }),
+    'set task “Survey” to Started',
+  ],
+  [
+    line('update', 'task', { completedOn: '2026-03-02', completedBy: 'person', statusId: 3 }),
+    'set task “Survey” to Completed',
+  ],
+  [line('update', 'phase', { startedOn: '2026-03-02', startedBy: 'person' }), 'changed phase “Survey”'],
   [line('update', 'task', { title: 'Survey', duration: 2 }), 'changed task “Survey”'],
   [line('update', 'task', { phase: 21 }), 'moved task “Survey” to another phase'],
   [line('update', 'phase', { majorPhase: 11 }), 'moved phase “Survey” to another major phase'],
@@ -35,4 +44,13 @@ test('a changed field has both values, and a moved row only the sentence', () =>
     { field: 'description', before: null, after: 'Both wings' },
   ]);
   expect(differences(line('create', 'task', after))).toEqual([]);
+});
+
+test('dates that a status filled are no difference, typed ones are', () => {
+  const by = (filler: string) => ({ statusId: 3, completedOn: '2026-03-02', completedBy: filler });
+  const before = { statusId: 2, completedOn: null, completedBy: null };
+  expect(differences({ ...line('update', 'task', by('status')), before })).toEqual([]);
+  expect(differences({ ...line('update', 'task', by('person')), before })).toEqual([
+    { field: 'completedOn', before: null, after: '2026-03-02' },
+  ]);
 });

@@ -26,14 +26,27 @@ function ofItem(line: Told, entity: keyof typeof nouns): string {
   if (op === 'delete') return `deleted ${what}`;
   if (op === 'restore') return `brought back ${what}`;
   if (op === 'order') return orderOf(line, entity);
-  const fields = Object.keys(line.after ?? {});
+  const fields = fieldsOf(line);
   if (fields.some((field) => places.includes(field)))
     return `moved ${what} to another ${entity === 'task' ? 'phase' : 'major phase'}`;
+  const statusId = line.after?.statusId;
+  if (statusId && fields.every((field) => field === 'statusId' || actualDates.includes(field)))
+    return `set ${what} to ${fieldText('task', 'statusId', statusId)}`;
   if (fields.length > 1) return `changed ${what}`;
-  if (fields[0] === 'name' || fields[0] === 'title') return `renamed ${what}`;
-  if (fields[0] === 'statusId') return `set ${what} to ${fieldText('task', 'statusId', line.after?.statusId)}`;
-  return `changed ${what}`;
+  return fields[0] === 'name' || fields[0] === 'title' ? `renamed ${what}` : `changed ${what}`;
 }
+
+const actualDates = ['startedOn', 'completedOn'];
+
+/** The changed fields that somebody wrote: a status fills and clears dates without a word. */
+function fieldsOf({ after }: Told): string[] {
+  const isFilled = (field: string) => field === 'startedBy' || field === 'completedBy' || isByStatus(field);
+  const isByStatus = (field: string) =>
+    after !== null && 'statusId' in after && actualDates.includes(field) && after[fillerOf[field] ?? ''] !== 'person';
+  return Object.keys(after ?? {}).filter((field) => !isFilled(field));
+}
+
+const fillerOf: Readonly<Record<string, string>> = { startedOn: 'startedBy', completedOn: 'completedBy' };
 
 function orderOf(line: Told, entity: keyof typeof nouns): string {
   if (entity === 'majorphase') return 'changed the order of the major phases';
@@ -71,9 +84,10 @@ export interface Difference {
 }
 
 /** The changed fields of an update, with both values. */
-export function differences({ op, before, after, entity }: Told): Difference[] {
+export function differences(line: Told): Difference[] {
+  const { op, before, after, entity } = line;
   if (op !== 'update' || !before || !after || entity === 'client') return [];
-  return Object.keys(after)
+  return fieldsOf(line)
     .filter((field) => !places.includes(field) && !silent.includes(field))
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }

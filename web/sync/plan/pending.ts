@@ -1,12 +1,20 @@
 import { blankRow } from '../../../functions/_shared/facts.ts';
 import type { GenericAdd, PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
-import { insertRow, listOf, patchRow, removeRow, reorder } from './plan-rows.ts';
+import { today } from '../../lib/time/dates.ts';
+import { parentAfter, taskAfter } from './actual-dates.ts';
+import { fillAbove, writeRow } from './dates-above.ts';
+import { insertRow, listOf, parentOf, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt, RowOf } from './plan-snapshot.ts';
 
 type Row = { [Entity in PlanEntity]: { entity: Entity; fields: Partial<RowOf[Entity]> } }[PlanEntity];
 
-type Update = { kind: 'update'; id: number; base: Row['fields'] } & Row;
+/** The day on which a task got its status: what was done on Monday without a network may arrive on Wednesday. */
+interface StatusDay {
+  statusOn?: string;
+}
+
+type Update = { kind: 'update'; id: number; base: Row['fields'] } & Row & StatusDay;
 /** With `since`, only if nobody else changed it or its descendants after that change. */
 interface Delete extends RowAt {
   kind: 'delete';
@@ -35,7 +43,8 @@ export type PlanWrite =
    * `draftId` is below zero and stands for the row until it has an id; `index` counts from 0 among the siblings, null
    * is their end. `generic` makes it from the library; `fields` then only draw it.
    */
-  | ({ kind: 'create'; draftId: number; parentId: number; index: number | null; generic?: GenericCopy } & Row)
+  | ({ kind: 'create'; draftId: number; parentId: number; index: number | null; generic?: GenericCopy } & Row &
+      StatusDay)
   | Delete
   | Restore
   /** `afterId` null means first in the list of `parentId`. */
@@ -66,23 +75,39 @@ function draw(plan: PlanSnapshot, write: PlanWrite | BatchChange): PlanSnapshot 
     case 'batch':
       return write.changes.reduce(draw, plan);
     case 'place':
-      return moveRow(plan, write.entity, write.id, write.parentId, predecessorIn(plan, write));
+      return placeRow(plan, write, predecessorIn(plan, write));
     case 'duplicate': {
       const siblings = listOf(plan, write.entity, write.parentId);
       return createRow(plan, { ...write, kind: 'create', index: siblings.indexOf(write.id) + 1 || null });
     }
     case 'update':
-      return patchRow(plan, write.entity, write.id, write.fields);
+      return writeRow(plan, write.entity, write.id, write.fields, write.statusOn ?? today());
     case 'delete':
-      return removeRow(plan, write.entity, write.id);
+      return deleteRow(plan, write);
     case 'restore':
       // The content of a restored row is not known yet.
       return plan;
     case 'move':
-      return moveRow(plan, write.entity, write.id, write.parentId, write.afterId);
+      return placeRow(plan, write, write.afterId);
     case 'create':
       return createRow(plan, write);
   }
+}
+
+/** Moves a row, with the dates that follow for its former and its new parent. */
+function placeRow(plan: PlanSnapshot, at: RowAt & { parentId: number }, afterId: number | null): PlanSnapshot {
+  const { entity, id, parentId } = at;
+  const row = plan.rows[entity][id];
+  if (!row) return plan;
+  const from = parentOf(plan, row);
+  const moved = moveRow(plan, entity, id, parentId, afterId);
+  return from === parentId ? moved : fillAbove(fillAbove(moved, entity, parentId, true), entity, from, true);
+}
+
+/** The deletion of the last open row completes nothing; that of an undo leaves the dates as before the addition. */
+function deleteRow(plan: PlanSnapshot, { entity, id, since }: Delete): PlanSnapshot {
+  const row = plan.rows[entity][id];
+  return row ? fillAbove(removeRow(plan, entity, id), entity, parentOf(plan, row), since !== undefined) : plan;
 }
 
 /** The row behind which a change of a batch puts its row; null for first. */
@@ -119,13 +144,17 @@ const { orderNum: _ofTasks, ...blankTask } = blankRow(taskFacts);
 function createRow(plan: PlanSnapshot, write: Extract<PlanWrite, { kind: 'create' }>): PlanSnapshot {
   const { draftId: id, parentId } = write;
   const index = write.index ?? listOf(plan, write.entity, parentId).length;
+  const nothing = { starts: null, ends: null };
   if (write.entity === 'majorphase') {
-    return insertRow(plan, 'majorphase', { ...blankMajorPhase, ...write.fields, id }, index);
+    const row = parentAfter({ ...blankMajorPhase, id }, write.fields, nothing);
+    return fillAbove(insertRow(plan, 'majorphase', row, index), 'majorphase', parentId, true);
   }
   if (write.entity === 'phase') {
-    const row = { ...blankPhase, ...write.fields, id, majorPhase: parentId };
-    return plan.rows.majorphase[parentId] ? insertRow(plan, 'phase', row, index) : plan;
+    if (!plan.rows.majorphase[parentId]) return plan;
+    const row = parentAfter({ ...blankPhase, id, majorPhase: parentId }, write.fields, nothing);
+    return fillAbove(insertRow(plan, 'phase', row, index), 'phase', parentId, true);
   }
-  const row = { ...blankTask, ...write.fields, id, phase: parentId };
-  return plan.rows.phase[parentId] ? insertRow(plan, 'task', row, index) : plan;
+  if (!plan.rows.phase[parentId]) return plan;
+  const row = taskAfter({ ...blankTask, id, phase: parentId }, write.fields, write.statusOn ?? today());
+  return fillAbove(insertRow(plan, 'task', row, index), 'task', parentId, true);
 }

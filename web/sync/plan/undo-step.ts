@@ -1,5 +1,6 @@
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { counted } from '../../lib/counted.ts';
+import { actualFields } from './actual-dates.ts';
 import { type BatchChange, drawPending, type PlanWrite, predecessorIn } from './pending.ts';
 import { childOf, listOf, nameIn, nameOf, parentOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
@@ -91,7 +92,7 @@ function rowStepBack(plan: PlanSnapshot, write: RowWrite | BatchChange): RowStep
   const base = { entity, id, name: nameOf(row), above: rowsAbove(plan, write), seq };
   switch (write.kind) {
     case 'update':
-      return { ...base, kind: 'update', fields: write.base, left: write.fields };
+      return { ...base, kind: 'update', ...bothWays(row, drawPending(plan, [write]).rows[entity][id], write) };
     case 'delete':
       return { ...base, kind: 'restore' };
     case 'move':
@@ -103,6 +104,19 @@ function rowStepBack(plan: PlanSnapshot, write: RowWrite | BatchChange): RowStep
       return { ...base, kind: 'move', parentId, after, left: { parentId: write.parentId, afterId } };
     }
   }
+}
+
+/** The fields of a change before and after it, with the status and the dates that followed from it in the same row. */
+function bothWays(was: object, next: object | undefined, { base, fields }: Extract<PlanWrite, { kind: 'update' }>) {
+  const before: Partial<Record<string, unknown>> = { ...was };
+  const after: Partial<Record<string, unknown>> = { ...next };
+  const differs = (field: string) => before[field] !== after[field];
+  // A date always with its filler: without one it would be a person's.
+  const fillers = (field: string) =>
+    (field === 'startedBy' && differs('startedOn')) || (field === 'completedBy' && differs('completedOn'));
+  const followed = actualFields.filter((field) => differs(field) || fillers(field));
+  const of = (row: typeof before) => Object.fromEntries(followed.map((field) => [field, row[field]]));
+  return { fields: { ...base, ...of(before) }, left: { ...fields, ...of(after) } };
 }
 
 /** Completes the undo step of an addition when the row has its id. */

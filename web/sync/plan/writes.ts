@@ -1,5 +1,6 @@
 // The writes to a plan, each made so that its fields are those of its kind of row.
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { today } from '../../lib/time/dates.ts';
 import { type BatchChange, type GenericCopy, newDraftId, type PlanWrite } from './pending.ts';
 import type { RowOf } from './plan-snapshot.ts';
 
@@ -22,7 +23,12 @@ const updates: Updates = {
 };
 
 export function updateItem<Entity extends PlanEntity>(entity: Entity, id: number, change: ItemChange<Entity>): Update {
-  return updates[entity](id, change);
+  return { ...updates[entity](id, change), ...statusDay(change.fields) };
+}
+
+/** A status was reached today, whenever it arrives. */
+function statusDay(fields: object): { statusOn?: string } {
+  return 'statusId' in fields ? { statusOn: today() } : {};
 }
 
 /** Writes a value again that the log has of a row of this kind; `now` is what the row has instead. */
@@ -61,7 +67,7 @@ export function addItem<Entity extends PlanEntity>(
   fields: Partial<RowOf[Entity]>,
   place: Place,
 ): Create {
-  return creates[entity](fields, { ...place, draftId: newDraftId() });
+  return { ...creates[entity](fields, { ...place, draftId: newDraftId() }), ...statusDay(fields) };
 }
 
 type Duplicate = Extract<PlanWrite, { kind: 'duplicate' }>;

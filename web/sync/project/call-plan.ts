@@ -1,3 +1,4 @@
+import type { Change } from '../../../functions/api/changes/contract.ts';
 import type { BatchDone } from '../../../functions/api/plan/batch.contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
@@ -9,6 +10,7 @@ import { nameIn } from '../plan/plan-rows.ts';
 import type { Session } from '../session.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import type { LiveProject } from './channel.ts';
+import { isEchoOf } from './echoes.ts';
 import { projectQuery } from './project-query.ts';
 
 /** Makes the call of a write; resolves for an open plan once the plan shows it. */
@@ -19,7 +21,9 @@ export async function callPlan(
   const { key, projectId, write } = entry;
   const call = () => send(session, entry);
   const isOpen = session.queries.getQueryData(projectQuery(session, projectId).queryKey) !== undefined;
-  return isOpen ? session.live(projectId).write(key, call, { hasManyEchoes: write.kind === 'batch' }) : call();
+  if (!isOpen) return call();
+  const isEcho = (change: Change) => isEchoOf(entry, change);
+  return session.live(projectId).write(key, call, { hasManyEchoes: write.kind === 'batch', isEcho });
 }
 
 async function send(session: Session & { outbox: Pick<Outbox, 'amend'> }, entry: PlanEntry): Promise<Sent> {
@@ -36,7 +40,7 @@ function toChange(change: BatchChange) {
   const { entity, id } = change;
   switch (change.kind) {
     case 'update':
-      return { op: 'update', entity, id, fields: change.fields, base: change.base };
+      return { op: 'update', entity, id, fields: change.fields, base: change.base, statusOn: change.statusOn };
     case 'delete':
       return { op: 'delete', entity, id, ...(change.since !== undefined && { since: change.since }) };
     case 'restore':
@@ -57,9 +61,13 @@ async function request(
   const sent = { idempotencyKey, limit: WRITE_LIMIT_MS };
   switch (write.kind) {
     case 'create': {
-      const { generic, index } = write;
+      const { generic, index, statusOn } = write;
       const place = index === null ? {} : { orderNum: index + 1 };
-      const body = { ...(generic ? { include: generic.include } : write.fields), ...parentField(write), ...place };
+      const body = {
+        ...(generic ? { include: generic.include } : { ...write.fields, statusOn }),
+        ...parentField(write),
+        ...place,
+      };
       const path = itemPath(projectId, entity, generic?.id);
       return (await api<{ id: number }>(path, { method: 'POST', body, ...sent })).id;
     }
@@ -69,7 +77,7 @@ async function request(
       return (await api<{ id: number }>(path, { method: 'POST', body, ...sent })).id;
     }
     case 'update': {
-      const body = { ...write.fields, base: write.base };
+      const body = { ...write.fields, base: write.base, statusOn: write.statusOn };
       await api(itemPath(projectId, entity, write.id), { method: 'PATCH', body, ...sent });
       return write.id;
     }

@@ -26,7 +26,8 @@ export interface LiveProject {
   write: <Answer>(
     key: string,
     call: (key: string) => Promise<Answer>,
-    options?: { hasManyEchoes?: boolean },
+    /** `isEcho`: which of its changes is what was written, by default any. Dates that follow come before it. */
+    options?: { hasManyEchoes?: boolean; isEcho?: (change: Change) => boolean },
   ) => Promise<Answer>;
   /** Rejoins with newly read topics. */
   rejoin: () => void;
@@ -48,7 +49,7 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
   const query = projectQuery(session, projectId);
   const changeListeners = new Set<ChangeListener>();
   const ownKeys = new Set<string>();
-  const echoes = new Map<string, () => void>();
+  const echoes = new Map<string, (change: Change | null) => void>();
   const status = valueStore<LiveStatus>('joining');
   const head = projectHead(session, projectId);
 
@@ -65,7 +66,7 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
       const key = change?.requestKey ?? '';
       if (change?.entity === 'client') head.readSoon();
       for (const listener of changeListeners) listener(change, ownKeys.has(key));
-      echoes.get(key)?.();
+      echoes.get(key)?.(change);
     },
   });
   function noteOwn(key: string) {
@@ -126,12 +127,14 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
       changeListeners.add(listener);
       return () => changeListeners.delete(listener);
     },
-    write: async (key, call, { hasManyEchoes = false } = {}) => {
+    write: async (key, call, { hasManyEchoes = false, isEcho = () => true } = {}) => {
       noteOwn(key);
       // How many there are is not known: after the answer, the plan catches up.
       const heard = hasManyEchoes
         ? new Promise<never>(() => {})
-        : new Promise<true>((resolve) => echoes.set(key, () => resolve(true)));
+        : new Promise<true>((resolve) =>
+            echoes.set(key, (change) => (change === null || isEcho(change)) && resolve(true)),
+          );
       const soon = (milliseconds: number) => Promise.race([heard, wait(milliseconds).then(() => false)]);
       try {
         const answer = await call(key);

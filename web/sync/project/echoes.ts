@@ -14,13 +14,19 @@ export interface Echoes {
   has: (key: string) => boolean;
 }
 
+/** Whether a change is what an entry wrote. The dates of rows above, which follow from it, are told before it. */
+export function isEchoOf(entry: Entry, { entity }: Change): boolean {
+  return entry.kind !== 'plan' || entry.write.entity === entity;
+}
+
 /** Tracks which outbox entries the plans already include, and the ids of new rows. */
 export function createEchoes({ entryOf, learnId }: Entries): Echoes {
   const echoed = new Set<string>();
   return {
-    note: ({ requestKey, op, entity, id }) => {
+    note: (change) => {
+      const { requestKey, op, entity, id } = change;
       const entry = requestKey ? entryOf(requestKey) : undefined;
-      if (!entry) return;
+      if (!entry || !isEchoOf(entry, change)) return;
       // A batch is drawn until the plan has caught up with all of it.
       if (entry.kind === 'plan' && entry.write.kind === 'batch') return;
       for (const key of echoed) if (!entryOf(key)) echoed.delete(key);

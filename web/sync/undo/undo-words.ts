@@ -1,4 +1,5 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { actualFields } from '../plan/actual-dates.ts';
 import { countOf, type Refusal, type RowStep, type Step } from '../plan/undo-step.ts';
 import type { Side } from './undo-stack.ts';
 
@@ -42,10 +43,11 @@ function doingOf(step: RowStep, side: Side): string {
     case 'move':
       return 'moving';
     case 'update': {
-      const [field, ...more] = Object.keys(step.fields);
-      if (more.length > 0) return 'change';
-      if (field === 'name' || field === 'title') return 'renaming';
-      return field === 'statusId' ? 'change of the status' : 'change';
+      const fields = Object.keys(step.fields);
+      if (fields.every((field) => actualFields.some((actual) => actual === field))) {
+        return 'statusId' in step.fields ? 'change of the status' : 'change';
+      }
+      return fields.length === 1 && (fields[0] === 'name' || fields[0] === 'title') ? 'renaming' : 'change';
     }
     // The undo of an addition is a delete, its redo a restore.
     case 'delete':

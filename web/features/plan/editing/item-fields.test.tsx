@@ -17,12 +17,12 @@ function Form({ entity }: { entity: PlanEntity }) {
   );
 }
 
-test.each(entities)('the form of a %s has a control for every writable field', (entity) => {
+test.each(entities)('the form of a %s has a control for every writable field that has a label', (entity) => {
   const markup = renderToStaticMarkup(createElement(Form, { entity }));
   const facts: Facts = planFacts[entity];
   const missing = Object.keys(facts).filter((field) => {
     const { written, label } = facts[field] ?? {};
-    return written && !markup.includes(`>${label}<`);
+    return written && label !== null && !markup.includes(`>${label}<`);
   });
   expect(missing).toEqual([]);
 });

@@ -1,0 +1,220 @@
+// The status of a task and its actual dates are one truth, and the rows above follow (docs/product.md#status-and-dates).
+import { describe, expect, it } from 'vitest';
+import { as, changing, owner } from './callers.ts';
+import { aPerson, aProject, first, type Project } from './worlds.ts';
+
+const staff = await aPerson('staff');
+const [{ today }] = await owner<[{ today: string }]>`select private.company_day() as today`;
+
+type Fields = Record<string, string | number | null>;
+type Table = 'tasks' | 'phases' | 'major_phases' | 'projects';
+
+/** Writes fields of a row; `day` is when its status was reached. */
+function write({ id }: Project, table: Table, row: number, fields: Fields, day = '') {
+  return changing(staff, id, async (sql) => {
+    await sql`select set_config('app.status_on', ${day}, true)`;
+    await sql`update ${sql(table)} set ${sql(fields)} where id = ${row}`;
+  });
+}
+
+/** The actual dates of a row, each with who filled it: `2026-03-02 status – 2026-03-04 person`. */
+async function actual(table: Table, id: number): Promise<string> {
+  const [row] = await owner`select * from ${owner(table)} where id = ${id}`;
+  const side = (day: unknown, by: unknown) => (day === null && by === null ? '' : `${day} ${by}`);
+  return `${side(row?.started_on, row?.started_by)} – ${side(row?.completed_on, row?.completed_by ?? null)}`;
+}
+
+const statusOf = async (id: number) => (await owner`select status_id from tasks where id = ${id}`)[0]?.status_id;
+
+describe('the status of a task', () => {
+  it('fills its dates on the day that was sent with it, and clears them when it is set back', async () => {
+    const project = await aProject(staff);
+    const task = first(project.tasks);
+    await write(project, 'tasks', task, { status_id: 2 }, '2026-03-02');
+    expect(await actual('tasks', task)).toBe('2026-03-02 status – ');
+    await write(project, 'tasks', task, { status_id: 3 }, '2026-03-04');
+    expect(await actual('tasks', task)).toBe('2026-03-02 status – 2026-03-04 status');
+    await write(project, 'tasks', task, { status_id: 2 }, '2026-03-05');
+    expect(await actual('tasks', task)).toBe('2026-03-02 status – ');
+    await write(project, 'tasks', task, { status_id: 1 });
+    expect(await actual('tasks', task)).toBe(' – ');
+  });
+
+  it('completed without a start has both on one day, today without a day, and never a day to come', async () => {
+    const project = await aProject(staff, { tasks: 2 });
+    const [one = 0, other = 0] = project.tasks;
+    await write(project, 'tasks', one, { status_id: 3 });
+    expect(await actual('tasks', one)).toBe(`${today} status – ${today} status`);
+    await write(project, 'tasks', other, { status_id: 3 }, '2999-01-01');
+    const [{ soon }] = await owner<[{ soon: boolean }]>`
+      select completed_on between ${today} and ${today}::date + 1 as soon from tasks where id = ${other}`;
+    expect(soon).toBe(true);
+  });
+
+  it('that arrives later than another one moves the filled start, and no typed one', async () => {
+    const project = await aProject(staff, { tasks: 2 });
+    const [one = 0, other = 0] = project.tasks;
+    await write(project, 'tasks', one, { status_id: 2 }, '2026-03-04');
+    await write(project, 'tasks', one, { status_id: 3 }, '2026-03-02');
+    expect(await actual('tasks', one)).toBe('2026-03-02 status – 2026-03-02 status');
+    await write(project, 'tasks', other, { started_on: '2026-03-04' });
+    await write(project, 'tasks', other, { status_id: 3 }, '2026-03-02');
+    expect(await actual('tasks', other)).toBe('2026-03-04 person – 2026-03-04 status');
+  });
+
+  it('follows the dates that a person types', async () => {
+    const project = await aProject(staff);
+    const task = first(project.tasks);
+    await write(project, 'tasks', task, { started_on: '2026-03-02' });
+    expect([await statusOf(task), await actual('tasks', task)]).toEqual([2, '2026-03-02 person – ']);
+    await write(project, 'tasks', task, { status_id: 3 }, '2026-03-04');
+    await write(project, 'tasks', task, { completed_on: '2026-03-06' });
+    expect([await statusOf(task), await actual('tasks', task)]).toEqual([3, '2026-03-02 person – 2026-03-06 person']);
+    await write(project, 'tasks', task, { completed_on: null });
+    expect([await statusOf(task), await actual('tasks', task)]).toEqual([2, '2026-03-02 person – ']);
+    await write(project, 'tasks', task, { started_on: null });
+    expect([await statusOf(task), await actual('tasks', task)]).toEqual([1, ' – ']);
+  });
+
+  it('is one version and one change with its dates', async () => {
+    const project = await aProject(staff);
+    const task = first(project.tasks);
+    await write(project, 'tasks', task, { status_id: 3 }, '2026-03-02');
+    const [change] = await owner`
+      select fields from project_changes where project_id = ${project.id} and entity = 'task' order by seq desc limit 1`;
+    const filled = { startedBy: 'status', completedBy: 'status' };
+    expect(change?.fields).toEqual({
+      statusId: 3,
+      startedOn: '2026-03-02',
+      completedOn: '2026-03-02',
+      ...filled,
+      version: 2,
+    });
+  });
+});
+
+describe('a phase, its major phase and the project', () => {
+  it('start with the first task and are completed with the last; a reopened or added task takes that back', async () => {
+    const project = await aProject(staff, { tasks: 2 });
+    const [one = 0, other = 0] = project.tasks;
+    const phase = first(project.phases);
+    const major = first(project.majorPhases);
+    await write(project, 'tasks', other, { status_id: 2 }, '2026-03-03');
+    await write(project, 'tasks', one, { status_id: 3 }, '2026-03-02');
+    expect(await actual('phases', phase)).toBe('2026-03-02 tasks – ');
+    await write(project, 'tasks', other, { status_id: 3 }, '2026-03-09');
+    const done = '2026-03-02 tasks – 2026-03-09 tasks';
+    expect([await actual('phases', phase), await actual('major_phases', major)]).toEqual([done, done]);
+    expect(await actual('projects', project.id)).toMatch(/^2026-03-02 tasks – /);
+    const [{ completed_on }] = await owner<
+      [{ completed_on: null }]
+    >`select completed_on from projects where id = ${project.id}`;
+    expect(completed_on).toBeNull();
+    await write(project, 'tasks', one, { status_id: 2 });
+    expect(await actual('phases', phase)).toBe('2026-03-02 tasks – ');
+    await write(project, 'tasks', one, { status_id: 3 }, '2026-03-05');
+    await changing(
+      staff,
+      project.id,
+      (sql) => sql`insert into tasks (project_id, phase_id, title) values (${project.id}, ${phase}, 'New')`,
+    );
+    expect([await actual('phases', phase), await actual('major_phases', major)]).toEqual([
+      '2026-03-02 tasks – ',
+      '2026-03-02 tasks – ',
+    ]);
+  });
+
+  it('keep what a person typed, and follow the tasks again when it is emptied', async () => {
+    const project = await aProject(staff);
+    const task = first(project.tasks);
+    const phase = first(project.phases);
+    await write(project, 'phases', phase, { started_on: '2026-02-27' });
+    await write(project, 'tasks', task, { status_id: 3 }, '2026-02-20');
+    expect(await actual('phases', phase)).toBe('2026-02-27 person – 2026-02-27 tasks');
+    await write(project, 'phases', phase, { completed_on: '2026-03-01' });
+    await write(project, 'tasks', task, { status_id: 1 });
+    expect(await actual('phases', phase)).toBe('2026-02-27 person – 2026-03-01 person');
+    await write(project, 'tasks', task, { status_id: 3 }, '2026-02-20');
+    await write(project, 'phases', phase, { started_on: null, completed_on: null });
+    expect(await actual('phases', phase)).toBe('2026-02-20 tasks – 2026-02-20 tasks');
+    await write(project, 'projects', project.id, { started_on: '2026-01-01' });
+    await write(project, 'tasks', task, { status_id: 1 });
+    expect(await actual('projects', project.id)).toBe('2026-01-01 person – ');
+    await write(project, 'projects', project.id, { started_on: null });
+    expect(await actual('projects', project.id)).toBe(' – ');
+  });
+
+  it('are not completed by the deletion of the last open task, and as before when that or an addition is undone', async () => {
+    const project = await aProject(staff, { tasks: 2 });
+    const [one = 0, other = 0] = project.tasks;
+    const phase = first(project.phases);
+    await write(project, 'tasks', one, { status_id: 3 }, '2026-03-02');
+    await as(staff, (sql) => sql`select delete_plan_item(${project.id}, 'task', ${other})`);
+    expect(await actual('phases', phase)).toBe('2026-03-02 tasks – ');
+    await as(staff, (sql) => sql`select restore_plan_item(${project.id}, 'task', ${other})`);
+    await write(project, 'tasks', other, { status_id: 3 }, '2026-03-05');
+    const done = '2026-03-02 tasks – 2026-03-05 tasks';
+    expect(await actual('phases', phase)).toBe(done);
+    const [added] = await changing(
+      staff,
+      project.id,
+      (sql) =>
+        sql`insert into tasks (project_id, phase_id, title) values (${project.id}, ${phase}, 'New') returning id`,
+    );
+    expect(await actual('phases', phase)).toBe('2026-03-02 tasks – ');
+    await as(staff, async (sql) => {
+      await sql`select set_config('app.is_undo', 'on', true)`;
+      await sql`select delete_plan_item(${project.id}, 'task', ${added?.id})`;
+    });
+    expect(await actual('phases', phase)).toBe(done);
+    await as(staff, (sql) => sql`select delete_plan_item(${project.id}, 'phase', ${phase})`);
+    expect(await actual('major_phases', first(project.majorPhases))).toBe(' – ');
+    await as(staff, (sql) => sql`select restore_plan_item(${project.id}, 'phase', ${phase})`);
+    expect(await actual('phases', phase)).toBe(done);
+    expect(await actual('major_phases', first(project.majorPhases))).toBe(done);
+  });
+
+  it('of both lists follow a task that is moved to another phase', async () => {
+    const project = await aProject(staff, { phases: 2, tasks: 2 });
+    const [one = 0, other = 0] = project.tasks;
+    const [from = 0, to = 0] = project.phases;
+    await write(project, 'tasks', one, { status_id: 3 }, '2026-03-02');
+    await as(staff, (sql) => sql`select * from move_task(${project.id}, ${to}, ${other}, null)`);
+    expect(await actual('phases', from)).toBe('2026-03-02 tasks – 2026-03-02 tasks');
+    await as(staff, (sql) => sql`select * from move_task(${project.id}, ${to}, ${one}, null)`);
+    expect([await actual('phases', from), await actual('phases', to)]).toEqual([' – ', '2026-03-02 tasks – ']);
+  });
+
+  it('get no version and notify nobody; everybody is told, and History is not', async () => {
+    const project = await aProject(staff);
+    await write(project, 'tasks', first(project.tasks), { status_id: 3 }, '2026-03-02');
+    const versions = await owner`
+      select (select version from phases where id = ${first(project.phases)}) as phase,
+        (select version from major_phases where id = ${first(project.majorPhases)}) as major,
+        (select version from projects where id = ${project.id}) as project`;
+    expect(versions).toEqual([{ phase: 1, major: 1, project: 1 }]);
+    const changes = await owner`
+      select entity, is_filled, fields from project_changes where project_id = ${project.id} and op = 'update' order by seq`;
+    const filled = { startedOn: '2026-03-02', startedBy: 'tasks', version: 1 };
+    const both = { ...filled, completedOn: '2026-03-02', completedBy: 'tasks' };
+    // The row that was written comes last: a page that hears its own change has what follows from it.
+    expect(changes.map(({ entity, is_filled }) => [entity, is_filled])).toEqual([
+      ['project', true],
+      ['majorphase', true],
+      ['phase', true],
+      ['task', false],
+    ]);
+    expect(changes.slice(0, 3).map(({ fields }) => fields)).toEqual([filled, both, both]);
+    const told = await owner`select kind, entity_id from notifications where project_id = ${project.id}`;
+    expect(told).toEqual([{ kind: 'status', entity_id: first(project.tasks) }]);
+  });
+});
+
+it('a status without its date cannot be stored, whoever writes it', async () => {
+  const project = await aProject(staff);
+  const writing = owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`update tasks set status_id = 3 where project_id = ${project.id}`;
+  });
+  await expect(writing).rejects.toMatchObject({ code: expect.stringMatching('23514|42501') });
+});
