@@ -1,46 +1,56 @@
 import { expect, test } from 'vitest';
 import { ApiError, isTaken, NetworkError } from '../lib/http/api-error.ts';
-import { toastForSuccess, toastsForFailure } from './toast-policy.ts';
+import { toastForFailure, toastForSuccess } from './toast-policy.ts';
 
 const failed = (status: number, message?: string) => new ApiError(status, message === undefined ? {} : { message });
-const texts = (error: unknown, failure?: string) => toastsForFailure(error, { failure }).map(({ text }) => text);
+const text = (error: unknown, failure?: string) => toastForFailure(error, { failure })?.text ?? null;
 
 test.each([404, 409, 413, 415, 422, 429])('the shared handling is silent for %i', (status) => {
-  expect(texts(failed(status, 'what is wrong'))).toEqual([]);
+  expect(text(failed(status, 'what is wrong'))).toBeNull();
 });
 
 test('an unanswered write says so instead of reporting a failure', () => {
-  expect(texts(new NetworkError(new TypeError('failed')), 'Error updating project')).toEqual([
+  expect(text(new NetworkError(new TypeError('failed')), 'Error updating project')).toBe(
     'There is no connection to the server. Nothing is lost: try again in a moment.',
-  ]);
+  );
 });
 
 test('a 400 reads Bad data', () => {
-  expect(texts(failed(400, 'bad id'))).toEqual(['Bad data.  Contact Tech Support.']);
+  expect(text(failed(400, 'bad id'))).toBe('Bad data.  Contact Tech Support.');
 });
 
 test('a 403 says that it is not allowed', () => {
-  expect(texts(failed(403, 'forbidden'))).toEqual(['You are not allowed to do this']);
+  expect(text(failed(403, 'forbidden'))).toBe('You are not allowed to do this');
 });
 
-test("any other error shows its message for 10 seconds, then the screen's message", () => {
-  expect(toastsForFailure(failed(500, 'Internal error'), { failure: 'Error updating user' })).toEqual([
-    { tone: 'error', text: 'Internal error.  Contact Tech Support.', autoClose: 10_000 },
-    { tone: 'error', text: 'Error updating user', autoClose: 5_000 },
-  ]);
+test('one error is one toast, with what failed and the reason', () => {
+  expect(toastForFailure(failed(500, 'Internal error'), { failure: 'Error updating user' })).toEqual({
+    tone: 'error',
+    text: 'Error updating user: Internal error.  Contact Tech Support.',
+    autoClose: 10_000,
+  });
+  const last = { detail: [{ loc: ['body', 'userTypeId'], msg: 'The last administrator must stay' }] };
+  expect(toastForFailure(new ApiError(422, last), { failure: 'Error updating user' })).toEqual({
+    tone: 'error',
+    text: 'Error updating user: The last administrator must stay',
+    autoClose: 5_000,
+  });
+  expect(text(failed(403), 'Please try again later.')).toBe('Please try again later. You are not allowed to do this');
 });
 
 test('a conflict shows only its dialog', () => {
-  expect(texts(failed(409, 'conflict'), 'Error updating project')).toEqual([]);
+  expect(text(failed(409, 'conflict'), 'Error updating project')).toBeNull();
 });
 
 test('a screen can choose text, tone and silence by the error', () => {
   const failure = (error: unknown) =>
     isTaken(error, 'client') ? { tone: 'warning' as const, text: 'Client is already on this project' } : null;
-  expect(toastsForFailure(failed(422, 'client'), { failure, onProjectScreen: true })).toEqual([
-    { tone: 'warning', text: 'Client is already on this project', autoClose: 3_000 },
-  ]);
-  expect(toastsForFailure(failed(422, 'name'), { failure })).toEqual([]);
+  expect(toastForFailure(failed(422, 'client'), { failure, onProjectScreen: true })).toEqual({
+    tone: 'warning',
+    text: 'Client is already on this project',
+    autoClose: 3_000,
+  });
+  expect(toastForFailure(failed(422, 'name'), { failure })).toBeNull();
 });
 
 test('a success shows its message, 3 seconds on a project screen', () => {

@@ -21,12 +21,16 @@ const SPOKEN_ELSEWHERE = [409];
 /** An unanswered write may have been done: submitting again repeats it with its key, so that it is done once. */
 const UNANSWERED = 'There is no connection to the server. Nothing is lost: try again in a moment.';
 
-/** The toasts of a failed write: the shared one of the API, then the screen's own. */
-export function toastsForFailure(error: unknown, meta: ToastMeta = {}): ToastText[] {
-  if (error instanceof NetworkError) return [{ tone: 'error', text: UNANSWERED, autoClose: duration(meta) }];
+/** The toast of a failed write: what failed, in the screen's words, and the reason that the server gave. */
+export function toastForFailure(error: unknown, meta: ToastMeta = {}): ToastText | null {
+  if (error instanceof NetworkError) return { tone: 'error', text: UNANSWERED, autoClose: duration(meta) };
   const own = ownToast(error, meta);
   const shared = sharedToast(error);
-  return [shared, own].filter((toast) => toast !== null);
+  if (own?.tone !== 'error') return own ?? shared;
+  const reason = shared?.text ?? fieldReason(error);
+  if (!reason) return own;
+  const text = `${own.text}${/[.!?]$/.test(own.text) ? '' : ':'} ${reason}`;
+  return { ...own, text, ...(shared && { autoClose: API_ERROR_TOAST_MS }) };
 }
 
 export function toastForSuccess(meta: ToastMeta = {}): ToastText | null {
@@ -42,6 +46,11 @@ function sharedToast(error: unknown): ToastText | null {
   }
   const message = error.status === 400 ? 'Bad data' : error.message;
   return { tone: 'error', text: `${message}.  Contact Tech Support.`, autoClose: API_ERROR_TOAST_MS };
+}
+
+/** The first message of a 422, such as that the last administrator must stay. */
+function fieldReason(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.body.detail?.[0]?.msg : undefined;
 }
 
 function ownToast(error: unknown, meta: ToastMeta): ToastText | null {

@@ -109,5 +109,7 @@ function showAtFields<Values extends FieldValues>(
     form.setError(field as Path<Values>, { message });
     return true;
   });
-  if (error.status === 422 && isShown.length === 0) showToast({ tone: 'error', text: error.message });
+  if (error.status === 422 && isShown.length === 0 && !error.isToasted) {
+    showToast({ tone: 'error', text: error.body.detail?.[0]?.msg ?? error.message });
+  }
 }

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly body: ErrorBody;
   /** Seconds to wait after a 429; 0 if not given. */
   readonly retryAfter: number;
+  /** Whether a toast has said it, so that nothing else repeats it. */
+  isToasted = false;
 
   constructor(status: number, body: ErrorBody, retryAfter = 0) {
     super(body.message ?? body.errors?.[0]?.description ?? `Error ${status}`);

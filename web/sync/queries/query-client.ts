@@ -1,7 +1,8 @@
 import { type EnsureQueryDataOptions, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { retry } from '../../lib/http/query-retry.ts';
 import type { ToastText } from '../../lib/toast/toast.ts';
-import { type ToastMeta, toastForSuccess, toastsForFailure } from '../../model/toast-policy.ts';
+import { type ToastMeta, toastForFailure, toastForSuccess } from '../../model/toast-policy.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,7 +26,12 @@ export function createQueries(showToast: (toast: ToastText) => void): QueryClien
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, { meta }) => toastsForFailure(error, meta).forEach(showToast),
+      onError: (error, _variables, _context, { meta }) => {
+        const toast = toastForFailure(error, meta);
+        if (!toast) return;
+        showToast(toast);
+        if (error instanceof ApiError) error.isToasted = true;
+      },
       onSuccess: (_data, _variables, _context, { meta }) => {
         const toast = toastForSuccess(meta);
         if (toast) showToast(toast);

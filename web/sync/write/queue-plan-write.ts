@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/http/api-error.ts';
-import { type ToastMeta, toastForSuccess, toastsForFailure } from '../../model/toast-policy.ts';
+import { type ToastMeta, toastForFailure, toastForSuccess } from '../../model/toast-policy.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/partition.ts';
@@ -44,9 +44,10 @@ export async function queuePlanWrite(
   const outcome = await outbox.enqueue(entry);
   // The screen of a deleted project shows it once.
   const isSaid = outcome.kind === 'refused' && outcome.refusal.goneProject !== undefined;
-  if (outcome.kind === 'refused' && !isSaid) toastsForFailure(errorOf(outcome), meta).forEach(showToast);
+  const refusal = outcome.kind === 'refused' && !isSaid ? toastForFailure(errorOf(outcome), meta) : null;
   // Of a batch that was not done for all rows, `tellLeft` says it.
-  const toast = outcome.kind === 'sent' && !outcome.leftOver ? toastForSuccess(meta) : null;
+  const isDone = outcome.kind === 'sent' && !outcome.leftOver;
+  const toast = isDone ? toastForSuccess(meta) : refusal;
   if (toast) showToast(toast);
   return outcome;
 }
