@@ -35,7 +35,26 @@ test("notes, launches and status changes are in everyone's feed, other edits are
     { ...common, kind: 'launch' },
     { ...common, kind: 'status', task: null, status: 'started' },
   ]);
-  expect((await feedOf(id, staff)).every(({ isUnread }) => !isUnread)).toBe(true);
+  // One's own deeds are not news.
+  expect(await feedOf(id, staff)).toEqual([]);
+});
+
+test('the unread alone can be read', async () => {
+  const reader = await signedInAs('staff');
+  const { id, taskId } = await aProject(staff);
+  const unreadOf = async () => {
+    const answer = await reader.get('/notifications?limit=200&unread=true');
+    return dataOf(answer, notification.array()).filter(({ project }) => project?.id === id);
+  };
+  await staff.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 2 });
+  const [first] = await unreadOf();
+  expect(first).toMatchObject({ status: 'started', isUnread: true });
+  await reader.patch('/notifications/read', { upTo: first?.id });
+  expect(await unreadOf()).toEqual([]);
+  await staff.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 3 });
+  await reader.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 1 });
+  expect((await unreadOf()).map(({ status }) => status)).toEqual(['completed']);
+  expect((await reader.get('/notifications?unread=perhaps')).status).toBe(400);
 });
 
 test('deleted items are not in the feed', async () => {

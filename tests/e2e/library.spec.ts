@@ -137,5 +137,6 @@ test('items without a parent can be seen, edited and deleted', async () => {
 test('staff cannot open the library or the audit log', async () => {
   const { page } = await signedInAs('staff', { at: paths.admin.href() });
   await page.getByRole('heading', { name: 'Not allowed' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   expect(await page.getByRole('region', { name: 'Major Phases' }).count()).toBe(0);
 });

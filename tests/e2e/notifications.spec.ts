@@ -10,7 +10,7 @@ import { signedInAs } from './fixtures.ts';
 const runJobs = () => send('POST', '/jobs/run', { headers: { authorization: `Bearer ${inject('stack').jobsSecret}` } });
 
 test("a colleague's change arrives live, is counted, links to its item and is marked as read", async () => {
-  const { page } = await signedInAs('staff', { at: paths.notifications.href() });
+  const { page, caller } = await signedInAs('staff', { at: paths.notifications.href() });
   const colleague = await callerAs('staff');
   const name = unique('Barn');
   const { id, taskId } = await aProject(colleague, { name });
@@ -26,6 +26,20 @@ test("a colleague's change arrives live, is counted, links to its item and is ma
   await bell.waitFor();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await entry.getByRole('img', { name: 'Unread' }).waitFor({ state: 'detached' });
+  await page.getByRole('switch', { name: 'Unread only' }).click();
+  await page.waitForURL('**?unread=true');
+  await entry.waitFor({ state: 'detached' });
+  const later = unique('The windows are in');
+  await colleague.post(`/projects/${id}/tasks/${taskId}/notes`, { description: later });
+  await feed.getByRole('listitem').filter({ hasText: later }).waitFor();
+  // One's own deeds are not news.
+  const own = unique('By myself');
+  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: own });
+  await page.reload();
+  await feed.getByRole('listitem').filter({ hasText: later }).waitFor();
+  await page.getByRole('switch', { name: 'Unread only' }).click();
+  await entry.waitFor();
+  expect(await feed.getByText(own).count()).toBe(0);
   await entry.getByRole('link', { name }).click();
   await page.waitForURL(`**${paths.editProject.href(id, 'notes')}`);
   await page.getByText(description).waitFor();

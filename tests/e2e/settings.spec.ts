@@ -129,9 +129,8 @@ test('an upload shows its progress, and Cancel stops it', async () => {
 test('staff can read the settings but not change them', async () => {
   const { page } = await signedInAs('staff', { at: paths.settings.href() });
   await page.getByText('These settings are changed by administrators.').waitFor();
-  for (const label of ['Company Name', 'Address', 'Time Zone']) {
-    expect(await page.getByLabel(label).isDisabled()).toBe(true);
-  }
-  expect(await page.getByRole('switch', { name: 'Show customers' }).isDisabled()).toBe(true);
+  await page.getByText('Time Zone').waitFor();
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+  expect(await page.getByRole('main').getByRole('switch').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Change...' }).count()).toBe(0);
 });

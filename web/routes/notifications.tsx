@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+import { Switch } from '../components/controls/switch.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { MailSwitches } from '../features/notifications/mail-switches.tsx';
 import { MarkAllRead } from '../features/notifications/mark-all-read.tsx';
@@ -8,12 +10,24 @@ import { loading } from './loading.ts';
 export const loader = loading(() => preferencesQuery);
 
 export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const isUnreadOnly = search.get('unread') === 'true';
+  const actions = (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Switch
+        label="Unread only"
+        checked={isUnreadOnly}
+        onChange={(isOn) => setSearch(isOn ? { unread: 'true' } : {}, { replace: true, preventScrollReset: true })}
+      />
+      <MarkAllRead />
+    </div>
+  );
   return (
     <>
-      <PageHead title="Notifications" action={<MarkAllRead />} />
+      <PageHead title="Notifications" action={actions} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label="Feed" className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
-          <NotificationFeed />
+          <NotificationFeed isUnreadOnly={isUnreadOnly} />
         </section>
         <MailSwitches />
       </div>

@@ -10,16 +10,18 @@ import { paths } from '../model/paths.ts';
 export function RouteError() {
   const error = useRouteError();
   if (isMissingCode(error)) return <NewVersion />;
-  const { title, text } = describe(error);
+  const { title, text, canRetry = true } = describe(error);
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-24 text-center">
       <PageTitle title={title} />
       <h1 className="font-semibold text-xl">{title}</h1>
       <p className="text-muted">{text}</p>
       <div className="mt-3 flex gap-2">
-        <button type="button" className={buttonStyle('secondary')} onClick={() => window.location.reload()}>
-          Try again
-        </button>
+        {canRetry && (
+          <button type="button" className={buttonStyle('secondary')} onClick={() => window.location.reload()}>
+            Try again
+          </button>
+        )}
         <Link to={paths.dashboard.href()} className={buttonStyle('primary')}>
           Go to the dashboard
         </Link>
@@ -28,12 +30,13 @@ export function RouteError() {
   );
 }
 
-function describe(error: unknown): { title: string; text: string } {
+/** Trying again helps where the reason may pass. */
+function describe(error: unknown): { title: string; text: string; canRetry?: boolean } {
   if (isStatus(error, 404) || (isRouteErrorResponse(error) && error.status === 404)) {
-    return { title: 'Not found', text: 'It may have been deleted, or the address is not complete.' };
+    return { title: 'Not found', text: 'It may have been deleted, or the address is not complete.', canRetry: false };
   }
   if (isStatus(error, 403)) {
-    return { title: 'Not allowed', text: 'You are not allowed to do this. Ask an administrator.' };
+    return { title: 'Not allowed', text: 'You are not allowed to do this. Ask an administrator.', canRetry: false };
   }
   if (error instanceof NetworkError || !navigator.onLine) {
     return { title: 'No connection', text: 'The server could not be reached. Check the connection and try again.' };

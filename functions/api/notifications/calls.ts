@@ -14,7 +14,7 @@ import { countUnread, getPreferences, listNotifications, markRead, updatePrefere
 const notifications = section('Notifications');
 
 export const notificationCalls: readonly Call[] = [
-  notifications('GET /notifications', 'listNotifications', 'What changed on projects, newest first', {
+  notifications('GET /notifications', 'listNotifications', 'What others changed on projects, newest first', {
     query: notificationsQuery,
     answer: z.array(notification),
     read: (db, { query }) => listNotifications(db, query),

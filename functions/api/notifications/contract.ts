@@ -28,6 +28,8 @@ export const notification = z.strictObject({
 export type Notification = z.infer<typeof notification>;
 
 export const notificationsQuery = z.strictObject({
+  /** Only what the caller has not read. */
+  unread: z.literal('true').optional(),
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(limits.feedPageMax).default(limits.historyPage),
 });

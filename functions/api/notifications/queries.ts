@@ -6,13 +6,15 @@ import { assignments } from '../../_shared/database/write.ts';
 import { limits } from '../http/limits.ts';
 import type { NotificationPreferences, NotificationsQuery } from './contract.ts';
 
+/** One's own deeds are not news. */
+const isByOthers = sql`n.actor is distinct from (select auth.uid())`;
 /**
  * After the caller's mark and by someone else. As a subselect: under row-level security a bare `coalesce` cannot be an
  * index condition, since it is not leakproof.
  */
 const isNews = sql`n.id > (select coalesce((select w.read_up_to from public.notification_preferences w
     where w.user_id = (select auth.uid())), 0))
-  and n.actor is distinct from (select auth.uid())`;
+  and ${isByOthers}`;
 /** Not before the caller's account existed. */
 const isInTheirTime = sql`n.at >= (select m.created_at from public.profiles m where m.id = (select auth.uid()))`;
 
@@ -25,12 +27,16 @@ const row = object(sql`n.id, private.instant(n.at) as at, n.kind, n.details ->> 
     then json_build_object('id', n.person_id, 'name', n.details ->> 'person') end as person,
   ${isNews} and ${isInTheirTime} as "isUnread"`);
 
-export function listNotifications(db: Db, { before, limit }: NotificationsQuery): Promise<string> {
+export function listNotifications(db: Db, { before, limit, unread }: NotificationsQuery): Promise<string> {
+  const wanted = [
+    unread ? sql`${isNews} and ${isInTheirTime}` : isByOthers,
+    ...(before === undefined ? [] : [sql`n.id < ${before}::bigint`]),
+  ];
   return jsonOf(
     db,
     sql`select ${listOf(row, sql`n.id desc`)} as json
       from (
-        select * from public.notifications n ${before === undefined ? sql`` : sql`where n.id < ${before}::bigint`}
+        select * from public.notifications n where ${sql.join(wanted, sql` and `)}
         order by n.id desc limit ${limit}
       ) n`,
   );

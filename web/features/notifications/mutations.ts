@@ -1,13 +1,13 @@
 import type { NotificationPreferences, Unread } from '../../../functions/api/notifications/contract.ts';
 import { writeNow } from '../../sync/write/now.ts';
-import { feedQuery, preferencesQuery, unreadQuery } from './queries.ts';
+import { feedsKey, preferencesQuery, unreadQuery } from './queries.ts';
 
 /** Marks everything up to this notification as read. */
 export const markRead = writeNow({
   write: (send, upTo: number) => send<Unread>('/notifications/read', { method: 'PATCH', body: { upTo } }),
   onSuccess: (unread, _input, _result, { client }) => {
     client.setQueryData(unreadQuery.queryKey, unread);
-    return client.invalidateQueries({ queryKey: feedQuery.queryKey });
+    return client.invalidateQueries({ queryKey: feedsKey });
   },
   meta: { failure: 'Notifications could not be marked as read' },
 });

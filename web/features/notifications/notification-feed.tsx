@@ -9,11 +9,11 @@ import { feedQuery } from './queries.ts';
 
 const ROW_HEIGHT = 90;
 
-/** The notifications, newest first. */
-export function NotificationFeed() {
+/** The notifications, newest first; with `isUnreadOnly` those that are not read yet. */
+export function NotificationFeed({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   return (
     <Feed
-      query={useInfiniteQuery(feedQuery)}
+      query={useInfiniteQuery(feedQuery(isUnreadOnly))}
       label="Notifications"
       loading={
         <>
@@ -22,7 +22,16 @@ export function NotificationFeed() {
         </>
       }
       errorText="The notifications could not be loaded."
-      empty={<EmptyState icon={Bell} text="Notes, launches, changes of status and sign-ups show up here." />}
+      empty={
+        <EmptyState
+          icon={Bell}
+          text={
+            isUnreadOnly
+              ? 'Everything is read.'
+              : 'What others do shows up here: notes, launches, changes of status and sign-ups.'
+          }
+        />
+      }
       moreLabel="Show older"
       keyOf={({ id }) => id}
       entryHeight={ROW_HEIGHT}

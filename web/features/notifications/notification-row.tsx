@@ -5,7 +5,6 @@ import { classNames } from '../../components/controls/class-names.ts';
 import { RelativeTime } from '../../components/layout/relative-time.tsx';
 import type { FeedPlace } from '../../components/table/feed.tsx';
 import { paths } from '../../model/paths.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
 import { sentence } from './sentence.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
@@ -21,9 +20,8 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, place }: NotificationRowProps) {
-  const { kind, at, actor, project, text, isUnread } = notification;
-  const me = useCurrentUser();
-  const { who, what } = sentence(notification, actor?.id === me.id);
+  const { kind, at, project, text, isUnread } = notification;
+  const { who, what } = sentence(notification);
   const Icon = icons[kind];
   const target = targetOf(notification);
   return (

@@ -3,16 +3,20 @@ import { limits } from '../../../functions/api/http/limits.ts';
 import type { Notification, NotificationPreferences, Unread } from '../../../functions/api/notifications/contract.ts';
 import { api } from '../../session/api.ts';
 
-/** Pages of the feed, newest first; live as the list `notifications`. */
-export const feedQuery = infiniteQueryOptions({
-  queryKey: ['notifications', 'feed'],
-  queryFn: ({ pageParam, signal }) => {
-    const before = pageParam ? `&before=${pageParam}` : '';
-    return api<Notification[]>(`/notifications?limit=${limits.historyPage}${before}`, { signal });
-  },
-  initialPageParam: 0,
-  getNextPageParam: (page) => (page.length === limits.historyPage ? page.at(-1)?.id : undefined),
-});
+export const feedsKey = ['notifications', 'feed'];
+
+/** Pages of the feed, newest first, all or unread; live as the list `notifications`. */
+export const feedQuery = (isUnreadOnly: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...feedsKey, isUnreadOnly ? 'unread' : 'all'],
+    queryFn: ({ pageParam, signal }) => {
+      const before = pageParam ? `&before=${pageParam}` : '';
+      const which = isUnreadOnly ? '&unread=true' : '';
+      return api<Notification[]>(`/notifications?limit=${limits.historyPage}${which}${before}`, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length === limits.historyPage ? page.at(-1)?.id : undefined),
+  });
 
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],

@@ -13,12 +13,8 @@ test.for([
   ['a sign-up', { kind: 'signup', person: { ...mia, name: 'Cy Lin' } }, 'Cy Lin signed up'],
   ['somebody who is gone', { kind: 'launch', actor: null }, 'Somebody launched the project'],
 ] as const)('%s has a sentence', ([, told, wanted]) => {
-  const { who, what } = sentence({ ...blank, ...told }, false);
+  const { who, what } = sentence({ ...blank, ...told });
   expect(`${who} ${what}`).toBe(wanted);
-});
-
-test('own changes are described as own', () => {
-  expect(sentence({ ...blank, kind: 'launch' }, true).who).toBe('You');
 });
 
 test.for([

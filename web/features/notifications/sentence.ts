@@ -2,10 +2,10 @@ import type { Notification } from '../../../functions/api/notifications/contract
 
 type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'status' | 'person'>;
 
-/** Author and action in words, without the project. `isOwn`: by the reader. */
-export function sentence({ kind, actor, task, status, person }: Told, isOwn: boolean): { who: string; what: string } {
+/** Author and action in words, without the project. */
+export function sentence({ kind, actor, task, status, person }: Told): { who: string; what: string } {
   if (kind === 'signup') return { who: person?.name ?? 'A client', what: 'signed up' };
-  const who = isOwn ? 'You' : (actor?.name ?? 'Somebody');
+  const who = actor?.name ?? 'Somebody';
   if (kind === 'note') return { who, what: `added a note to “${task ?? ''}”` };
   if (kind === 'launch') return { who, what: 'launched the project' };
   if (task !== null) return { who, what: `set “${task}” to ${status}` };

@@ -11,21 +11,19 @@ import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SaveBar } from '../../components/form/save-bar.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { counted } from '../../lib/counted.ts';
-import { useIsAdmin } from '../../session/current-user.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { ChangeLogo } from './change-logo.tsx';
 import { updateSettings } from './mutations.ts';
+import { spanText } from './span-text.ts';
 
 const OWN = '';
 const keptMonths = [6, 12, 24, 36, 60, 120, 240];
 
 type Fields = Pick<Settings, 'companyName' | 'address' | 'timeZone' | 'customerDisplay' | 'historyMonths'>;
 
-/** The company's settings; read-only for staff. */
+/** The company's settings, for administrators. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { companyName, address, timeZone, customerDisplay, historyMonths } = settings;
-  const isAdmin = useIsAdmin();
   const update = useWriteNow(updateSettings);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
 
@@ -43,10 +41,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title="Company">
           <FormField<Fields> name="companyName" label="Company Name">
-            <TextInput maxLength={limits.name} autoComplete="organization" disabled={!isAdmin} />
+            <TextInput maxLength={limits.name} autoComplete="organization" />
           </FormField>
           <FormField<Fields> name="address" label="Address" hint="Shown in the menu and at the end of e-mails.">
-            <Textarea rows={3} maxLength={limits.address} disabled={!isAdmin} />
+            <Textarea rows={3} maxLength={limits.address} />
           </FormField>
           <FormField<Fields, 'timeZone'>
             name="timeZone"
@@ -57,7 +55,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               <Choice
                 noun="time zones"
                 value={value ?? OWN}
-                disabled={!isAdmin}
                 options={[
                   { id: OWN, label: 'Each reader’s own zone' },
                   ...[...new Set([...(value ? [value] : []), ...zones])].map((zone) => ({
@@ -72,13 +69,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </Card>
         <div className="flex flex-col gap-4">
           <Card title="Logo">
-            <ChangeLogo settings={settings} canChange={isAdmin} />
+            <ChangeLogo settings={settings} />
           </Card>
           <Card title="Projects list">
             <Controller<Fields, 'customerDisplay'>
               name="customerDisplay"
               render={({ field: { value, onChange } }) => (
-                <Switch label="Show customers" checked={value} disabled={!isAdmin} onChange={onChange} />
+                <Switch label="Show customers" checked={value} onChange={onChange} />
               )}
             />
             <p className="mt-1 text-muted text-sm">Where it begins; everybody can switch it above their own list.</p>
@@ -90,19 +87,18 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               hint="Older changes of projects are removed for good. The audit log keeps seven years."
             >
               {({ value, onChange }) => (
-                <Select value={value} disabled={!isAdmin} onChange={({ target }) => onChange(Number(target.value))}>
+                <Select value={value} onChange={({ target }) => onChange(Number(target.value))}>
                   {[...new Set([...keptMonths, settings.historyMonths])]
                     .sort((a, b) => a - b)
                     .map((months) => (
                       <option key={months} value={months}>
-                        {months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month')}
+                        {spanText(months)}
                       </option>
                     ))}
                 </Select>
               )}
             </FormField>
           </Card>
-          {!isAdmin && <p className="text-muted text-sm">These settings are changed by administrators.</p>}
         </div>
       </div>
       <SaveBar />

@@ -1,0 +1,31 @@
+import type { Settings } from '../../../functions/api/settings/contract.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { Facts } from '../../components/layout/facts.tsx';
+import { Logo } from './logo.tsx';
+import { spanText } from './span-text.ts';
+
+/** The company's settings as text, for staff. */
+export function SettingsFacts({ settings }: { settings: Settings }) {
+  const { companyName, address, timeZone, customerDisplay, historyMonths } = settings;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">These settings are changed by administrators.</p>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card title="Company">
+          <Facts
+            facts={{
+              'Company Name': companyName,
+              Address: address,
+              'Time Zone': timeZone?.replaceAll('_', ' ') ?? 'Each reader’s own zone',
+              'Projects list': customerDisplay ? 'Begins with customers' : 'Begins without customers',
+              'Keep History For': spanText(historyMonths),
+            }}
+          />
+        </Card>
+        <Card title="Logo">
+          <Logo settings={settings} />
+        </Card>
+      </div>
+    </div>
+  );
+}
