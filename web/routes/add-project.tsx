@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CardSkeleton } from '../components/feedback/card-skeleton.tsx';
+import { Gone } from '../components/feedback/gone.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { AddProjectForm } from '../features/projects/add-project-form.tsx';
-import { templateChoicesQuery } from '../features/projects/queries.ts';
+import { templateChoicesQuery, templateQuery } from '../features/projects/queries.ts';
 import { useGoBack } from '../lib/react/use-go-back.ts';
 import { paths } from '../model/paths.ts';
 import { loading } from './loading.ts';
@@ -9,17 +12,38 @@ import { loading } from './loading.ts';
 export const loader = loading(() => templateChoicesQuery(''));
 
 export function Component() {
-  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const goBack = useGoBack(paths.projects.href());
+  const asked = search.get('template');
+  const templateId = Number(asked ?? 0);
+  const isId = Number.isSafeInteger(templateId) && templateId > 0;
+  const template = useQuery({ ...templateQuery(templateId), enabled: isId });
+  const isGone = asked !== null && (!isId || template.data?.length === 0);
   return (
     <>
       <PageHead title="Add Project" />
-      <AddProjectForm
-        templateId={Number(search.get('template')) || 0}
-        onCreated={(projectId) => void navigate(paths.editProject.href(projectId), { replace: true })}
-        onCancel={goBack}
-      />
+      {isGone ? (
+        <Gone
+          text="This template does not exist any more. Choose another one."
+          to={paths.addProject.href()}
+          label="Add Project"
+        />
+      ) : template.isLoading ? (
+        <CardSkeleton />
+      ) : (
+        <NewProject key={templateId} templateId={templateId} />
+      )}
     </>
+  );
+}
+
+function NewProject({ templateId }: { templateId: number }) {
+  const navigate = useNavigate();
+  const goBack = useGoBack(paths.projects.href());
+  return (
+    <AddProjectForm
+      templateId={templateId}
+      onCreated={(projectId) => void navigate(paths.editProject.href(projectId), { replace: true })}
+      onCancel={goBack}
+    />
   );
 }

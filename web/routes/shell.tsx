@@ -19,7 +19,7 @@ import { useValue } from '../lib/store/use-store.ts';
 import { settingsQuery } from '../session/company.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { isSignedOut } from '../session/leave.ts';
-import { watchSession } from '../session/watch-session.ts';
+import { watchLogout, watchSession } from '../session/watch-session.ts';
 import { SyncContext, useSync } from '../sync/react/use-sync.ts';
 import type { Sync } from '../sync/sync.ts';
 import { useScreensAtHand } from './keep-at-hand.ts';
@@ -63,6 +63,7 @@ function Shell() {
   useScreensAtHand();
   useEffect(watchConnection, []);
   useEffect(() => watchSession(userId), [userId]);
+  useEffect(watchLogout, []);
   useEffect(followOutbox, [followOutbox]);
   useEffect(firstScreenIsReady, []);
   return (

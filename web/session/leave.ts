@@ -1,6 +1,7 @@
 import { isSiteThere } from '../lib/code/site-there.ts';
 import { unheard, whenConnection } from '../lib/http/connection.ts';
 import { valueStore } from '../lib/store/value-store.ts';
+import { paths } from '../model/paths.ts';
 import { site } from '../model/site.ts';
 
 /** Why the session ended without a logout; shown on the sign-in screen. */
@@ -9,15 +10,29 @@ export type Reason = 'access' | 'session';
 /** True when the session has ended and the sign-in screen cannot be loaded yet. */
 export const isSignedOut = valueStore(false);
 
+/** The entry by which a logout is told to the other tabs; an expired session is not, since each tab asks for itself. */
+export const loggedOutKey = () => `${site().sessionKey}-logged-out`;
+
 /** Removes the session and reloads at the sign-in screen, so that nothing stays in memory. */
 export async function leave(reason?: Reason) {
   const { home, login, sessionKey } = site();
   localStorage.removeItem(sessionKey);
+  if (!reason) {
+    localStorage.setItem(loggedOutKey(), String(Date.now()));
+    localStorage.removeItem(loggedOutKey());
+  }
   // While the site is unreachable, a reload would show the browser's error page, unless a service worker has the pages.
   while (!navigator.serviceWorker?.controller && !(await isSiteThere())) {
     isSignedOut.set(true);
     unheard();
     await whenConnection('online');
   }
-  window.location.assign(reason ? `${login}?over=${reason}` : home);
+  window.location.assign(reason ? `${login}?${new URLSearchParams({ over: reason, ...from(reason) })}` : home);
+}
+
+/** After a sign-in, the person returns to the screen where the session ended. */
+function from(reason: Reason): { from?: string } {
+  const { pathname, search } = window.location;
+  const isStart = pathname === site().home || pathname === paths.dashboard.href();
+  return reason === 'session' && !isStart ? { from: pathname + search } : {};
 }

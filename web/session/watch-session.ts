@@ -1,6 +1,16 @@
 import { site } from '../model/site.ts';
+import { loggedOutKey } from './leave.ts';
 import { goOn } from './password-prompt.ts';
 import { readSession, userOf } from './session-store.ts';
+
+/** Leaves this tab, too, when somebody logs out in another one. Returns a function that stops it. */
+export function watchLogout(): () => void {
+  const look = ({ key, newValue }: StorageEvent) => {
+    if (key === loggedOutKey() && newValue !== null) window.location.assign(site().home);
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
+}
 
 /**
  * Reacts to session changes in other tabs: continues with a session of the same user, reloads for another user. Returns

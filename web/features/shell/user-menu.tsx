@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import { ChevronDown, CircleHelp, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Menu } from '../../components/controls/menu.tsx';
 import { Avatar } from '../../components/project/avatar.tsx';
@@ -6,6 +6,7 @@ import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts';
 import { paths } from '../../model/paths.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { isLoggingOut } from '../../session/logging-out.ts';
+import { HelpDialog } from './help-dialog.tsx';
 
 const themeEntries = [
   { theme: 'system', label: 'System theme', icon: Monitor },
@@ -13,9 +14,12 @@ const themeEntries = [
   { theme: 'dark', label: 'Dark', icon: Moon },
 ] as const;
 
+declare const __APP_VERSION__: string;
+
 export function UserMenu() {
   const me = useCurrentUser();
   const [theme, setTheme] = useState(readTheme);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const choose = (chosen: Theme) => {
     chooseTheme(chosen);
     setTheme(chosen);
@@ -32,21 +36,25 @@ export function UserMenu() {
     </button>
   );
   return (
-    <Menu
-      trigger={trigger}
-      groups={[
-        [
-          { label: 'Your account', icon: UserRound, to: paths.account.href() },
-          ...(me.usertype === 'admin' ? [{ label: 'Admin', icon: ShieldCheck, to: paths.admin.href() }] : []),
-        ],
-        themeEntries.map((entry) => ({
-          label: entry.label,
-          icon: entry.icon,
-          isChecked: entry.theme === theme,
-          onSelect: () => choose(entry.theme),
-        })),
-        [{ label: 'Logout', icon: LogOut, onSelect: () => isLoggingOut.set(true) }],
-      ]}
-    />
+    <>
+      <Menu
+        trigger={trigger}
+        groups={[
+          [
+            { label: 'Your account', icon: UserRound, to: paths.account.href() },
+            ...(me.usertype === 'admin' ? [{ label: 'Admin', icon: ShieldCheck, to: paths.admin.href() }] : []),
+          ],
+          themeEntries.map((entry) => ({
+            label: entry.label,
+            icon: entry.icon,
+            isChecked: entry.theme === theme,
+            onSelect: () => choose(entry.theme),
+          })),
+          [{ label: `Help, version ${__APP_VERSION__}`, icon: CircleHelp, onSelect: () => setHelpOpen(true) }],
+          [{ label: 'Logout', icon: LogOut, onSelect: () => isLoggingOut.set(true) }],
+        ]}
+      />
+      <HelpDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { useValue } from '../../lib/store/use-store.ts';
 import { paths } from '../../model/paths.ts';
 import { isSignedOut } from '../../session/leave.ts';
 import { readSession } from '../../session/session-store.ts';
+import { watchLogout } from '../../session/watch-session.ts';
 import { ClientHome } from './home.tsx';
 import { ClientNotFound } from './not-found.tsx';
 import { ClientProjectScreen } from './project.tsx';
@@ -46,6 +47,7 @@ function Shell() {
   const { pathname } = useLocation();
   useLiveSite();
   useEffect(firstScreenIsReady, []);
+  useEffect(watchLogout, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top
   useEffect(() => {
     window.scrollTo(0, 0);

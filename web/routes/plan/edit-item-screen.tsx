@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Gone } from '../../components/feedback/gone.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PlanDecisions } from '../../features/plan/dialogs/plan-decisions.tsx';
@@ -31,14 +30,13 @@ export function EditItemScreen(props: EditItemScreenProps) {
 
 function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps & { plan: PlanSnapshot }) {
   const back = useGoBack(planAddress(plan));
-  const queries = useQueryClient();
   const row = plan.rows[entity][id];
   if (!row) {
     return (
       <>
         <ProjectLine plan={plan} tab="editor" />
         <PageHead title={titles[entity]} />
-        <ErrorState text="It does not exist, or it was deleted." onRetry={() => queries.invalidateQueries()} />
+        <Gone text="It does not exist, or it was deleted." to={planAddress(plan)} label="To the plan" />
         <PlanDecisions projectId={projectId} />
       </>
     );

@@ -1,0 +1,72 @@
+// Sessions that end: in all tabs at once, and with a way back; and addresses that lead to nothing.
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { signIn } from '../../support/builders.ts';
+import { callerWith } from '../../support/client.ts';
+import { signedInAs } from '../fixtures.ts';
+
+test('after a logout in one tab the others leave, too, whatever is typed in them', async () => {
+  const { page } = await signedInAs('admin');
+  const other = await page.context().newPage();
+  await other.goto(paths.addUser.href());
+  await other.getByLabel('First Name').fill('Sam');
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(`**${paths.login.href()}`);
+  await other.waitForURL(`**${paths.login.href()}`);
+  await other.getByRole('button', { name: 'Sign In' }).waitFor();
+});
+
+test('clients leave all their tabs, too', async () => {
+  const { page } = await signedInAs('client');
+  const other = await page.context().newPage();
+  await other.goto(paths.clientAccount.href());
+  await other.getByRole('heading', { name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await other.waitForURL(`**${paths.clientSignIn.href()}**`);
+});
+
+test('whoever signs in again after an expired session returns to the screen', async () => {
+  const { page, person } = await signedInAs('staff', { at: `${paths.notifications.href()}?unread=true` });
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor();
+  await callerWith((await signIn(person)).access_token).delete('/account/devices');
+  await page.waitForURL(`**${paths.login.href()}?over=session&from=*`);
+  await page.getByText('Your session is over. Sign in to go on.').waitFor();
+  await page.getByLabel('Username').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`**${paths.notifications.href()}?unread=true`);
+});
+
+test('an address that leads to nothing says so and leads back', async () => {
+  const { page } = await signedInAs('staff');
+  const nobody = '6f2a41de-3c0e-4f0e-9d0a-1f5b0f6f9a11';
+  const gone: [address: string, says: RegExp, way: string][] = [
+    [`${paths.addProject.href()}?template=99999999`, /This template does not exist any more/, 'Add Project'],
+    [`${paths.addProject.href()}?template=none`, /This template does not exist any more/, 'Add Project'],
+    [paths.editUser.href(nobody), /This user does not exist any more/, 'To the users'],
+    [paths.editClient.href('none'), /This user does not exist any more/, 'To the clients'],
+    ['/projects/edit/none', /Not found/, 'Go to the dashboard'],
+  ];
+  for (const [address, says, way] of gone) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await main.getByText(says).first().waitFor();
+    expect(await main.getByRole('link', { name: way }).count(), address).toBeGreaterThan(0);
+    expect(await main.getByRole('textbox').count(), address).toBe(0);
+  }
+  await page.goto(`${paths.addProject.href()}?template=none`);
+  await page.getByRole('main').getByRole('link', { name: 'Add Project' }).click();
+  await page.getByLabel('Name').waitFor();
+});
+
+test('the user menu has help and the version', async () => {
+  const { page } = await signedInAs('staff');
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: /^Help, version \d+\.\d+\.\d+$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Help' });
+  await dialog.getByText(/^Paradigm Pro Admin v\d/).waitFor();
+  await dialog.getByRole('link', { name: 'The API, for other programs' }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,50 @@
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+
+declare const __APP_VERSION__: string;
+
+interface HelpDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const keys: [keys: string, does: string][] = [
+  ['↑ ↓ ← →', 'walk through the rows of a plan'],
+  ['Enter or F2', 'edit the row; Enter saves, Escape cancels'],
+  ['N', 'add a row below'],
+  ['Alt and an arrow', 'move the row'],
+  ['Delete', 'delete the row, after a question'],
+  ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],
+];
+
+/** Keys, where to ask, and the version. */
+export function HelpDialog({ isOpen, onClose }: HelpDialogProps) {
+  const footer = (
+    <Button look="primary" data-autofocus onClick={onClose}>
+      Close
+    </Button>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Help" size="small" footer={footer}>
+      <h3 className="mb-2 font-medium">Keys</h3>
+      <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        {keys.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt className="font-medium">{key}</dt>
+            <dd className="text-muted">{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mb-2 font-medium">More</h3>
+      <p className="mb-2 text-muted">
+        Questions about access and settings go to an administrator of your company; Users lists them.
+      </p>
+      <p className="mb-2">
+        <a href="/api/docs" target="_blank" rel="noreferrer" className="rounded-control text-accent hover:underline">
+          The API, for other programs
+        </a>
+      </p>
+      <p className="text-muted text-sm">Paradigm Pro Admin v{__APP_VERSION__}</p>
+    </Dialog>
+  );
+}
