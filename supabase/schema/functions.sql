@@ -676,7 +676,8 @@ declare
   name constant text := private.person_name(old);
 begin
   if tg_op = 'DELETE' then
-    perform private.record('delete', 'user', id, name);
+    perform private.record('delete', 'user', id, name,
+      actor => coalesce(auth.uid(), (select c.actor from private.take_account_change(old.id, 'removal') c)));
   elsif old.created_at = now() then
     return null; -- still being made
   else
@@ -785,6 +786,44 @@ BEGIN ATOMIC
              ELSE ''::text
          END, true) AS set_config;
 END;
+
+-- Refuses a first password or a removal that must not be; otherwise the next such change of Auth is the caller's.
+CREATE OR REPLACE FUNCTION private.begin_account_change(user_id uuid, what text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.profiles;
+begin
+  if not private.is_staff() then
+    raise exception 'for staff' using errcode = '42501';
+  end if;
+  -- Waits for whoever is putting the client on a project.
+  select p.* into person from public.profiles p where p.id = $1 for update;
+  if not found then
+    raise exception 'no such person' using errcode = 'P0002';
+  elsif person.user_type <> 3 and not private.is_admin() then
+    raise exception 'not a person the caller may change' using errcode = '42501';
+  elsif person.user_type = 3 and what = 'first password' then
+    raise exception 'Clients choose their password by the invitation' using errcode = 'PT422', hint = 'userTypeId';
+  elsif person.user_type <> 3 and (person.signed_up_on is not null
+      or exists (select from public.user_activity a where a.user_id = $1)) then
+    raise exception 'This user has signed in already' using errcode = 'PT422', hint = 'signedUpOn';
+  elsif person.user_type = 3 and exists (
+      select from public.project_clients c join public.projects p on p.id = c.project_id
+      where c.user_id = $1 and p.deleted_at is null) then
+    raise exception 'This client is on a project' using errcode = 'PT422', hint = 'projects';
+  end if;
+  if what = 'first password' then
+    update public.profiles p set must_change_password = true where p.id = $1;
+  end if;
+  insert into private.account_changes as c (user_id, what, actor) values ($1, $2, auth.uid())
+  on conflict on constraint account_changes_pkey do update
+    set what = excluded.what, actor = excluded.actor, begun_at = now();
+end
+$function$;
 
 -- First step of every write: locks the project and gives its seq; P0002 when there is none the caller may write to.
 CREATE OR REPLACE FUNCTION private.begin_change(project_id bigint)
@@ -1223,6 +1262,14 @@ CREATE OR REPLACE FUNCTION private.days(duration integer, duration_type smallint
  IMMUTABLE
 RETURN (COALESCE(duration, 0) * CASE duration_type WHEN 1 THEN 7 ELSE 1 END);
 
+-- Forgets the change that the caller began, done or not: the next one of Auth is its owner's own.
+CREATE OR REPLACE FUNCTION private.end_account_change(user_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ delete from private.account_changes c where c.user_id = $1 and c.actor = auth.uid() $function$;
+
 -- Ends the secret link to the calendar of a project that was disabled.
 CREATE OR REPLACE FUNCTION private.end_calendar()
  RETURNS trigger
@@ -1232,6 +1279,19 @@ CREATE OR REPLACE FUNCTION private.end_calendar()
 AS $function$
 begin
   delete from public.project_calendars c where c.project_id = new.id;
+  return null;
+end
+$function$;
+
+-- Ends the open links of somebody whose address changed.
+CREATE OR REPLACE FUNCTION private.end_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.mail_links l set used_at = now() where l.user_id = new.id and l.used_at is null;
   return null;
 end
 $function$;
@@ -2073,6 +2133,21 @@ CREATE OR REPLACE FUNCTION private.link_digest(token text)
  IMMUTABLE
 RETURN encode(sha256(convert_to(token, 'UTF8'::name)), 'hex'::text);
 
+-- The address that a link confirms; nulls for a token that is none.
+CREATE OR REPLACE FUNCTION private.link_email(token text, OUT user_id uuid, OUT email text, OUT disabled boolean, OUT is_over boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select p.id, l.email, p.disabled, l.used_at is not null or l.sent_at < now() - interval '24 hours'
+  into user_id, email, disabled, is_over
+  from private.mail_links l join public.profiles p on p.id = l.user_id
+  where l.digest = private.link_digest($1) and l.kind = 'emailChange';
+end
+$function$;
+
 -- Whose link this is, who sent it, and the project of a client who has just one; nulls for a token that is none.
 CREATE OR REPLACE FUNCTION private.link_facts(token text, OUT kind text, OUT user_id uuid, OUT user_type smallint, OUT email text, OUT first_name text, OUT disabled boolean, OUT signed_up boolean, OUT is_over boolean, OUT sent_by uuid, OUT inviter text, OUT project text)
  RETURNS record
@@ -2614,6 +2689,51 @@ begin
 end
 $function$;
 
+-- Adds the line that somebody has another address than before.
+CREATE OR REPLACE FUNCTION private.note_email(user_id uuid, was text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.profiles;
+begin
+  select p.* into person from public.profiles p where p.id = $1;
+  if current_setting('role') <> 'none' and not (private.is_staff() and person.user_type = 3) then
+    raise exception 'not a person whose address the caller may change' using errcode = '42501';
+  end if;
+  perform private.record('email', 'user', person.id::text, private.person_name(person),
+    jsonb_build_object('before', jsonb_build_object('email', $2), 'after', jsonb_build_object('email', person.email)),
+    coalesce(auth.uid(), $1));
+end
+$function$;
+
+-- Notes that a link went to a client's new address; an earlier one is over.
+CREATE OR REPLACE FUNCTION private.note_email_change(token text, user_id uuid, email text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.profiles;
+begin
+  select p.* into person from public.profiles p where p.id = $2;
+  if not private.is_staff() or person.user_type <> 3 then
+    raise exception 'not a person whose address the caller may change' using errcode = '42501';
+  end if;
+  if exists (select from public.profiles p where p.email = lower($3)) then
+    raise exception 'in use' using errcode = '23505', constraint = 'profiles_email_key';
+  end if;
+  update private.mail_links l set used_at = now() where l.user_id = $2 and l.kind = 'emailChange' and l.used_at is null;
+  insert into private.mail_links (digest, kind, user_id, sent_by, email)
+  values (private.link_digest($1), 'emailChange', $2, auth.uid(), lower($3));
+  perform private.record('emailasked', 'user', person.id::text, private.person_name(person),
+    jsonb_build_object('before', jsonb_build_object('email', person.email), 'after', jsonb_build_object('email', lower($3))));
+end
+$function$;
+
 -- Notes that all files were compared with the rows that name them.
 CREATE OR REPLACE FUNCTION private.note_files_compared()
  RETURNS void
@@ -2660,15 +2780,23 @@ begin
 end
 $function$;
 
--- Notes that a user of Auth has another password than before; links for choosing one are over.
+-- Notes that a user of Auth has another password than before, chosen or a first one; links for choosing one are over.
 CREATE OR REPLACE FUNCTION private.note_password()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  renewed private.account_changes;
 begin
-  perform private.password_changed(new.id);
+  select * into renewed from private.take_account_change(new.id, 'first password');
+  if renewed.user_id is null then
+    perform private.password_changed(new.id);
+  else
+    perform private.record('firstpassword', 'user', new.id::text,
+      (select private.person_name(p) from public.profiles p where p.id = new.id), actor => renewed.actor);
+  end if;
   update private.mail_links l set used_at = now() where l.user_id = new.id and l.used_at is null;
   return null;
 end
@@ -2975,6 +3103,25 @@ begin
     return old;
   end if;
   raise exception 'the audit log is only added to' using errcode = '55000';
+end
+$function$;
+
+-- Refuses to put a client on a project who is being removed.
+CREATE OR REPLACE FUNCTION private.refuse_removed_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Before the foreign key does: a removal that begins at the same time is seen by the next statement.
+  perform from public.profiles p where p.id = new.user_id for key share;
+  if exists (
+    select from private.account_changes c
+    where c.user_id = new.user_id and c.what = 'removal' and c.begun_at > now() - interval '1 minute') then
+    raise exception 'This client is being removed' using errcode = 'PT422', hint = 'userId';
+  end if;
+  return new;
 end
 $function$;
 
@@ -3324,6 +3471,17 @@ begin
   get diagnostics removed = row_count;
   return removed;
 end
+$function$;
+
+-- The change that was begun for this person, once; nothing when none was.
+CREATE OR REPLACE FUNCTION private.take_account_change(user_id uuid, what text)
+ RETURNS SETOF private.account_changes
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.account_changes c
+  where c.user_id = $1 and c.what = $2 and c.begun_at > now() - interval '1 minute' returning c.*
 $function$;
 
 -- Tells the lists that late or coming work may have changed.

@@ -566,6 +566,17 @@ create table public.user_activity (
 CREATE INDEX user_activity_last_activity_idx ON public.user_activity USING btree (last_activity, user_id);
 alter table public.user_activity enable row level security;
 
+-- Changes of accounts that Auth is about to make. Only those of the last minute count.
+create table private.account_changes (
+  user_id uuid not null,
+  what text not null,
+  actor uuid,
+  begun_at timestamp with time zone not null default now(),
+  constraint account_changes_what_check CHECK ((what = ANY (ARRAY['first password'::text, 'removal'::text]))),
+  constraint account_changes_pkey PRIMARY KEY (user_id)
+);
+alter table private.account_changes enable row level security;
+
 -- How often something was tried in the present window.
 create table private.attempts (
   bucket text not null,
@@ -604,7 +615,8 @@ create table private.mail_links (
   sent_by uuid,
   sent_at timestamp with time zone not null default now(),
   used_at timestamp with time zone,
-  constraint mail_links_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'staffReset'::text, 'clientReset'::text]))),
+  email text,
+  constraint mail_links_kind_check CHECK (((kind = ANY (ARRAY['invitation'::text, 'staffReset'::text, 'clientReset'::text, 'emailChange'::text])) AND ((kind = 'emailChange'::text) = (email IS NOT NULL)))),
   constraint mail_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint mail_links_pkey PRIMARY KEY (digest)
 );

@@ -124,6 +124,8 @@ CREATE TRIGGER "96_rekey" AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION
 
 CREATE CONSTRAINT TRIGGER "97_audit" AFTER INSERT ON profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.audit_new_person();
 
+CREATE TRIGGER "97_links" AFTER UPDATE OF email ON profiles FOR EACH ROW WHEN (old.email <> new.email) EXECUTE FUNCTION private.end_links();
+
 CREATE TRIGGER "98_audit" AFTER DELETE OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION private.audit_person();
 
 CREATE TRIGGER "99_count" AFTER UPDATE ON profiles FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION private.count_people();
@@ -135,6 +137,8 @@ CREATE TRIGGER "90_broadcast" AFTER INSERT ON project_changes FOR EACH ROW EXECU
 CREATE TRIGGER "91_agenda" AFTER INSERT ON project_changes FOR EACH ROW WHEN ((new.entity = ANY (ARRAY['project'::text, 'majorphase'::text, 'phase'::text, 'task'::text])) AND ((new.op = ANY (ARRAY['create'::text, 'delete'::text, 'restore'::text])) OR new.op = 'update'::text AND new.after ?| ARRAY['statusId'::text, 'scheduledStart'::text, 'scheduledCompletion'::text, 'startedOn'::text, 'completedOn'::text, 'name'::text, 'title'::text])) EXECUTE FUNCTION private.tell_agenda();
 
 CREATE TRIGGER "95_notify" AFTER INSERT ON project_changes FOR EACH ROW WHEN (NOT new.is_filled AND (new.entity = 'note'::text AND new.op = 'create'::text OR new.entity = 'task'::text AND new.op = 'update'::text AND new.after ? 'statusId'::text OR new.entity = 'project'::text AND new.op = 'update'::text AND new.after ?| ARRAY['launchedOn'::text, 'isEnabled'::text, 'startedOn'::text, 'completedOn'::text])) EXECUTE FUNCTION private.notify_change();
+
+CREATE TRIGGER "05_removal" BEFORE INSERT ON project_clients FOR EACH ROW EXECUTE FUNCTION private.refuse_removed_client();
 
 CREATE TRIGGER "10_primary" BEFORE INSERT ON project_clients FOR EACH ROW EXECUTE FUNCTION private.choose_primary();
 

@@ -59,6 +59,10 @@ const callable: Record<string, string[]> = {
   my_devices: ['authenticated'],
   end_my_sessions: ['authenticated'],
   note_own_password: ['authenticated'],
+  begin_account_change: ['authenticated'],
+  end_account_change: ['authenticated'],
+  note_email_change: ['authenticated'],
+  note_email: ['api', 'authenticated'],
   replace_photo: ['authenticated'],
   // Steps of the function itself
   sign_in_facts: ['api'],
@@ -72,6 +76,7 @@ const callable: Record<string, string[]> = {
   note_link: ['api', 'authenticated'],
   link_facts: ['api'],
   forgotten_facts: ['api'],
+  link_email: ['api'],
   content_facts: ['api'],
   banner_facts: ['api'],
   calendar_facts: ['api'],

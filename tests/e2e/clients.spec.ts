@@ -111,6 +111,82 @@ test('a deleted client shows not found, not an empty form', async () => {
   await page.getByText('This user does not exist any more.').waitFor();
 });
 
+test('a client is created and invited at once, assigned to a project, corrected, and removed', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.addClient.href() });
+  const lastName = unique('Mistyped');
+  const wrong = `${lastName.replace(' ', '.')}@exmaple.com`;
+  await page.getByLabel('First Name').fill('Kim');
+  await page.getByLabel('Last Name').fill(lastName);
+  await page.getByLabel('Email').fill(wrong);
+  await page.getByRole('switch', { name: 'Send the invitation now' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL(`**${paths.clients.path}`);
+  expect(await mailsTo(wrong)).toHaveLength(1);
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(lastName);
+  await page.getByRole('link', { name: `Kim ${lastName}` }).click();
+
+  const dialog = page.getByRole('dialog');
+  const right = wrong.replace('exmaple', 'example');
+  await page.getByRole('button', { name: 'Correct Email' }).click();
+  await dialog.getByText('The invitation is sent again to the new address').waitFor();
+  await dialog.getByLabel('New e-mail address').fill(right);
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expectToast(page, `Email corrected. The invitation was sent to ${right}`);
+  expect(await mailsTo(right)).toHaveLength(1);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(right);
+
+  const name = unique('Project');
+  const project = await aProject(caller, { name });
+  await page.getByRole('button', { name: 'Assign Project' }).click();
+  await dialog.getByRole('combobox').fill(name);
+  await dialog.getByRole('option', { name }).click();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expectToast(page, 'Project assigned');
+  await page.getByRole('link', { name }).waitFor();
+  expect(await page.getByRole('button', { name: 'Remove Client' }).count()).toBe(0);
+
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await caller.delete(`/projects/${project.id}/users/${id}`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Client' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'Client removed');
+  await page.waitForURL(`**${paths.clients.path}`);
+});
+
+test('many clients are invited from a pasted list, and each line says what came of it', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.clients.href() });
+  const taken = await aClient(caller);
+  const [first, second] = [0, 1].map(() => `${unique('guest').replace(' ', '-')}@example.com`);
+  await page.getByRole('link', { name: 'Invite Several' }).click();
+  await page.getByLabel('Addresses').fill(`Ada Lovelace <${first}>\n${second}\nnobody\n${taken.email}\n${first}`);
+  await page.getByRole('button', { name: 'Invite 3 Clients' }).click();
+  const lines = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
+  await page.getByText('2 clients invited').waitFor();
+  await expect
+    .poll(() => lines.allTextContents())
+    .toEqual([
+      `Ada Lovelace ${first}Invited`,
+      `${second}Invited`,
+      'nobodyNo e-mail address in this line',
+      `${taken.email}Email already exists`,
+      `Ada Lovelace ${first}Twice in the list`,
+    ]);
+  expect(await page.getByRole('button', { name: 'Invite', exact: true }).isDisabled()).toBe(true);
+  expect([...(await mailsTo(first ?? '')), ...(await mailsTo(second ?? ''))]).toHaveLength(2);
+
+  await page.getByLabel('Addresses').fill(Array.from({ length: 51 }, (_, at) => `a${at}@example.com`).join('\n'));
+  await page.getByText('At most 50 at once').waitFor();
+});
+
+test('an administrator disables a client', async () => {
+  const client = await aPerson({ type: 'client' });
+  const { page } = await signedInAs('admin', { at: paths.editClient.href(client.id) });
+  await page.getByRole('switch', { name: 'May sign in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect.poll(() => page.getByRole('switch', { name: 'May sign in' }).isChecked()).toBe(false);
+});
+
 async function mailsTo(address: string): Promise<unknown[]> {
   const mails = (await (await fetch(inject('stack').mailUrl)).json()) as { to: { address: string }[] }[];
   return mails.filter(({ to }) => to.some((each) => each.address === address));

@@ -1,7 +1,9 @@
 // Back office users: adding with a first password, editing, access level, disabling, password reset.
 import { expect, test } from 'vitest';
+import { user } from '../../functions/api/users/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aPerson, unique } from '../support/builders.ts';
+import { dataOf, send } from '../support/client.ts';
 import { signedInAs, signedOut } from './fixtures.ts';
 import { expectToast } from './toasts.ts';
 
@@ -51,12 +53,22 @@ test('an e-mail address in use shows at its field', async () => {
 
 test('a user is edited, promoted to administrator, disabled and enabled', async () => {
   const colleague = await aPerson();
-  const { page } = await signedInAs('admin', { at: paths.editUser.href(colleague.id) });
+  const { page, caller } = await signedInAs('admin', { at: paths.editUser.href(colleague.id) });
   await page.getByText('Last Activity: No activity yet').waitFor();
-  await page.getByLabel('Access Level').selectOption({ label: 'Administrator' });
-  await expectToast(page, 'User updated');
-  await page.getByRole('switch', { name: 'May sign in' }).click();
   const question = page.getByRole('dialog');
+  await page.getByLabel('Access Level').selectOption({ label: 'Administrator' });
+  await page.getByText('Not saved yet').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).first().waitFor();
+  await page.getByRole('button', { name: 'Save Access Level' }).click();
+  await question.getByText(`Make Test ${colleague.lastName} an administrator?`).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(dataOf(await caller.get(`/users/${colleague.id}`), user).userTypeId).toBe(2);
+  await page.getByRole('button', { name: 'Save Access Level' }).click();
+  await question.getByRole('button', { name: 'Change' }).click();
+  await expectToast(page, 'User updated');
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('switch', { name: 'May sign in' }).click();
   await question.getByText(`Disable Test ${colleague.lastName}?`).waitFor();
   await question.getByRole('button', { name: 'Disable' }).click();
   await question.waitFor({ state: 'detached' });
@@ -79,6 +91,8 @@ test('a very early save shows its result, too', async () => {
   });
   await page.goto(paths.editUser.href(colleague.id));
   await page.getByLabel('Access Level').selectOption({ label: 'Administrator' });
+  await page.getByRole('button', { name: 'Save Access Level' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
   await expectToast(page, 'User updated');
 });
 
@@ -115,8 +129,58 @@ test('staff see their colleagues but cannot change them', async () => {
   await page.getByRole('row').filter({ hasText: colleague.email }).getByText('Staff', { exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Add User' }).count()).toBe(0);
   await page.getByRole('link', { name: `Test ${colleague.lastName}` }).click();
-  expect(await page.getByLabel('First Name').isDisabled()).toBe(true);
-  expect(await page.getByLabel('Access Level').isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Change Password' }).count()).toBe(0);
+  await page.getByText('Access Level: Staff').waitFor();
+  await page.getByRole('region', { name: 'Person' }).getByText(colleague.email).waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /Save|Change Password|Remove/ }).count()).toBe(0);
+
+  await page.goto(paths.addUser.href());
+  await page.getByText('Only administrators add users. You can add clients, and see who works here.').waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'Add Client' }).click();
+  await page.waitForURL(`**${paths.addClient.href()}`);
+});
+
+test('until a user has signed in, an administrator makes another first password or removes the user', async () => {
+  const { page, caller } = await signedInAs('admin');
+  const email = `${unique('recruit').replace(' ', '.')}@example.com`;
+  const body = { firstName: 'Sam', lastName: 'Recruit', email, userTypeId: 2, password: 'a first password' };
+  const recruit = dataOf(await caller.post('/users', body), user, 201);
+  await page.goto(paths.editUser.href(recruit.id));
+  await page.getByRole('button', { name: 'Make Another First Password' }).click();
+  const dialog = page.getByRole('dialog');
+  const password = await dialog.getByLabel('First password', { exact: true }).inputValue();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const signIn = (tried: string) => send('POST', '/authenticate', { json: { email, password: tried, scope: 'admin' } });
+  expect((await signIn('a first password')).status).toBe(401);
+  expect((await signIn(password)).status).toBe(403);
+
+  await page.getByRole('button', { name: 'Remove User' }).click();
+  await dialog.getByText('Remove Sam Recruit? This cannot be undone.').waitFor();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'User removed');
+  await page.waitForURL(`**${paths.users.path}`);
+  await page.goto(paths.editUser.href(recruit.id));
+  await page.getByText('This user does not exist any more.').waitFor();
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'To the users' }).click();
+  await page.waitForURL(`**${paths.users.path}`);
+});
+
+test('a refused change is one toast, in the font of the product, with the reason', async () => {
+  const colleague = await aPerson({ type: 'admin' });
+  const { page } = await signedInAs('admin', { at: paths.editUser.href(colleague.id) });
+  // Nobody can become the last administrator here, since other tests have theirs.
+  const detail = [{ loc: ['body', 'userTypeId'], msg: 'The last administrator must stay' }];
+  await page.route('**/api/users/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 422, json: { detail } }) : route.continue(),
+  );
+  await page.getByLabel('Access Level').selectOption({ label: 'Staff' });
+  await page.getByRole('button', { name: 'Save Access Level' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+  await expectToast(page, 'Error updating user: The last administrator must stay');
+  const toasts = page.locator('.Toastify__toast');
+  expect(await toasts.count()).toBe(1);
+  expect(await toasts.first().evaluate((toast) => getComputedStyle(toast).fontFamily)).toMatch(/^"Inter Variable"/);
 });

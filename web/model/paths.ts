@@ -26,6 +26,7 @@ export const paths = {
   },
   clients: fixed('/clients'),
   addClient: fixed('/clients/add'),
+  inviteClients: fixed('/clients/invite'),
   editClient: { path: '/clients/edit/:userId', href: (userId: string) => `/clients/edit/${userId}` },
   users: fixed('/users'),
   addUser: fixed('/users/add'),
@@ -89,6 +90,7 @@ export const paths = {
   /** The clients' site; the slash at the end is required by the scope of its service worker. */
   clientHome: fixed('/client/'),
   clientSignIn: fixed('/client/login'),
+  confirmClientEmail: fixed(mailLinks.emailChange),
   forgotClientPassword: fixed('/client/forgot-password'),
   clientAccount: fixed('/client/account'),
   clientProject: {

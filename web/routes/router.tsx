@@ -17,6 +17,7 @@ const routes: RouteObject[] = [
   { path: paths.editTemplate.path, lazy: screens.editTemplate },
   { path: paths.clients.path, lazy: screens.clients },
   { path: paths.addClient.path, lazy: screens.addClient },
+  { path: paths.inviteClients.path, lazy: screens.inviteClients },
   { path: paths.editClient.path, lazy: screens.editClient },
   { path: paths.users.path, lazy: screens.users },
   { path: paths.addUser.path, lazy: screens.addUser },

@@ -12,6 +12,7 @@ export const screens = {
   editTemplate: screenCode(() => import('./edit-template.tsx')),
   clients: screenCode(() => import('./clients.tsx')),
   addClient: screenCode(() => import('./add-client.tsx')),
+  inviteClients: screenCode(() => import('./account/invite-clients.tsx')),
   editClient: screenCode(() => import('./edit-client.tsx')),
   users: screenCode(() => import('./users.tsx')),
   addUser: screenCode(() => import('./add-user.tsx')),

@@ -10,8 +10,8 @@ export const auditLine = z.strictObject({
   /** Null for actions of the system, such as the first data. The name is as it was at that time. */
   actor: z.strictObject({ id: userId, name: z.string() }).nullable(),
   /**
-   * create, update, delete, order; for people also type, enable, disable, invite, signup, password, passwordreset; for
-   * projects launch.
+   * create, update, delete, order; for people also type, enable, disable, invite, signup, password, firstpassword,
+   * passwordreset, email, emailasked; for projects launch.
    */
   action: z.string(),
   entity: z.enum(auditEntities),

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { tooMany } from '../../_shared/errors.ts';
 import { type Bucket, countAttempts, forgetAttempts, isKnownDevice, noteDevice } from './attempts.queries.ts';
+import { scopeOf } from './caller.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 import type { ApiEnv } from './parts.ts';
 
@@ -13,6 +14,9 @@ const perAddress = 600;
 const addressesPerAccount = 10;
 /** Links that one address may open or use in 15 minutes. */
 const linksPerAddress = 200;
+
+/** Invitations and the like that one person may have sent in 15 minutes. */
+const mailsPerCaller = 200;
 
 /** The normalised form of an e-mail address. */
 export function plainEmail(typed: string): string {
@@ -49,6 +53,12 @@ export async function countPassword(c: Context<ApiEnv>, email: string, max: numb
 /** Counts the opening of a link, so that tokens cannot be guessed. Throws a 429 above the limit. */
 export async function countLink(c: Context<ApiEnv>): Promise<void> {
   await count(c, [{ name: `links:${addressOf(c)}`, max: linksPerAddress }]);
+}
+
+/** Counts a mail that the signed-in caller has the product send. Throws a 429 above the limit. */
+export async function countMail(c: Context<ApiEnv>): Promise<void> {
+  const { userId } = await scopeOf(c);
+  await count(c, [{ name: `mails:${userId}`, max: mailsPerCaller }]);
 }
 
 /** Runs work that hashes a password, queued by the caller's network address. */

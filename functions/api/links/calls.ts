@@ -9,9 +9,10 @@ import { evenly } from '../http/evenly.ts';
 import { messageFailure, validationFailure } from '../http/failures.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { passwordProblem } from '../users/password.ts';
-import { forgotten, linkChoose, linkChosen, linkFacts, linkOpen, linkRenew } from './contract.ts';
+import { noteEmail } from '../users/queries.ts';
+import { forgotten, linkChoose, linkChosen, linkConfirm, linkFacts, linkOpen, linkRenew } from './contract.ts';
 import { mailForgotten } from './forgotten.ts';
-import { findLinkOwner, getLink } from './queries.ts';
+import { findEmailChange, findLinkOwner, getLink } from './queries.ts';
 import { sendLink } from './send-link.ts';
 
 const signing = section('Signing in');
@@ -45,6 +46,13 @@ export const linkCalls: readonly Call[] = [
     failures: refusals,
     handle: (c, { body }) => renewLink(c, body),
   }),
+  signing('POST /links/confirm', 'confirmEmail', 'Confirms the address that the link was mailed to', {
+    who,
+    body: linkConfirm,
+    answer: z.strictObject({}),
+    failures: { 422: z.union([validationFailure, messageFailure]), 429: messageFailure, 404: messageFailure },
+    handle: (c, { body }) => confirmEmail(c, body),
+  }),
   signing('POST /links/forgotten', 'mailForgotten', 'Mails a link for a new password to its owner; says nothing', {
     who,
     body: forgotten,
@@ -72,7 +80,7 @@ async function choosePassword(
   await countLink(c);
   const { accounts, database } = c.var.parts;
   const owner = await database.asService((service) => findLinkOwner(service, plainToken(token)));
-  if (!owner || owner.isOver || owner.disabled) throw notFound();
+  if (!owner || owner.kind === 'emailChange' || owner.isOver || owner.disabled) throw notFound();
   const problem = passwordProblem(password);
   if (problem) throw invalidField('password', problem);
   // A trigger records that the password was chosen, and ends links for choosing one.
@@ -80,6 +88,17 @@ async function choosePassword(
   const session = owner.kind === 'staffReset' ? null : await accounts.signIn(owner.email, password, addressOf(c));
   await gotIn(c, owner.userId, []);
   return c.json({ data: { session } }, 200, { 'cache-control': 'no-store' });
+}
+
+/** The client signs in with the new address from now on; a trigger ends the link with the change. */
+async function confirmEmail(c: Context<ApiEnv>, { token }: { token: string }): Promise<Response> {
+  await countLink(c);
+  const { accounts, database } = c.var.parts;
+  const change = await database.asService((service) => findEmailChange(service, plainToken(token)));
+  if (!change || change.isOver || change.disabled) throw notFound();
+  await accounts.setEmail(change.userId, change.email);
+  await database.asService((service) => noteEmail(service, change.userId, change.was));
+  return c.json({ data: {} }, 200, { 'cache-control': 'no-store' });
 }
 
 async function renewLink(c: Context<ApiEnv>, { token, ...typed }: { token: string; email: string }): Promise<Response> {
@@ -92,7 +111,7 @@ async function renewLink(c: Context<ApiEnv>, { token, ...typed }: { token: strin
 /** Mails another link when the address is the one that this link was sent to. */
 async function renew(parts: Parts, token: string, email: string): Promise<void> {
   const owner = await parts.database.asService((service) => findLinkOwner(service, token));
-  if (!owner || owner.email !== email || owner.disabled) return;
+  if (!owner || owner.kind === 'emailChange' || owner.email !== email || owner.disabled) return;
   // A client who has signed up needs a password reset, not an invitation.
   const kind = owner.kind === 'invitation' && owner.signedUp ? 'clientReset' : owner.kind;
   await sendLink(parts, { ...owner, kind });

@@ -21,6 +21,8 @@ export const linkFacts = z
     inviter: z.string().nullable(),
     /** The project of a client with exactly one. */
     project: z.string().nullable(),
+    /** The address that a link of kind emailChange confirms. */
+    email: z.string().nullable(),
     /** Used, replaced, or expired. */
     isOver: z.boolean(),
   })
@@ -34,6 +36,8 @@ export type LinkChosen = z.infer<typeof linkChosen>;
 
 /** The scope is that of the site, as at the sign-in. */
 export const forgotten = z.strictObject({ email: z.string().max(1_000), scope: z.enum(['admin', 'client']) });
+
+export const linkConfirm = z.strictObject({ token });
 
 /** The address is compared with the one that the link was sent to. */
 export const linkRenew = z.strictObject({ token, email: z.string().max(1_000) });

@@ -10,7 +10,7 @@ export async function getLink(service: Db, token: string): Promise<string> {
   const json = await jsonOrNull(
     service,
     sql`select json_build_object('link', f.kind, 'firstName', f.first_name, 'inviter', f.inviter, 'project', f.project,
-        'isOver', f.is_over, 'company', json_build_object('name', s.company_name, 'logo', ${logo})) as json
+        'email', (select e.email from private.link_email(${token}) e), 'isOver', f.is_over, 'company', json_build_object('name', s.company_name, 'logo', ${logo})) as json
       from private.link_facts(${token}) f cross join private.company_facts() s where f.user_id is not null`,
   );
   return json ?? 'null';
@@ -50,5 +50,14 @@ export async function findForgetful(service: Db, email: string): Promise<Forgetf
   const { rows } = await sql<Forgetful>`
     select id, first_name as "firstName", user_type as "userType", disabled, signed_up as "signedUp", invited
     from private.forgotten_facts(${email}) where id is not null`.execute(service);
+  return rows[0] ?? null;
+}
+
+/** Null for a token of no link that confirms an address. */
+export async function findEmailChange(service: Db, token: string) {
+  const { rows } = await sql<{ userId: string; email: string; was: string; disabled: boolean; isOver: boolean }>`
+    select l.user_id as "userId", l.email, f.email as was, l.disabled, l.is_over as "isOver"
+    from private.link_email(${token}) l cross join private.link_facts(${token}) f
+    where l.user_id is not null`.execute(service);
   return rows[0] ?? null;
 }

@@ -2,7 +2,7 @@
 import type { Letter } from '../../_shared/services/mail.ts';
 import { type MailLink, mailLinks } from './names.ts';
 
-interface Recipient {
+export interface Recipient {
   email: string;
   firstName: string;
 }
@@ -17,7 +17,7 @@ export function invitation({ email, firstName }: Recipient, href: string): Lette
     to: email,
     subject: 'Set up your account',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       'You have been invited to follow your project. Choose a password to get started.',
     ],
     button: { text: 'Set up your account', href },
@@ -29,9 +29,26 @@ export function passwordResetLetter({ email, firstName }: Recipient, href: strin
   return {
     to: email,
     subject: 'Reset your password',
-    paragraphs: [`Hello ${firstName},`, 'A new password was requested for your account.'],
+    paragraphs: [greeting(firstName), 'A new password was requested for your account.'],
     button: { text: 'Choose a new password', href },
     closing:
       'The link works once. If you did not ask for it, you can ignore this e-mail; your password stays as it is.',
   };
 }
+
+/** To the new address of a client who has signed up. */
+export function emailChangeLetter({ email, firstName }: Recipient, href: string): Letter {
+  return {
+    to: email,
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      greeting(firstName),
+      'This address was entered for your account. Confirm it, and you sign in with it from then on.',
+    ],
+    button: { text: 'Confirm this address', href },
+    closing: 'The link works once, for one day. If you do not know what this is about, you can ignore this e-mail.',
+  };
+}
+
+/** Invited clients may have no name yet. */
+const greeting = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,');

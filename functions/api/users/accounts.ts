@@ -1,12 +1,14 @@
 // Changes of people outside the database: accounts in Auth, and mails with links. The transaction comes last.
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { Db } from '../../_shared/database/database.ts';
 import { conflict, forbidden, invalidField } from '../../_shared/errors.ts';
-import type { ApiEnv } from '../http/parts.ts';
+import { countMail } from '../http/attempts.ts';
+import type { ApiEnv, Parts } from '../http/parts.ts';
 import { rehearse, write } from '../http/transaction.ts';
 import { CLIENT } from '../http/user-types.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
-import { invitation, linkTo, passwordResetLetter } from '../mail/letters.ts';
+import { invitation, linkTo, passwordResetLetter, type Recipient } from '../mail/letters.ts';
 import { newLinkToken, noteLink } from '../mail/sent-links.ts';
 import type { userCreate, userUpdate } from './contract.ts';
 import { passwordProblem } from './password.ts';
@@ -14,7 +16,8 @@ import { findPerson, getUser, noteInvitation, noteResetRequest, updateUser } fro
 
 /** Creates an account with its first password; clients choose theirs through the invitation. */
 export async function createUser(c: Context<ApiEnv>, body: z.output<typeof userCreate>): Promise<Response> {
-  const { firstName, lastName, email, userTypeId, password, ...contact } = body;
+  const { firstName, lastName, email, userTypeId, password, invite, ...contact } = body;
+  if (invite) await countMail(c);
   const isClient = userTypeId === CLIENT;
   const first = isClient ? null : (password ?? '');
   const problem = first === null ? null : passwordProblem(first);
@@ -33,7 +36,10 @@ export async function createUser(c: Context<ApiEnv>, body: z.output<typeof userC
         createdBy: c.var.claims?.userId,
       });
       made.push(id);
-      return updateUser(db, id, contact);
+      const user = await updateUser(db, id, contact);
+      if (!invite) return user;
+      await mailInvitation(c.var.parts, db, { id, email, firstName });
+      return getUser(db, id);
     },
     {
       who: isClient ? 'staff' : 'administrators',
@@ -72,23 +78,28 @@ export async function changeUser(
 }
 
 /** Mails the invitation to a client. */
-export function sendInvitation(c: Context<ApiEnv>, id: string): Promise<Response> {
-  const { mailer, env } = c.var.parts;
+export async function sendInvitation(c: Context<ApiEnv>, id: string): Promise<Response> {
+  await countMail(c);
   return write(
     c,
     async (db) => {
       const person = await findPerson(db, id);
       if (person.userTypeId !== CLIENT) throw invalidField('userTypeId', 'Only clients are invited');
       if (person.signedUpOn !== null) throw invalidField('signedUpOn', 'The client has signed up already');
-      const token = newLinkToken();
-      const link = linkTo(env.SITE_URL, 'invitation', token);
-      await mailer.send(invitation(person, link), await letterheadOf(db, c.var.parts));
-      await noteLink(db, { token, kind: 'invitation', userId: id });
-      await noteInvitation(db, id);
+      await mailInvitation(c.var.parts, db, { ...person, id });
       return getUser(db, id);
     },
     { checkFirst: true },
   );
+}
+
+/** Mails the link and records it; earlier ones are over. */
+export async function mailInvitation(parts: Parts, db: Db, { id, ...to }: Recipient & { id: string }): Promise<void> {
+  const token = newLinkToken();
+  const link = linkTo(parts.env.SITE_URL, 'invitation', token);
+  await parts.mailer.send(invitation(to, link), await letterheadOf(db, parts));
+  await noteLink(db, { token, kind: 'invitation', userId: id });
+  await noteInvitation(db, id);
 }
 
 /** Mails a link for a new password and answers with the link. */

@@ -4,12 +4,27 @@ import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
 import { customersQuery } from '../http/list-queries.ts';
 import { readList } from '../http/lists.ts';
+import { removeUser, renewFirstPassword } from './account-changes.ts';
 import { changeUser, createUser, sendInvitation, sendPasswordReset } from './accounts.ts';
-import { customer, passwordReset, user, userCreate, usersQuery, userUpdate } from './contract.ts';
+import {
+  customer,
+  emailCorrected,
+  emailCorrection,
+  firstPassword,
+  passwordReset,
+  user,
+  userCreate,
+  userRemoved,
+  usersQuery,
+  userUpdate,
+} from './contract.ts';
+import { correctEmail } from './email.ts';
 import { clientList, customerList, getUser, staffList } from './queries.ts';
 
 const people = section('People');
 const failures = { 403: messageFailure };
+/** Above the mails that one person may have sent. */
+const mailFailures = { 429: messageFailure };
 
 export const userCalls: readonly Call[] = [
   people('GET /users', 'listUsers', 'Clients (type 3), or administrators and staff (type 1 or 2), all or in pages', {
@@ -26,7 +41,7 @@ export const userCalls: readonly Call[] = [
     body: userCreate,
     answer: user,
     status: 201,
-    failures,
+    failures: { ...failures, ...mailFailures },
     handle: (c, { body }) => createUser(c, body),
   }),
   people('PATCH /users/{userId}', 'updateUser', 'Changes a client; administrators also staff and administrators', {
@@ -43,8 +58,36 @@ export const userCalls: readonly Call[] = [
   }),
   people('PATCH /users/{userId}/sendsignup', 'sendInvitation', 'Mails a client the invitation', {
     answer: user,
+    failures: mailFailures,
     handle: (c, { userId }) => sendInvitation(c, userId),
   }),
+  people('PATCH /users/{userId}/email', 'correctEmail', 'Corrects the e-mail address of a client', {
+    body: emailCorrection,
+    answer: emailCorrected,
+    failures: mailFailures,
+    handle: (c, { userId, body }) => correctEmail(c, userId, body.email),
+  }),
+  people(
+    'POST /users/{userId}/firstpassword',
+    'renewFirstPassword',
+    'Another first password, until the user signed in',
+    {
+      who: 'administrators',
+      body: firstPassword,
+      answer: user,
+      handle: (c, { userId, body }) => renewFirstPassword(c, userId, body.password),
+    },
+  ),
+  people(
+    'DELETE /users/{userId}',
+    'removeUser',
+    'Removes a client without projects; administrators also users who never signed in',
+    {
+      answer: userRemoved,
+      failures,
+      handle: (c, { userId }) => removeUser(c, userId),
+    },
+  ),
   people('GET /customers', 'listCustomers', 'Clients that can be put on a project, all or in pages', {
     query: customersQuery,
     paged: customer,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { email, id, instant, requiredText, shortText, userId, userType } from '../http/fields.ts';
 import { listParameters } from '../http/list-queries.ts';
+import { CLIENT } from '../http/user-types.ts';
 
 const contact = {
   address: shortText.nullable(),
@@ -45,9 +46,9 @@ export const user = z.strictObject({
 });
 export type User = z.infer<typeof user>;
 
-export const userCreate = z.strictObject({
-  firstName: requiredText,
-  lastName: requiredText,
+const newUser = z.strictObject({
+  firstName: shortText,
+  lastName: shortText,
   email,
   userTypeId: userType,
   password: z.string().max(1_000).optional(),
@@ -57,7 +58,20 @@ export const userCreate = z.strictObject({
   zipCode: shortText.optional(),
   phone: shortText.optional(),
   secondPhone: shortText.optional(),
+  /** Mails the invitation to a new client, whose names may then be empty. */
+  invite: z.boolean().optional(),
 });
+const always = () => true;
+const isNamed = (field: 'firstName' | 'lastName') => (user: z.output<typeof newUser>) =>
+  user.invite === true || user[field] !== '';
+export const userCreate = newUser
+  .refine(isNamed('firstName'), { path: ['firstName'], message: 'Required', when: always })
+  .refine(isNamed('lastName'), { path: ['lastName'], message: 'Required', when: always })
+  .refine(({ invite, userTypeId }) => !invite || userTypeId === CLIENT, {
+    path: ['invite'],
+    message: 'Only clients are invited',
+    when: always,
+  });
 export type UserCreate = z.infer<typeof userCreate>;
 
 export const userUpdate = z
@@ -72,6 +86,16 @@ export const userUpdate = z
   })
   .partial();
 export type UserUpdate = z.infer<typeof userUpdate>;
+
+export const firstPassword = z.strictObject({ password: z.string().max(1_000) });
+
+/** The corrected address of a client. */
+export const emailCorrection = z.strictObject({ email });
+/** `confirming`: a mail went to the new address, and the old one holds until that is confirmed. */
+export const emailCorrected = z.strictObject({ user, outcome: z.enum(['changed', 'invitedAgain', 'confirming']) });
+export type EmailCorrected = z.infer<typeof emailCorrected>;
+
+export const userRemoved = z.strictObject({ id: userId });
 
 /** A client in projects and pickers. */
 export const client = z.strictObject({

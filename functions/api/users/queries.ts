@@ -101,6 +101,7 @@ export interface Person {
   firstName: string;
   userTypeId: 1 | 2 | 3;
   signedUpOn: string | null;
+  invitedOn: string | null;
   version: number;
   /** Whether the caller may change this person. */
   mayChange: boolean;
@@ -109,7 +110,8 @@ export interface Person {
 /** The data of a person needed before calls outside the database. */
 export async function findPerson(db: Db, id: string): Promise<Person> {
   const { rows } = await sql<Person>`
-    select u.email, u.first_name as "firstName", u.user_type as "userTypeId", u.signed_up_on as "signedUpOn", u.version,
+    select u.email, u.first_name as "firstName", u.user_type as "userTypeId", u.signed_up_on as "signedUpOn",
+      u.signup_email_sent_on as "invitedOn", u.version,
       u.user_type = 3 or private.is_admin() as "mayChange"
     from public.profiles u where u.id = ${id}::uuid`.execute(db);
   if (!rows[0]) throw notFound();
@@ -124,6 +126,26 @@ export async function noteInvitation(db: Db, id: string): Promise<void> {
 /** Records that the caller requested a password reset for this person. */
 export async function noteResetRequest(db: Db, id: string): Promise<void> {
   await sql`select private.password_reset_asked(${id}::uuid)`.execute(db);
+}
+
+/** Tells the database what Auth is about to do for the caller, or throws because it must not be done. */
+export async function beginAccountChange(db: Db, id: string, what: 'first password' | 'removal'): Promise<void> {
+  await sql`select private.begin_account_change(${id}::uuid, ${what})`.execute(db);
+}
+
+/** Forgets what the caller began, whether it was done or not. */
+export async function endAccountChange(db: Db, id: string): Promise<void> {
+  await sql`select private.end_account_change(${id}::uuid)`.execute(db);
+}
+
+/** Records the link to the new address of a client. Throws a 422 when the address is in use. */
+export async function noteEmailChange(db: Db, token: string, id: string, email: string): Promise<void> {
+  await sql`select private.note_email_change(${token}, ${id}::uuid, ${email})`.execute(db);
+}
+
+/** Adds the audit line that a person has another address than before. */
+export async function noteEmail(db: Db, id: string, was: string): Promise<void> {
+  await sql`select private.note_email(${id}::uuid, ${was})`.execute(db);
 }
 
 /** Writes the fields that the policies allow. Throws a 403 for a person that the caller may see but not change. */

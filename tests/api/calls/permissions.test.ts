@@ -31,6 +31,7 @@ const variants: Record<string, () => Promise<Sample>> = {
     const { path } = await userPath('staff');
     return { path: `${path}/passwordresetrequest` };
   },
+  'DELETE /users/{userId} of staff': async () => userPath('staff'),
   'GET /content/{id}/{variant} made for clients': async () => (await aClientsPhoto()).sample,
   'GET /content/{id}/{variant} made for clients before the note became internal': async () => {
     const { sample, project, note } = await aClientsPhoto();

@@ -23,6 +23,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /links/open': [200, 200, 200, 200, 200, 200, 200, 200],
   'POST /links/choose': [200, 200, 200, 200, 200, 200, 200, 200],
   'POST /links/renew': [200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /links/confirm': [200, 200, 200, 200, 200, 200, 200, 200],
   'POST /links/forgotten': [200, 200, 200, 200, 200, 200, 200, 200],
   'GET /me': [400, 400, 400, 200, 200, 400, 400, 400],
 
@@ -48,6 +49,10 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'PATCH /users/{userId}/passwordresetrequest': [400, 400, 400, 200, 200, 400, 400, 400],
   'PATCH /users/{userId}/passwordresetrequest of staff': [400, 400, 400, 403, 200, 400, 400, 400],
   'PATCH /users/{userId}/sendsignup': [400, 400, 400, 200, 200, 400, 400, 400],
+  'PATCH /users/{userId}/email': [400, 400, 400, 200, 200, 400, 400, 400],
+  'POST /users/{userId}/firstpassword': [400, 400, 400, 403, 200, 400, 400, 400],
+  'DELETE /users/{userId}': [400, 400, 400, 200, 200, 400, 400, 400],
+  'DELETE /users/{userId} of staff': [400, 400, 400, 403, 200, 400, 400, 400],
   'GET /customers': [400, 400, 400, 200, 200, 400, 400, 400],
 
   'GET /projects': [400, 400, 400, 200, 200, 400, 400, 400],

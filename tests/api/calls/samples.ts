@@ -8,6 +8,7 @@ import { passwordReset } from '../../../functions/api/users/contract.ts';
 import { aPerson, aProject, type Person, type Plan, signedInAs, signIn, unique } from '../../support/builders.ts';
 import { callerWith, dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
+import { lastMailTo, linkIn } from '../../support/mails.ts';
 import { officeSamples } from './samples-office.ts';
 import { transferSamples } from './samples-transfer.ts';
 
@@ -55,6 +56,16 @@ async function aResetToken(): Promise<string | null> {
   const { id } = await aPerson({ type: 'client' });
   const { resetLink } = dataOf(await staff.patch(`/users/${id}/passwordresetrequest`), passwordReset);
   return new URL(resetLink).searchParams.get('token');
+}
+
+async function anEmailToken(): Promise<string | null> {
+  const { id, email: was } = await aPerson({ type: 'client' });
+  await staff.patch(`/users/${id}/sendsignup`);
+  const token = linkIn((await lastMailTo(was)).text).searchParams.get('token');
+  await send('POST', '/links/choose', { json: { token, password: 'a password of my own' } });
+  const email = newClient().email.toLowerCase();
+  await staff.patch(`/users/${id}/email`, { email });
+  return linkIn((await lastMailTo(email)).text).searchParams.get('token');
 }
 
 /** A launched and enabled project with one of each, a note and a client. */
@@ -114,6 +125,7 @@ const people: Record<string, Make> = {
     path: '/links/renew',
     json: { token: 'no link of ours', email: `${unique('nobody').replace(' ', '-')}@example.com` },
   }),
+  'POST /links/confirm': async () => ({ path: '/links/confirm', json: { token: await anEmailToken() } }),
   'POST /links/forgotten': () => ({
     path: '/links/forgotten',
     json: { email: `${unique('nobody').replace(' ', '-')}@example.com`, scope: 'admin' },
@@ -143,6 +155,15 @@ const people: Record<string, Make> = {
     const { body } = await staff.post('/users', newClient());
     return { path: `/users/${(body as { data: Person }).data.id}/sendsignup` };
   },
+  'PATCH /users/{userId}/email': async () => {
+    const { body } = await staff.post('/users', newClient());
+    return { path: `/users/${(body as { data: Person }).data.id}/email`, json: { email: newClient().email } };
+  },
+  'POST /users/{userId}/firstpassword': async () => ({
+    path: `/users/${(await aPerson({ type: 'staff', mustChangePassword: true })).id}/firstpassword`,
+    json: { password: 'a first password' },
+  }),
+  'DELETE /users/{userId}': async () => ({ path: `/users/${(await aPerson({ type: 'client' })).id}` }),
   'GET /customers': () => ({ path: '/customers?search=a&limit=10' }),
 };
 

@@ -13,6 +13,7 @@ const labels: Record<string, string> = {
   customerDisplay: 'customer display',
   historyMonths: 'months of history',
   logo: 'logo',
+  email: 'e-mail',
 };
 
 const plain: Record<string, string> = {
@@ -30,6 +31,9 @@ export function deed({ action, entity, details }: Pick<AuditLine, 'action' | 'en
   const noun = nounOf(entity, details);
   if (action === 'passwordreset') return 'asked for a new password for';
   if (action === 'password') return 'changed the password of';
+  if (action === 'firstpassword') return 'made another first password for';
+  if (action === 'email') return 'changed the e-mail address of';
+  if (action === 'emailasked') return 'asked to change the e-mail address of';
   if (action === 'signup') return 'signed up';
   if (action === 'invite') return 'invited client';
   if (action === 'type') return `made ${userTypes[String(details.to)] ?? 'another type'} of`;

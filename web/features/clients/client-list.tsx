@@ -1,5 +1,6 @@
-import { Contact } from 'lucide-react';
+import { Contact, MailPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ListScreen } from '../../components/table/list-screen.tsx';
 import { useListPage } from '../../components/table/use-list-page.ts';
 import { paths } from '../../model/paths.ts';
@@ -14,6 +15,7 @@ export function ClientList() {
       noun="clients"
       list={useListPage(clientPages)}
       add={{ label: 'Add Client', to: paths.addClient.href() }}
+      beside={<InviteSeveral />}
       empty={{ icon: Contact, text: 'No clients.  Click Add Client to add one.' }}
       label="Clients"
       columns={clientColumns}
@@ -21,5 +23,13 @@ export function ClientList() {
       rowName={({ fullname }) => fullname}
       onEdit={({ id }) => void navigate(paths.editClient.href(id))}
     />
+  );
+}
+
+function InviteSeveral() {
+  return (
+    <ButtonLink to={paths.inviteClients.href()} icon={<MailPlus aria-hidden size={16} strokeWidth={1.75} />}>
+      Invite Several
+    </ButtonLink>
   );
 }

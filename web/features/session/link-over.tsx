@@ -5,6 +5,7 @@ const wayOut: Record<MailLink, string> = {
   invitation: 'If you chose a password with it already, that one holds. If not, ask for another link.',
   staffReset: 'If you chose a password with it already, login with that one. If not, ask for another link.',
   clientReset: 'If you chose a password with it already, that one holds. If not, ask for another link.',
+  emailChange: 'If you confirmed the address with it already, sign in with that one. If not, ask for another mail.',
 };
 
 interface LinkOverProps {
@@ -24,7 +25,7 @@ export function LinkOver({ link, token }: LinkOverProps) {
           {token ? wayOut[link] : 'Open it from the mail again, or copy all of it into the address bar.'}
         </p>
       </div>
-      {token && <RenewLink token={token} />}
+      {token && link !== 'emailChange' && <RenewLink token={token} />}
     </>
   );
 }

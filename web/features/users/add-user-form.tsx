@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { ADMIN, CLIENT, STAFF } from '../../../functions/api/http/user-types.ts';
 import { Select } from '../../components/controls/select.tsx';
+import { Switch } from '../../components/controls/switch.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
@@ -18,15 +20,17 @@ interface AddUserFormProps {
 }
 
 interface NewUser extends UserValues {
+  /** Whether a new client is invited in the same step. */
+  invite: boolean;
   userTypeId: typeof ADMIN | typeof STAFF | typeof CLIENT;
 }
 
 export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
   const [password] = useState(makeFirstPassword);
-  const [blank] = useState<NewUser>({ ...blankUser, userTypeId: isClient ? CLIENT : STAFF });
+  const [blank] = useState<NewUser>({ ...blankUser, invite: false, userTypeId: isClient ? CLIENT : STAFF });
   const create = useWriteNow(createUser);
 
-  function save({ firstName, lastName, email, userTypeId, ...contact }: NewUser) {
+  function save({ firstName, lastName, email, userTypeId, invite, ...contact }: NewUser) {
     const given = contactFields.filter((field) => contact[field].trim() !== '');
     return create.mutateAsync({
       firstName: firstName.trim(),
@@ -34,6 +38,7 @@ export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
       email: email.trim(),
       userTypeId,
       password,
+      ...(invite && { invite }),
       ...Object.fromEntries(given.map((field) => [field, contact[field].trim()])),
     });
   }
@@ -47,6 +52,14 @@ export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
       className="flex max-w-3xl flex-col gap-4"
     >
       <UserFieldsCards isEmailFixed={false}>
+        {isClient && (
+          <Controller<NewUser, 'invite'>
+            name="invite"
+            render={({ field: { value, onChange } }) => (
+              <Switch label="Send the invitation now" checked={value} onChange={onChange} className="mb-5" />
+            )}
+          />
+        )}
         {!isClient && (
           <FormField<NewUser, 'userTypeId'> name="userTypeId" label="Access Level">
             {({ value, onChange }) => (

@@ -3,13 +3,23 @@ import type { User } from '../../../functions/api/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { formatInstantDay, formatRelative } from '../../lib/time/dates.ts';
+import { useIsAdmin } from '../../session/current-user.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { CorrectEmail } from './correct-email.tsx';
+import { MaySignIn } from './may-sign-in.tsx';
 import { sendSignup } from './mutations.ts';
+import { RemoveUser } from './remove-user.tsx';
 import { ResetPassword } from './reset-password.tsx';
 
+interface ClientStatusProps {
+  user: User;
+  onRemoved: () => void;
+}
+
 /** The signup status of a client, with the invitation button. */
-export function ClientStatus({ user }: { user: User }) {
-  const { id, signedUpOn, signupEmailSentOn } = user;
+export function ClientStatus({ user, onRemoved }: ClientStatusProps) {
+  const { id, signedUpOn, signupEmailSentOn, disabled, projects } = user;
+  const isAdmin = useIsAdmin();
   const send = useWriteNow(sendSignup(id));
   return (
     <Card title="Status">
@@ -35,6 +45,9 @@ export function ClientStatus({ user }: { user: User }) {
             </Button>
           </>
         )}
+        <CorrectEmail user={user} />
+        {isAdmin ? <MaySignIn user={user} /> : disabled && <p>Disabled: an administrator can enable this client.</p>}
+        {projects.length === 0 && <RemoveUser user={user} onRemoved={onRemoved} />}
       </div>
     </Card>
   );

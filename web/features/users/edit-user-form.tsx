@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Form } from '../../components/form/form.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
@@ -9,14 +8,11 @@ import { UserFieldsCards } from './user-fields-cards.tsx';
 
 interface EditUserFormProps {
   user: User;
-  isReadOnly: boolean;
   onSaved: () => void;
   onCancel: () => void;
-  /** The other cards: status and projects. */
-  children: ReactNode;
 }
 
-export function EditUserForm({ user, isReadOnly, onSaved, onCancel, children }: EditUserFormProps) {
+export function EditUserForm({ user, onSaved, onCancel }: EditUserFormProps) {
   const update = useWriteNow(updateUser(user.id));
 
   function save({ email: _fixed, ...changed }: Partial<UserValues>) {
@@ -28,25 +24,15 @@ export function EditUserForm({ user, isReadOnly, onSaved, onCancel, children }: 
   }
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-      <Form
-        draft={`user/${user.id}`}
-        values={userValues(user)}
-        onSubmit={({ fields }) => save(fields)}
-        onSaved={onSaved}
-        className="flex flex-col gap-4"
-      >
-        <UserFieldsCards isEmailFixed isReadOnly={isReadOnly} />
-        <FormFooter
-          label="Save"
-          needs={['firstName', 'lastName', 'email']}
-          needsChange
-          isReadOnly={isReadOnly}
-          isAsking
-          onCancel={onCancel}
-        />
-      </Form>
-      <div className="flex flex-col gap-4">{children}</div>
-    </div>
+    <Form
+      draft={`user/${user.id}`}
+      values={userValues(user)}
+      onSubmit={({ fields }) => save(fields)}
+      onSaved={onSaved}
+      className="flex flex-col gap-4"
+    >
+      <UserFieldsCards isEmailFixed />
+      <FormFooter label="Save" needs={['firstName', 'lastName', 'email']} needsChange isAsking onCancel={onCancel} />
+    </Form>
   );
 }

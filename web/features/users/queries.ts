@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ProjectListItem } from '../../../functions/api/projects/contract.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
-import { api } from '../../session/api.ts';
+import { api, apiPage } from '../../session/api.ts';
 import { pagedList } from '../../session/paged-list.ts';
 
 /** The back office: administrators and staff. */
@@ -15,4 +16,11 @@ export const userQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', 'one', userId],
     queryFn: ({ signal }) => api<User>(`/users/${userId}`, { signal }),
+  });
+
+/** The first matches of a search, for the choice of a client's project. */
+export const projectChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['projects', 'choices', search],
+    queryFn: ({ signal }) => apiPage<ProjectListItem>('/projects', { search, sort: 'name', limit: 20 }, signal),
   });

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { CLIENT } from '../../../functions/api/http/user-types.ts';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Gone } from '../../components/feedback/gone.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { paths } from '../../model/paths.ts';
 import { useIsAdmin } from '../../session/current-user.ts';
 import { ClientStatus } from './client-status.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { userQuery } from './queries.ts';
 import { StaffStatus } from './staff-status.tsx';
+import { UserFacts } from './user-facts.tsx';
 import { UserProjects } from './user-projects.tsx';
 
 interface UserEditorProps {
   userId: string;
-  title: string;
+  title: 'Edit User' | 'Edit Client';
   onDone: () => void;
 }
 
@@ -22,11 +24,17 @@ interface UserEditorProps {
 export function UserEditor({ userId, title, onDone }: UserEditorProps) {
   const query = useQuery(userQuery(userId));
   const isAdmin = useIsAdmin();
-  if (isStatus(query.error, 404)) {
+  // A bad id is a 400.
+  if (isStatus(query.error, 400, 404)) {
+    const isClient = title === 'Edit Client';
     return (
       <>
         <PageHead title={title} />
-        <ErrorState text="This user does not exist any more." onRetry={query.refetch} />
+        <Gone
+          text="This user does not exist any more."
+          to={(isClient ? paths.clients : paths.users).href()}
+          label={isClient ? 'To the clients' : 'To the users'}
+        />
       </>
     );
   }
@@ -35,15 +43,21 @@ export function UserEditor({ userId, title, onDone }: UserEditorProps) {
       <PageHead title={query.data ? query.data.fullname : title} />
       <QueryView query={query} loading={<EditorLoading />} errorText="The user could not be loaded.">
         {(user) => (
-          <EditUserForm
-            user={user}
-            isReadOnly={!isAdmin && user.userTypeId !== CLIENT}
-            onSaved={onDone}
-            onCancel={onDone}
-          >
-            {user.userTypeId === CLIENT ? <ClientStatus user={user} /> : <StaffStatus user={user} />}
-            <UserProjects user={user} />
-          </EditUserForm>
+          <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+            {isAdmin || user.userTypeId === CLIENT ? (
+              <EditUserForm user={user} onSaved={onDone} onCancel={onDone} />
+            ) : (
+              <UserFacts user={user} />
+            )}
+            <div className="flex min-w-0 flex-col gap-4">
+              {user.userTypeId === CLIENT ? (
+                <ClientStatus user={user} onRemoved={onDone} />
+              ) : (
+                <StaffStatus user={user} onRemoved={onDone} />
+              )}
+              <UserProjects user={user} />
+            </div>
+          </div>
         )}
       </QueryView>
     </>

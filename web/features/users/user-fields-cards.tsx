@@ -8,25 +8,24 @@ import { contactFields, contactLabels, nameLabels, type UserValues } from './use
 interface UserFieldsCardsProps {
   /** The e-mail address of an existing user cannot be changed. */
   isEmailFixed: boolean;
-  isReadOnly?: boolean;
   /** More content of the first card, such as the access level. */
   children?: ReactNode;
 }
 
 /** The fields of a person, for adding and editing. */
-export function UserFieldsCards({ isEmailFixed, isReadOnly = false, children }: UserFieldsCardsProps) {
+export function UserFieldsCards({ isEmailFixed, children }: UserFieldsCardsProps) {
   return (
     <>
       <Card title="Person" endsWithFields>
         <div className="grid gap-x-3 sm:grid-cols-2">
           {(['firstName', 'lastName'] as const).map((field) => (
             <FormField<UserValues> key={field} name={field} label={nameLabels[field]}>
-              <TextInput maxLength={limits.name} disabled={isReadOnly} />
+              <TextInput maxLength={limits.name} />
             </FormField>
           ))}
         </div>
         <FormField<UserValues> name="email" label="Email">
-          <TextInput type="email" maxLength={limits.email} disabled={isEmailFixed || isReadOnly} />
+          <TextInput type="email" maxLength={limits.email} disabled={isEmailFixed} />
         </FormField>
         {children}
       </Card>
@@ -34,7 +33,7 @@ export function UserFieldsCards({ isEmailFixed, isReadOnly = false, children }: 
         <div className="grid gap-x-3 sm:grid-cols-2">
           {contactFields.map((field) => (
             <FormField<UserValues> key={field} name={field} label={contactLabels[field]}>
-              <TextInput maxLength={limits.name} disabled={isReadOnly} />
+              <TextInput maxLength={limits.name} />
             </FormField>
           ))}
         </div>

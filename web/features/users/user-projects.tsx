@@ -1,3 +1,4 @@
+import { CLIENT } from '../../../functions/api/http/user-types.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
@@ -5,6 +6,7 @@ import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
 import { paths } from '../../model/paths.ts';
+import { AssignProject } from './assign-project.tsx';
 
 type UserProject = User['projects'][number]['project'];
 
@@ -22,7 +24,7 @@ const columns: DataColumn<UserProject>[] = [
 
 export function UserProjects({ user }: { user: User }) {
   return (
-    <Card title="Projects">
+    <Card title="Projects" actions={user.userTypeId === CLIENT && <AssignProject user={user} />}>
       <div className="-mx-4 sm:-mx-5 sm:[&_tr]:px-2">
         <SortedTable
           label="Projects of the user"

@@ -7,6 +7,7 @@ import { CodeBoundary } from './code-boundary.tsx';
 const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).ClientSignIn }));
 const ChoosePassword = lazy(async () => ({ default: (await import('../choose-password.tsx')).ChoosePassword }));
 const ForgotPassword = lazy(async () => ({ default: (await import('./forgot-password.tsx')).ClientForgotPassword }));
+const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email.tsx')).ClientConfirmEmail }));
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
 /** All routes of the clients' site. */
@@ -17,6 +18,7 @@ export function ClientSite() {
         <Suspense>
           <Routes>
             <Route path={paths.clientSignIn.path} element={<SignIn />} />
+            <Route path={paths.confirmClientEmail.path} element={<ConfirmEmail />} />
             <Route path={paths.forgotClientPassword.path} element={<ForgotPassword />} />
             <Route path={paths.acceptInvitation.path} element={<ChoosePassword link="invitation" />} />
             <Route path={paths.resetClientPassword.path} element={<ChoosePassword link="clientReset" />} />

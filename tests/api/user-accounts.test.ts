@@ -1,0 +1,163 @@
+import { expect, test, vi } from 'vitest';
+import { auditLine } from '../../functions/api/audit/contract.ts';
+import { linkFacts } from '../../functions/api/links/contract.ts';
+import { mailLinks } from '../../functions/api/mail/names.ts';
+import { emailCorrected, user, userRemoved } from '../../functions/api/users/contract.ts';
+import { aPerson, aProject, signedInAs, signIn, unique } from '../support/builders.ts';
+import { dataOf, send } from '../support/client.ts';
+import { lastMailTo, linkIn, mailsTo } from '../support/mails.ts';
+
+const admin = await signedInAs('admin');
+const staff = await signedInAs('staff');
+
+const anAddress = () => `${unique('person').replace(' ', '-')}@example.com`;
+const authenticate = (email: string, password: string, scope = 'admin') =>
+  send('POST', '/authenticate', { json: { email, password, scope } });
+const deedsTo = async (id: string) =>
+  dataOf(await admin.get('/audit?entity=user&limit=200'), auditLine.array())
+    .filter(({ entityId }) => entityId === id)
+    .map(({ action, actor }) => [action, actor?.id]);
+
+async function aColleague(password = 'a first password') {
+  const body = { firstName: 'New', lastName: unique('Staff'), email: anAddress(), userTypeId: 2, password };
+  return dataOf(await admin.post('/users', body), user, 201);
+}
+
+async function aClient(more: object = {}) {
+  const body = { firstName: 'Ada', lastName: unique('Client'), email: anAddress(), userTypeId: 3, ...more };
+  return dataOf(await staff.post('/users', body), user, 201);
+}
+
+async function aSignedUpClient() {
+  const client = await aClient({ invite: true });
+  const token = linkIn((await lastMailTo(client.email)).text).searchParams.get('token');
+  await send('POST', '/links/choose', { json: { token, password: 'a password of my own' } });
+  return client;
+}
+
+test('an administrator makes another first password until the user has signed in', async () => {
+  const { id, email } = await aColleague();
+  const renew = (password: string, key?: string) => admin.post(`/users/${id}/firstpassword`, { password }, key);
+  const key = crypto.randomUUID();
+  expect(dataOf(await renew('another first password', key), user).signedUpOn).toBeNull();
+  expect(dataOf(await renew('another first password', key), user).signedUpOn).toBeNull();
+  expect((await renew('short')).status).toBe(422);
+  expect((await staff.post(`/users/${id}/firstpassword`, { password: 'by a colleague' })).status).toBe(403);
+
+  expect((await authenticate(email, 'a first password')).status).toBe(401);
+  const refused = await authenticate(email, 'another first password');
+  expect(refused.status).toBe(403);
+  const token = (refused.body as { errors: { description: string }[] }).errors[0]?.description.slice('pwt:'.length);
+  const json = { current_password: 'another first password', new_password: 'a password of my own', token };
+  expect((await send('POST', '/tokenpasswordreset', { json })).status).toBe(200);
+  await signIn({ email, password: 'a password of my own' });
+  expect((await renew('too late for this')).status).toBe(422);
+  expect((await authenticate(email, 'a password of my own')).status).toBe(200);
+  expect(await deedsTo(id)).toContainEqual(['firstpassword', admin.person.id]);
+});
+
+test('a first password is not for clients', async () => {
+  const { id } = await aClient();
+  expect((await admin.post(`/users/${id}/firstpassword`, { password: 'a first password' })).status).toBe(422);
+});
+
+test('a user who never signed in is removed, once, and the address is free again', async () => {
+  const { id, email } = await aColleague();
+  expect((await staff.delete(`/users/${id}`)).status).toBe(403);
+  const key = crypto.randomUUID();
+  expect(dataOf(await admin.delete(`/users/${id}`, key), userRemoved)).toEqual({ id });
+  expect(dataOf(await admin.delete(`/users/${id}`, key), userRemoved)).toEqual({ id });
+  expect((await admin.delete(`/users/${id}`)).status).toBe(404);
+  expect((await admin.get(`/users/${id}`)).status).toBe(404);
+  expect(await deedsTo(id)).toContainEqual(['delete', admin.person.id]);
+  await aClient({ email });
+});
+
+test('a user who has signed in stays', async () => {
+  const { person } = await signedInAs('staff');
+  await admin.get('/me');
+  const colleague = await signedInAs('staff');
+  await colleague.get('/me');
+  expect((await admin.delete(`/users/${colleague.person.id}`)).status).toBe(422);
+  expect((await admin.delete(`/users/${admin.person.id}`)).status).toBe(422);
+  expect((await admin.get(`/users/${person.id}`)).status).toBe(200);
+});
+
+test('a client without projects is removed by staff, one with a project stays', async () => {
+  const client = await aClient();
+  const { id } = await aProject(staff);
+  await staff.post(`/projects/${id}/users/${client.id}`);
+  expect(await staff.delete(`/users/${client.id}`)).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'projects'], msg: 'This client is on a project' }] },
+  });
+  await staff.delete(`/projects/${id}/users/${client.id}`);
+  dataOf(await staff.delete(`/users/${client.id}`), userRemoved);
+  expect((await staff.post(`/projects/${id}/users/${client.id}`)).status).toBe(404);
+  expect(await deedsTo(client.id)).toContainEqual(['delete', staff.person.id]);
+});
+
+test('a client is created and invited in one step, also without a name', async () => {
+  const named = await aClient({ invite: true });
+  expect(named.signupEmailSentOn).not.toBeNull();
+  expect(linkIn((await lastMailTo(named.email)).text).pathname).toBe(mailLinks.invitation);
+  const nameless = await aClient({ firstName: '', lastName: '', invite: true });
+  expect(nameless.fullname).toBe(nameless.email);
+  expect((await lastMailTo(nameless.email)).text).toMatch(/^Hello,\s/);
+
+  const body = { firstName: '', lastName: '', email: anAddress(), userTypeId: 3 };
+  expect((await staff.post('/users', body)).status).toBe(422);
+  const colleague = { ...body, firstName: 'A', lastName: 'B', userTypeId: 2, password: 'a first password' };
+  expect((await admin.post('/users', { ...colleague, invite: true })).status).toBe(422);
+});
+
+test('repeating an invitation with its key neither fails nor mails again', async () => {
+  const body = { firstName: 'A', lastName: 'B', email: anAddress(), userTypeId: 3, invite: true };
+  const key = crypto.randomUUID();
+  const first = dataOf(await staff.post('/users', body, key), user, 201);
+  expect(dataOf(await staff.post('/users', body, key), user, 201)).toEqual(first);
+  expect(await mailsTo(body.email)).toHaveLength(1);
+});
+
+test('a mistyped address is corrected: the invitation goes to the new one, and the old link is over', async () => {
+  const client = await aClient({ invite: true });
+  const old = linkIn((await lastMailTo(client.email)).text).searchParams.get('token');
+  const email = anAddress();
+  const corrected = dataOf(await staff.patch(`/users/${client.id}/email`, { email }), emailCorrected);
+  expect(corrected).toMatchObject({ outcome: 'invitedAgain', user: { email } });
+  const open = async (token: string | null) =>
+    dataOf(await send('POST', '/links/open', { json: { token } }), linkFacts);
+  expect((await open(old))?.isOver).toBe(true);
+  expect((await open(linkIn((await lastMailTo(email)).text).searchParams.get('token')))?.isOver).toBe(false);
+  expect(await deedsTo(client.id)).toContainEqual(['email', staff.person.id]);
+
+  const uninvited = await aClient();
+  const answer = await staff.patch(`/users/${uninvited.id}/email`, { email: anAddress() });
+  expect(dataOf(answer, emailCorrected).outcome).toBe('changed');
+  expect(await staff.patch(`/users/${uninvited.id}/email`, { email })).toMatchObject({ status: 422 });
+  const colleague = await aPerson();
+  expect((await admin.patch(`/users/${colleague.id}/email`, { email: anAddress() })).status).toBe(422);
+});
+
+test('a client who has signed up keeps the address until the new mailbox confirms it', async () => {
+  const client = await aSignedUpClient();
+  const email = anAddress();
+  const asked = dataOf(await staff.patch(`/users/${client.id}/email`, { email }), emailCorrected);
+  expect(asked).toMatchObject({ outcome: 'confirming', user: { email: client.email } });
+  const link = linkIn((await lastMailTo(email)).text);
+  expect(link.pathname).toBe(mailLinks.emailChange);
+  const token = link.searchParams.get('token');
+  await signIn({ email: client.email, password: 'a password of my own' }, 'client');
+
+  expect(dataOf(await send('POST', '/links/open', { json: { token } }), linkFacts)).toMatchObject({ email });
+  // Confirming is all that the link is good for.
+  expect((await send('POST', '/links/choose', { json: { token, password: 'a password of theirs' } })).status).toBe(404);
+  expect((await send('POST', '/links/confirm', { json: { token } })).status).toBe(200);
+  expect((await send('POST', '/links/confirm', { json: { token } })).status).toBe(404);
+  await signIn({ email, password: 'a password of my own' }, 'client');
+  expect((await authenticate(client.email, 'a password of my own', 'client')).status).toBe(401);
+  await vi.waitFor(async () => expect(await deedsTo(client.id)).toContainEqual(['email', client.id]));
+
+  const taken = await staff.patch(`/users/${client.id}/email`, { email: staff.person.email });
+  expect(taken).toMatchObject({ status: 422, body: { message: 'email' } });
+});

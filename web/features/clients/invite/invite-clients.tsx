@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Textarea } from '../../../components/controls/textarea.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { FormFooter } from '../../../components/form/form-footer.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { counted } from '../../../lib/counted.ts';
+import { InvitationRow } from './invitation-row.tsx';
+import { type Invitee, type PastedLine, parseInvitations } from './parse-invitations.ts';
+import { type Outcome, useInvitations } from './use-invitations.ts';
+
+/** Lines at once: more would take minutes, and a wrong list would reach everybody on it. */
+const MOST = 50;
+
+interface Values {
+  list: string;
+}
+
+/** Creates and invites many clients from a pasted list, and shows what came of each line. */
+export function InviteClients({ onDone }: { onDone: () => void }) {
+  const { outcomes, isSending, inviteAll } = useInvitations();
+  /** What was sent last: it stays in the field, and leaving does not ask about it. */
+  const [sent, setSent] = useState('');
+
+  async function send(list: string) {
+    await inviteAll(openIn(parseInvitations(list), outcomes));
+    setSent(list);
+  }
+
+  return (
+    <Form<Values, void>
+      values={{ list: sent }}
+      onSubmit={({ values: { list } }) => send(list)}
+      className="flex max-w-3xl flex-col gap-4"
+    >
+      <Card title="Clients" endsWithFields>
+        <p className="mb-4 text-muted">
+          One client a line: an e-mail address, or a name and an address, as in Ada Lovelace &lt;ada@example.com&gt;.
+          Each gets the signup email; who has no name here enters it later.
+        </p>
+        <FormField<Values>
+          name="list"
+          label="Addresses"
+          check={(list) => (parseInvitations(list).length > MOST ? `At most ${MOST} at once` : null)}
+        >
+          <Textarea rows={6} disabled={isSending} spellCheck={false} data-autofocus />
+        </FormField>
+      </Card>
+      <Lines outcomes={outcomes} isSending={isSending} onDone={onDone} />
+    </Form>
+  );
+}
+
+interface LinesProps {
+  outcomes: ReadonlyMap<string, Outcome>;
+  isSending: boolean;
+  onDone: () => void;
+}
+
+function Lines({ outcomes, isSending, onDone }: LinesProps) {
+  const lines = parseInvitations(useWatch<Values, 'list'>({ name: 'list' }));
+  const open = openIn(lines, outcomes);
+  const invited = lines.filter(({ invitee }) => invitee && outcomes.get(invitee.email) === 'invited').length;
+  const isTooMany = lines.length > MOST;
+  return (
+    <>
+      {lines.length > 0 && !isTooMany && (
+        <Card title="Who will be invited">
+          <p role="status" className="mb-2 text-muted">
+            {[
+              invited > 0 && `${counted(invited, 'client')} invited`,
+              open.length > 0 && `${counted(open.length, 'client')} to invite`,
+            ]
+              .filter(Boolean)
+              .join(', ') || 'Nobody to invite'}
+          </p>
+          <ul aria-label="Invitations" className="-mb-2 divide-y divide-line">
+            {lines.map((line) => (
+              <InvitationRow
+                key={line.place}
+                line={line}
+                outcome={line.invitee ? outcomes.get(line.invitee.email) : undefined}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <FormFooter
+        label={open.length > 0 ? `Invite ${counted(open.length, 'Client')}` : 'Invite'}
+        isBlocked={open.length === 0 || isTooMany || isSending}
+        onCancel={onDone}
+      />
+    </>
+  );
+}
+
+/** The people who are neither invited nor taken. */
+function openIn(lines: PastedLine[], outcomes: ReadonlyMap<string, Outcome>): Invitee[] {
+  return lines.flatMap(({ invitee, problem }) => {
+    const outcome = invitee ? outcomes.get(invitee.email) : undefined;
+    const isOver = outcome === 'invited' || outcome === 'taken' || outcome === 'refused';
+    return invitee && problem === null && !isOver ? [invitee] : [];
+  });
+}

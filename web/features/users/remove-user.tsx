@@ -1,0 +1,37 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { CLIENT } from '../../../functions/api/http/user-types.ts';
+import type { User } from '../../../functions/api/users/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { removeUser } from './mutations.ts';
+
+interface RemoveUserProps {
+  user: User;
+  onRemoved: () => void;
+}
+
+/** Removes a user who never signed in, or a client without projects. */
+export function RemoveUser({ user: { id, fullname, email, userTypeId }, onRemoved }: RemoveUserProps) {
+  const noun = userTypeId === CLIENT ? 'Client' : 'User';
+  const [isAsking, setAsking] = useState(false);
+  const remove = useWriteNow(removeUser(id, noun));
+  return (
+    <>
+      <Button icon={<Trash2 aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setAsking(true)}>
+        Remove {noun}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved, onSettled: () => setAsking(false) })}
+        title={`Remove ${noun.toLowerCase()}`}
+        text={`Remove ${fullname}? This cannot be undone. The address ${email} can be used for another account then.`}
+        confirmLabel="Remove"
+        isDanger
+        pending={remove.isPending}
+      />
+    </>
+  );
+}

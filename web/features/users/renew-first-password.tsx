@@ -1,0 +1,37 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '../../../functions/api/users/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { makeFirstPassword } from './first-password.ts';
+import { FirstPasswordDialog } from './first-password-dialog.tsx';
+import { renewFirstPassword } from './mutations.ts';
+
+/** Makes another first password for a user who has not signed in yet; the earlier one stops working. */
+export function RenewFirstPassword({ user: { id, fullname } }: { user: User }) {
+  const [password, setPassword] = useState(makeFirstPassword);
+  const renew = useWriteNow(renewFirstPassword(id));
+  return (
+    <>
+      <p className="mb-2 text-muted">
+        {fullname} has not signed in yet. If the first password was lost, make another one.
+      </p>
+      <Button
+        icon={<KeyRound aria-hidden size={16} strokeWidth={1.75} />}
+        pending={renew.isPending}
+        onClick={() => renew.mutate(password)}
+      >
+        Make Another First Password
+      </Button>
+      <FirstPasswordDialog
+        isOpen={renew.isSuccess}
+        name={fullname}
+        password={password}
+        onClose={() => {
+          renew.reset();
+          setPassword(makeFirstPassword());
+        }}
+      />
+    </>
+  );
+}

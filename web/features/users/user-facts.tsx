@@ -1,0 +1,20 @@
+import type { User } from '../../../functions/api/users/contract.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { Facts } from '../../components/layout/facts.tsx';
+import { contactFields, contactLabels, nameLabels } from './user-fields.ts';
+
+/** A person for readers who may not change them. */
+export function UserFacts({ user }: { user: User }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Card title="Person">
+        <Facts
+          facts={{ [nameLabels.firstName]: user.firstName, [nameLabels.lastName]: user.lastName, Email: user.email }}
+        />
+      </Card>
+      <Card title="Address and phone">
+        <Facts facts={Object.fromEntries(contactFields.map((field) => [contactLabels[field], user[field]]))} />
+      </Card>
+    </div>
+  );
+}
