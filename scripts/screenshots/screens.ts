@@ -23,6 +23,7 @@ export interface Screen {
 const people: Screen[] = [
   { name: 'clients', path: () => paths.clients.href(), ready: heading('Clients') },
   { name: 'add-client', path: () => paths.addClient.href(), ready: heading(/Client/) },
+  { name: 'invite-clients', path: () => paths.inviteClients.href(), ready: label('Addresses') },
   { name: 'edit-client', path: ({ clientId }) => paths.editClient.href(clientId), ready: heading('Status') },
   { name: 'users', path: () => paths.users.href(), ready: heading('Users') },
   { name: 'add-user', path: () => paths.addUser.href(), ready: heading(/User/) },
@@ -147,6 +148,7 @@ const items: Screen[] = [
 ];
 
 const office: Screen[] = [
+  { name: 'account', path: () => paths.account.href(), ready: heading('Signed-in devices') },
   { name: 'settings', path: () => paths.settings.href(), ready: heading('Company') },
   { name: 'notifications', path: () => paths.notifications.href(), ready: button('Mark all as read') },
   { name: 'library', path: () => paths.admin.href(), ready: button(/^More for/) },
@@ -183,6 +185,7 @@ const clientSite: Screen[] = [
 ];
 
 export const screens: Screen[] = [
+  { name: 'forgot-password', path: () => paths.forgotPassword.href(), signedOut: true, ready: button('Send Link') },
   { name: 'sign-in', path: () => paths.login.href(), signedOut: true, ready: button('Sign In') },
   ...projects,
   ...people,
