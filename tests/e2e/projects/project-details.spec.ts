@@ -155,8 +155,9 @@ test('a banner is removed after a question', async () => {
   await question.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove' }).click();
   await question.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('img', { name: `Banner of ${name}` }).waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0);
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('img', { name: `Banner of ${name}` }).count()).toBe(0);
   expect(dataOf(await caller.get(`/projects/${id}`), project).bannerPic).toBeNull();
 });
 

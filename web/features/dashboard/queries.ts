@@ -34,9 +34,10 @@ export const agendaFeedQuery = (show: AgendaShow) =>
     refetchInterval: AGENDA_AGAIN_MS,
   });
 
-/** Read whenever the dashboard opens, since a step is done on another screen. */
+/** Read whenever the dashboard opens, since a step may be done while it is closed. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['first-steps'],
+  meta: { from: ['settings', 'users', 'projects', 'templates'] },
   queryFn: ({ signal }) => api<FirstSteps>('/firststeps', { signal }),
   staleTime: 0,
 });

@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** For a page of a live list: what decides which rows are on it. */
       page?: { sortKey: string; isSearched: boolean };
+      /** Other lists whose rows decide this answer, which is read again when one comes, changes or goes. */
+      from?: readonly string[];
     };
   }
 }

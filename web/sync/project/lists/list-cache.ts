@@ -66,6 +66,10 @@ export function createListCache({ queries }: Pick<Session, 'queries'>): ListCach
       }
       for (const query of queries.getQueryCache().findAll({ queryKey: [change.list] })) takeInto(query, change);
       takeIntoOthers(change);
+      if (change.op === 'touch') return;
+      for (const { meta, queryKey } of queries.getQueryCache().getAll()) {
+        if (meta?.from?.includes(change.list)) read(queryKey);
+      }
     },
     stop: reading.stop,
   };
