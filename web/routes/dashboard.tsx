@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { AgendaCard } from '../features/dashboard/agenda-card.tsx';
-import { FirstSteps } from '../features/dashboard/first-steps.tsx';
+import { FirstStepsGate } from '../features/dashboard/first-steps-gate.tsx';
 import { agendaQuery, firstStepsQuery, recentProjectsQuery } from '../features/dashboard/queries.ts';
 import { RecentProjects } from '../features/dashboard/recent-projects.tsx';
 import { loading } from './loading.ts';
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Dashboard" />
-      <FirstSteps />
+      <FirstStepsGate />
       <div className="mb-4 grid gap-4 lg:grid-cols-2">
         <AgendaCard show="late" />
         <AgendaCard show="coming" />

@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { FirstSteps as Steps } from '../../../functions/api/dashboard/contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { useRemembered } from '../../lib/react/use-remembered.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { type FirstStep, stepsFor } from './first-step.ts';
-import { firstStepsQuery } from './queries.ts';
+
+interface FirstStepsProps {
+  done: Steps;
+  onHide: () => void;
+}
 
 /** The way from an empty product to a first project, until all of it is there (docs/product.md#first-steps). */
-export function FirstSteps() {
-  const me = useCurrentUser();
-  const [isHidden, setHidden] = useRemembered(`first-steps-hidden-${me.id}`, false);
-  const { data } = useQuery({ ...firstStepsQuery, enabled: !isHidden });
-  if (isHidden || !data) return null;
-  const steps = stepsFor(me);
-  const done = steps.filter(({ name }) => data[name]).length;
-  if (done === steps.length) return null;
+export default function FirstSteps({ done, onHide }: FirstStepsProps) {
+  const steps = stepsFor(useCurrentUser());
+  const count = steps.filter(({ name }) => done[name]).length;
+  if (count === steps.length) return null;
   return (
     <Card
       title="First steps"
@@ -24,15 +23,15 @@ export function FirstSteps() {
       actions={
         <div className="flex items-center gap-2">
           <span className="text-muted text-sm tabular-nums">
-            {done} of {steps.length} done
+            {count} of {steps.length} done
           </span>
-          <IconButton icon={X} label="Hide the first steps" onClick={() => setHidden(true)} />
+          <IconButton icon={X} label="Hide the first steps" onClick={onHide} />
         </div>
       }
     >
       <ol className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {steps.map((step) => (
-          <li key={step.name}>{data[step.name] ? <Done step={step} /> : <Open step={step} />}</li>
+          <li key={step.name}>{done[step.name] ? <Done step={step} /> : <Open step={step} />}</li>
         ))}
       </ol>
     </Card>
