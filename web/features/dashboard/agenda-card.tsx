@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { AgendaShow } from '../../../functions/api/dashboard/names.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { paths } from '../../model/paths.ts';
@@ -20,7 +19,10 @@ export function AgendaCard({ show }: { show: AgendaShow }) {
       <QueryView query={useQuery(agendaQuery(show))} loading={<AgendaLoading />} errorText={error}>
         {({ data, total }) =>
           data.length === 0 ? (
-            <EmptyState icon={CalendarCheck} text={empty} />
+            <p className="flex items-center gap-2 text-muted">
+              <CalendarCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+              {empty}
+            </p>
           ) : (
             <>
               <ul className="-mx-4 -mt-2 sm:-mx-5">
