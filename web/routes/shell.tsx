@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData } fro
 import { Toaster } from '../components/feedback/toaster.tsx';
 import { SignedOut } from '../components/layout/signed-out.tsx';
 import { UnreadBell } from '../features/notifications/unread-bell.tsx';
+import { SearchButton } from '../features/search/search-button.tsx';
 import { Connection } from '../features/shell/connection.tsx';
 import { Drawer } from '../features/shell/drawer.tsx';
 import { LogoutDialog } from '../features/shell/logout-dialog.tsx';
@@ -75,6 +76,7 @@ function Shell() {
         Skip to content
       </a>
       <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)}>
+        <SearchButton />
         <UnreadBell />
       </TopBar>
       <NavigationProgress />

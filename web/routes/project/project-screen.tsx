@@ -9,6 +9,7 @@ import { LaunchProject } from '../../features/launch/launch-project.tsx';
 import { ProjectEnd } from '../../features/projects/project-end.tsx';
 import { ProjectHead } from '../../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../../features/projects/project-head-loading.tsx';
+import { useOpened } from '../../features/search/use-opened.ts';
 import { useProjectTransfer } from '../../features/transfer/use-project-transfer.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { paths } from '../../model/paths.ts';
@@ -43,6 +44,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   const { project, lists } = plan;
   const { id, isTemplate, launchedOn } = project;
   useLiveProject(id);
+  useOpened(isTemplate ? 'template' : 'project', id, project.name);
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'), isTemplate);
   const majorPhaseCount = lists.majorphase[id]?.length ?? 0;

@@ -12,6 +12,7 @@ import { paths } from '../../../model/paths.ts';
 import { useRemoved } from '../../../sync/react/use-outbox.ts';
 import type { useNoteFilter } from '../note-filter.ts';
 import { feedQuery } from '../queries.ts';
+import { Arrival } from './arrival.tsx';
 import { NoteCard } from './note-card.tsx';
 import { noMatchText, type useFilterNames } from './note-filters.tsx';
 import { useLiveFeed } from './use-live-feed.ts';
@@ -60,7 +61,12 @@ export function NotesFeed({ projectId, filters, names }: NotesFeedProps) {
       {(note, place, previous) => {
         const isNewDay = dayOf(note) !== dayOf(previous);
         return (
-          <li key={note.id} {...place} className={isNewDay && previous ? 'flow-root pt-6' : 'flow-root'}>
+          <li
+            key={note.id}
+            {...place}
+            className={isNewDay && previous ? 'relative isolate flow-root pt-6' : 'relative isolate flow-root'}
+          >
+            <Arrival noteId={note.id} />
             {isNewDay && <DayDivider day={dayOf(note)} />}
             <NoteCard projectId={projectId} note={note} />
           </li>

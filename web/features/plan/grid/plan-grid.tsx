@@ -2,7 +2,7 @@ import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDrawn, useList } from '../../../sync/react/use-optimistic-plan.ts';
 import { DragArea } from '../moving/drag-area.tsx';
-import { showRow } from '../state/commands.ts';
+import { flashRow, showRow } from '../state/commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { parseRowKey, rowKey } from '../state/row-key.ts';
 import { linesIn } from './lines.ts';
@@ -49,7 +49,9 @@ export function PlanGrid() {
   const location = useLocation();
   useEffect(() => {
     const row = parseRowKey(location.hash.slice(1));
-    if (row) showRow(ui, rowKey(row.entity, row.id));
+    if (!row) return;
+    flashRow(ui, rowKey(row.entity, row.id));
+    showRow(ui, rowKey(row.entity, row.id));
   }, [location, ui]);
 
   return (

@@ -1,0 +1,167 @@
+// The search of everything, opened by Ctrl+K.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import { signedInAs } from '../fixtures.ts';
+
+/** A word that no other test uses. */
+const aWord = () => unique('w').replace(' ', '');
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const input = (page: Page) => palette(page).getByRole('combobox');
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+
+async function open(page: Page) {
+  await page.keyboard.press('Control+k');
+  await input(page).waitFor();
+}
+
+test('finds a row, marks the words, and leads by keyboard to the row of its plan', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const word = aWord();
+  const { id, taskId } = await aProject(caller, { name: `${word} Kitchen`, majorPhases: 3, phases: 2, tasks: 9 });
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: `Élan of the ${word}` });
+  const last = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: `Seen: the ${word} leaks.` });
+  expect(last.status).toBe(201);
+
+  await open(page);
+  await input(page).fill(`elan ${word}`);
+  const row = option(page, /Élan of the/);
+  await row.waitFor();
+  expect(await row.locator('mark').allTextContents()).toEqual(['Élan', word, word]);
+  expect(await row.textContent()).toContain(`Task in ${word} Kitchen › Major 1 › Phase 1.1`);
+  await expect.poll(() => palette(page).getByRole('status').textContent()).toBe('1 result');
+  expect(await row.getAttribute('aria-selected')).toBe('false');
+  await expect.poll(() => input(page).getAttribute('aria-activedescendant')).toBe(await row.getAttribute('id'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${paths.editProject.href(id, 'editor')}#task:${taskId}`);
+  await palette(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator(':focus').textContent()).toContain('Élan of the');
+  await page.locator('[data-row] .flash').waitFor({ state: 'attached' });
+
+  await open(page);
+  await input(page).fill(word);
+  const groups = palette(page).getByRole('group');
+  await expect.poll(() => groups.count()).toBe(3);
+  expect(await groups.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual([
+    'Projects',
+    'Plans',
+    'Notes',
+  ]);
+  expect(await option(page, /leaks/).locator('mark').allTextContents()).toContain(word);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**&task=*#note:*');
+  await page.getByRole('article', { name: /Élan/ }).waitFor();
+  await page.locator('li > .flash').waitFor({ state: 'attached' });
+});
+
+test('begins with what was opened last and with commands, each for whom may do it, until logout', async () => {
+  const { page, caller, person } = await signedInAs('staff');
+  const name = unique('Lake house');
+  const { id } = await aProject(caller, { name });
+  const colleague = await signedInAs('admin');
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('heading', { name }).waitFor();
+  await page.goto(paths.editUser.href(person.id));
+  await page.getByRole('heading', { name: person.lastName }).waitFor();
+
+  await page.getByRole('button', { name: 'Search' }).click();
+  const opened = palette(page).getByRole('group', { name: 'Recently opened' }).getByRole('option');
+  expect(await opened.allTextContents()).toEqual([`Test ${person.lastName}`, name]);
+  await option(page, 'Add Project').waitFor();
+  expect(await option(page, 'Add User').count()).toBe(0);
+  expect(await option(page, 'Go to Audit Log').count()).toBe(0);
+  await input(page).fill('go to temp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${paths.templates.href()}`);
+
+  await open(page);
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  await open(page);
+  await input(page).fill('dashb');
+  await option(page, 'Go to Dashboard').waitFor();
+  const [beside] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+  await beside.waitForURL(`**${paths.dashboard.href()}`);
+  await beside.close();
+  expect(new URL(page.url()).pathname).toBe(paths.templates.href());
+
+  await open(colleague.page);
+  await option(colleague.page, 'Add User').waitFor();
+  await option(colleague.page, 'Go to Audit Log').click();
+  await colleague.page.waitForURL(`**${paths.admin.href('audit')}`);
+
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), `paradigm-pro-opened-${person.id}`);
+  expect(await stored()).toContain(name);
+  await page.getByRole('button', { name: /user menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(`**${paths.login.href()}`);
+  expect(await stored()).toBe(null);
+});
+
+test('shows no older answer over a newer one, and opens what was typed', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const word = aWord();
+  const { id: early } = await aProject(caller, { name: `${word} early` });
+  const { id } = await aProject(caller, { name: `${word} later` });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/search?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('q') === `${word} e`) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await open(page);
+  await input(page).fill(`${word} e`);
+  await page.waitForRequest(/search\?q=.*e$/);
+  await input(page).fill(`${word} l`);
+  await option(page, `${word} later`).waitFor();
+  release();
+  await input(page).pressSequentially('a');
+  await option(page, `${word} later`).waitFor();
+  expect(await option(page, `${word} early`).count()).toBe(0);
+  expect(early).not.toBe(id);
+
+  // Enter waits for the answer to what is typed.
+  await input(page).fill(`${word} ea`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${paths.editProject.href(early)}`);
+});
+
+test('says when nothing is found, when a search fails, and works without a connection', async () => {
+  const { page, caller } = await signedInAs('staff', { width: 390 });
+  const name = unique('Pier');
+  const { id } = await aProject(caller, { name });
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('heading', { name }).waitFor();
+  await page.getByRole('button', { name: 'Search' }).click();
+  const word = aWord();
+  await input(page).fill(word);
+  await palette(page).getByText(`Nothing found for “${word}”.`).first().waitFor();
+
+  let isFailing = true;
+  await page.route('**/api/search?*', (route) =>
+    isFailing ? route.fulfill({ status: 403, json: { message: 'no' } }) : route.continue(),
+  );
+  await input(page).fill(name);
+  await option(page, 'The search failed. Try again').waitFor();
+  isFailing = false;
+  await option(page, 'The search failed. Try again').click();
+  await option(page, name).waitFor();
+
+  await page.context().setOffline(true);
+  await input(page).fill('pier');
+  await palette(page).getByText('No connection.').first().waitFor();
+  const lately = palette(page).getByRole('group', { name: 'Recently opened' });
+  await lately.getByRole('option', { name }).waitFor();
+  await input(page).fill('add cl');
+  await option(page, 'Add Client').waitFor();
+  await page.context().setOffline(false);
+  await input(page).fill(name);
+  await palette(page).getByRole('group', { name: 'Projects' }).getByRole('option', { name }).waitFor();
+  await palette(page).getByRole('button', { name: 'Cancel' }).click();
+  await palette(page).waitFor({ state: 'detached' });
+});

@@ -1,0 +1,98 @@
+import {
+  Contact,
+  File,
+  FolderKanban,
+  LayoutTemplate,
+  ListTree,
+  type LucideIcon,
+  NotebookPen,
+  SquareCheck,
+  User,
+} from 'lucide-react';
+import type { Hit } from '../../../functions/api/search/contract.ts';
+import { paths } from '../../model/paths.ts';
+import type { Opened } from '../../session/opened.ts';
+
+/** One line of the palette: a command, a row opened lately, or a hit. */
+export interface Choice {
+  key: string;
+  label: string;
+  icon: LucideIcon;
+  to: string;
+  /** Where it is. */
+  where?: string;
+  snippet?: string | null;
+}
+
+export interface Group {
+  name: string;
+  choices: Choice[];
+}
+
+const icons: Record<Hit['kind'], LucideIcon> = {
+  project: FolderKanban,
+  client: Contact,
+  user: User,
+  template: LayoutTemplate,
+  majorphase: ListTree,
+  phase: ListTree,
+  task: SquareCheck,
+  note: NotebookPen,
+  file: File,
+};
+
+const groupNames: Record<Hit['kind'], string> = {
+  project: 'Projects',
+  client: 'Clients',
+  user: 'Users',
+  template: 'Templates',
+  majorphase: 'Plans',
+  phase: 'Plans',
+  task: 'Plans',
+  note: 'Notes',
+  file: 'Files',
+};
+
+const kindNames: Partial<Record<Hit['kind'], string>> = { majorphase: 'Major phase', phase: 'Phase', task: 'Task' };
+
+/** Hits by what they are; the group of the best hit comes first. */
+export function groupsOf(hits: readonly Hit[]): Group[] {
+  const names = new Set(hits.map(({ kind }) => groupNames[kind]));
+  return [...names].map((name) => ({
+    name,
+    choices: hits.filter(({ kind }) => groupNames[kind] === name).map(choiceOf),
+  }));
+}
+
+function choiceOf(hit: Hit): Choice {
+  const { kind, id, title, where, snippet } = hit;
+  const kindName = kindNames[kind];
+  return {
+    key: `${kind}:${id}`,
+    label: title,
+    icon: icons[kind],
+    to: addressOf(hit),
+    where: kindName ? `${kindName} in ${where}` : where,
+    snippet,
+  };
+}
+
+/** The exact place: a row of a plan in the Plan tab, a note or file among the notes of its task. */
+function addressOf({ kind, id, projectId, taskId, noteId }: Hit): string {
+  if (projectId === null || kind === 'project' || kind === 'template') {
+    return addressOfRow({ kind: kind as Opened['kind'], id });
+  }
+  if (noteId !== null) return `${paths.editProject.href(projectId, 'notes')}&task=${taskId}#note:${noteId}`;
+  return `${paths.editProject.href(projectId, 'editor')}#${kind}:${id}`;
+}
+
+/** The screen of a row that was opened lately. */
+export function openedChoice({ kind, id, title }: Opened): Choice {
+  return { key: `opened ${kind}:${id}`, label: title, icon: icons[kind], to: addressOfRow({ kind, id }), where: '' };
+}
+
+function addressOfRow({ kind, id }: Pick<Opened, 'kind' | 'id'>): string {
+  if (kind === 'project') return paths.editProject.href(Number(id));
+  if (kind === 'template') return paths.editTemplate.href(Number(id));
+  return kind === 'client' ? paths.editClient.href(String(id)) : paths.editUser.href(String(id));
+}

@@ -1,0 +1,44 @@
+import { ComboboxOption } from '@headlessui/react';
+import type { MouseEvent } from 'react';
+import type { Choice } from './choice.ts';
+import { Marked } from './marked.tsx';
+
+interface PaletteLineProps {
+  choice: Choice;
+  search: string;
+  onNewTab: () => void;
+}
+
+/** One choice; a click with Ctrl or Cmd, or with the middle button, opens it in a new tab. */
+export function PaletteLine({ choice, search, onNewTab }: PaletteLineProps) {
+  const { label, icon: Icon, where, snippet } = choice;
+  const openBeside = (event: MouseEvent) => {
+    if (event.button !== 1 && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    onNewTab();
+  };
+  return (
+    <ComboboxOption
+      value={choice}
+      onMouseDown={openBeside}
+      className="group flex min-h-10 cursor-pointer items-start gap-3 rounded-control px-3 py-2 data-focus:bg-hover pointer-coarse:min-h-11"
+    >
+      <Icon aria-hidden size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="line-clamp-2 break-words">
+          <Marked text={label} search={search} />
+        </span>
+        {snippet && (
+          <span dir="auto" className="line-clamp-2 break-words text-sm">
+            <Marked text={snippet} search={search} />
+          </span>
+        )}
+        {where && (
+          <span dir="auto" className="line-clamp-2 break-words text-muted text-sm">
+            <Marked text={where} search={search} />
+          </span>
+        )}
+      </span>
+    </ComboboxOption>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { connection } from '../../lib/http/connection.ts';
+import { useSettled } from '../../lib/react/use-settled.ts';
+import { useValue } from '../../lib/store/use-store.ts';
+import { type Choice, type Group, groupsOf } from './choice.ts';
+import { matching } from './commands.ts';
+import { searchQuery } from './queries.ts';
+
+/** Debounce of the search, in milliseconds. */
+const TYPED_MS = 100;
+
+interface Own {
+  opened: Choice[];
+  commands: Choice[];
+}
+
+interface Lines {
+  groups: Group[];
+  /** The text that the groups answer, for the marks. */
+  search: string;
+  /** `waiting`: the answer to what is typed has not come; the groups still answer an earlier text. */
+  state: 'ready' | 'waiting' | 'offline' | 'failed';
+  retry: () => void;
+}
+
+/** The lines of the palette for a typed text. Commands and rows opened lately need no connection. */
+export function usePalette(typed: string, { opened, commands }: Own): Lines {
+  const isOnline = useValue(connection) === 'online';
+  const asked = useSettled(typed, TYPED_MS);
+  const query = useQuery({ ...searchQuery(asked), enabled: asked !== '' && isOnline });
+  const retry = () => void query.refetch();
+  if (typed === '') {
+    const groups = named(['Recently opened', opened], ['Commands', commands]);
+    return { groups, search: '', state: isOnline ? 'ready' : 'offline', retry };
+  }
+  const answer = query.data;
+  const isAnswered = answer?.search === typed;
+  const state = isAnswered ? 'ready' : !isOnline ? 'offline' : query.isError && asked === typed ? 'failed' : 'waiting';
+  const hits = answer && (state === 'ready' || state === 'waiting') ? groupsOf(answer.hits) : [];
+  const fitting = named(['Commands', matching(commands, typed)]);
+  const isCommand = fitting[0]?.choices.some(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()));
+  const lately = state === 'ready' || state === 'waiting' ? [] : named(['Recently opened', matching(opened, typed)]);
+  return {
+    groups: isCommand ? [...fitting, ...lately, ...hits] : [...lately, ...hits, ...fitting],
+    search: state === 'waiting' && answer ? answer.search : typed,
+    state,
+    retry,
+  };
+}
+
+/** Groups that have choices. */
+function named(...groups: [name: string, choices: Choice[]][]): Group[] {
+  return groups.flatMap(([name, choices]) => (choices.length > 0 ? [{ name, choices }] : []));
+}

@@ -1,0 +1,36 @@
+// What somebody opened last in this browser, for the palette. A logout removes it.
+
+export interface Opened {
+  kind: 'project' | 'template' | 'client' | 'user';
+  id: number | string;
+  title: string;
+}
+
+/** As many as the palette shows. */
+const KEPT = 8;
+const keyOf = (userId: string) => `paradigm-pro-opened-${userId}`;
+
+/** Newest first. */
+export function readOpened(userId: string): Opened[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a row first, with its present title. */
+export function noteOpened(userId: string, { kind, id, title }: Opened) {
+  const others = readOpened(userId).filter((each) => each.kind !== kind || each.id !== id);
+  const opened = JSON.stringify([{ kind, id, title }, ...others].slice(0, KEPT));
+  try {
+    localStorage.setItem(keyOf(userId), opened);
+  } catch {
+    // The storage is full: the list stays as it was.
+  }
+}
+
+export function removeOpened(userId: string) {
+  localStorage.removeItem(keyOf(userId));
+}
