@@ -489,12 +489,13 @@ CASE
     WHEN (completed_on IS NOT NULL) THEN 2
     WHEN (started_on IS NOT NULL) THEN 1
     ELSE 0
-END), COALESCE(
+END), (
 CASE
     WHEN (completed_on IS NOT NULL) THEN completed_on
-    WHEN (started_on IS NOT NULL) THEN scheduled_completion
-    ELSE scheduled_start
-END, '9999-12-31'::date), id) WHERE ((deleted_at IS NULL) AND (NOT is_template));
+    WHEN ((started_on IS NOT NULL) AND (scheduled_completion IS NOT NULL)) THEN scheduled_completion
+    WHEN ((started_on IS NULL) AND (scheduled_start IS NOT NULL)) THEN scheduled_start
+    ELSE '9999-12-31'::date
+END), id) WHERE ((deleted_at IS NULL) AND (NOT is_template));
 CREATE INDEX projects_deleted_at_idx ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX projects_name_key ON public.projects USING btree (is_template, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_template_id_idx ON public.projects USING btree (template_id) WHERE (template_id IS NOT NULL);

@@ -112,8 +112,8 @@ export const READS: Record<string, (place: Place) => string[]> = {
 };
 
 /**
- * Pages of lists, by the table whose rows are counted for the total, the only full scan allowed. Not by customer: no
- * index has the names of another table, so that sort reads all projects.
+ * Pages of lists, by the table whose rows are counted for the total, the only full scan allowed. Neither
+ * projects by customer nor clients by project: no index has the names of another table, so these sorts read all rows.
  */
 export const LISTS: Record<string, string[]> = {
   'public.projects': [
@@ -137,7 +137,6 @@ export const LISTS: Record<string, string[]> = {
     ...['name', '-email', 'lastActivity', '-signedUpOn', 'signup', '-signup'].map(
       (sort) => `/users?type=3&sort=${sort}`,
     ),
-    '/users?type=3&sort=project',
     '/users?type=3&search=tan',
     '/customers?sort=name',
     '/customers?search=tan',

@@ -81,7 +81,7 @@ export function pageQuery({ list, search, sort, limit, cursor, offset, countTo }
   const [first, ...others] = columns;
   const end = sql.lit(offset + limit);
 
-  // One query each, so that each can use an index; a later one reads only what the earlier ones leave.
+  // One query each, so that each can use an index; a later one reads nothing once the earlier ones have enough.
   const all = partsOf(first);
   const begin = after ? all.findIndex(({ only }) => (only === undefined ? after[0] !== null : only === after[0])) : 0;
   if (begin < 0) throw badRequest('bad query: cursor');
@@ -91,16 +91,17 @@ export function pageQuery({ list, search, sort, limit, cursor, offset, countTo }
     const behindLast = isVaried
       ? behind([{ ...first, isNullable: false }, ...others], after ?? [])
       : behind(others, after?.slice(1) ?? []);
-    const read = Array.from({ length: at }, (_, part) => sql`(select count(*) from ${sql.id(`part${part}`)})`);
+    const before = Array.from({ length: at }, (_, part) => sql`(select count(*) from ${sql.id(`part${part}`)})`);
+    const isNeeded = at === 0 ? sql`true` : sql`${sql.join(before, sql` + `)} <= ${end}`;
     return sql`${sql.id(`part${at}`)} as materialized (
       select ${sql.lit(at)} as part, ${key} as ${sql.id(first.name)}${sql.join(
         others.map(({ value, name }) => sql`, ${value} as ${sql.id(name)}`),
         sql``,
       )}
       from ${list.from} ${joins}
-      where ${where} and ${condition} and ${after && at === 0 ? behindLast : sql`true`}
+      where ${where} and ${condition} and ${after && at === 0 ? behindLast : isNeeded}
       order by ${first.ranks ? orderOf(others, true) : orderOf(columns)}
-      limit ${sql.join([sql`${end} + 1`, ...read], sql` - `)})`;
+      limit ${sql.lit(offset + limit + 1)})`;
   });
 
   const order = sql`s.part, ${orderOf(columns.map((column) => ({ ...column, value: sql.ref(`s.${column.name}`) })))}`;

@@ -9,10 +9,12 @@ const stage: SortColumn = {
   kind: 'number',
 };
 const NEVER = sql`'9999-12-31'::date`;
-/** What a project is about to do: begin, be completed; or when it was completed. */
+/** What a project is about to do: begin, be completed; or when it was completed. Not by coalesce, which policies distrust. */
 const due: SortColumn = {
-  value: sql`coalesce(case when j.completed_on is not null then j.completed_on
-    when j.started_on is not null then j.scheduled_completion else j.scheduled_start end, ${NEVER})`,
+  value: sql`(case when j.completed_on is not null then j.completed_on
+    when j.started_on is not null and j.scheduled_completion is not null then j.scheduled_completion
+    when j.started_on is null and j.scheduled_start is not null then j.scheduled_start
+    else ${NEVER} end)`,
   kind: 'day',
 };
 /** The company's day. */
