@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { measureBackup } from './growth/backup.ts';
 import { type Figure, growthTable } from './growth/figure.ts';
 import { measureIdleJobs, measureRemoval } from './growth/jobs.ts';
+import { measureListScreens } from './growth/list-screens.ts';
 import { measureOpenLists } from './growth/open-lists.ts';
 import { startWorld, type World } from './growth/product.ts';
 import { measureReads } from './growth/reads.ts';
@@ -15,6 +16,7 @@ import { measureRejoin } from './rejoin.ts';
 /** Reads first, then writes, removals last. */
 const SUBJECTS: Record<string, (world: World) => Promise<Figure[]>> = {
   reads: measureReads,
+  'list-screens': measureListScreens,
   'idle-jobs': measureIdleJobs,
   writes: measureWrites,
   'open-lists': measureOpenLists,
