@@ -11,7 +11,7 @@ const rooms = {
     dialogs: ['state', 'editing'],
     grid: ['state', 'moving', 'editing', 'row', 'dialogs'],
   },
-  notes: { files: [], gallery: [], writing: ['files'], feed: ['files', 'gallery'] },
+  notes: { markup: [], files: ['markup'], gallery: [], writing: ['files'], feed: ['files', 'gallery'] },
   'client-site': { site: [], project: ['site'] },
 };
 

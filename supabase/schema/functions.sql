@@ -160,6 +160,8 @@ begin
   if gone is null then
     raise exception 'no such photo' using errcode = 'P0002';
   end if;
+  update public.photos f set deleted_at = clock_timestamp()
+  where f.project_id = $1 and f.unmarked_of = $2 and f.deleted_at is null;
   return gone;
 end
 $function$;
@@ -1115,7 +1117,8 @@ AS $function$
 begin
   select 'attachments', f.path, f.mime_type, f.original_filename, f.project_id,
     f.deleted_at is null and n.deleted_at is null and p.deleted_at is null,
-    n.published_at is not null and not n.is_internal and p.launched_on is not null and p.is_enabled
+    n.published_at is not null and not n.is_internal and f.unmarked_of is null
+      and p.launched_on is not null and p.is_enabled
   into bucket, path, mime_type, original_filename, project_id, live, for_clients
   from public.photos f
   join public.notes n on n.id = f.note_id
@@ -2337,7 +2340,7 @@ declare
   reference constant jsonb := jsonb_build_object('noteId', new.note_id);
 begin
   perform private.require_change(new.project_id);
-  if private.is_quiet()
+  if private.is_quiet() or new.unmarked_of is not null
     or not exists (select from public.notes n where n.id = new.note_id and n.published_at is not null) then
     return null;
   end if;
@@ -3057,7 +3060,9 @@ begin
   set published_at = now()
   where n.id = new.note_id
     and n.published_at is null
-    and n.files_expected <= (select count(*) from public.photos p where p.note_id = n.id and p.deleted_at is null);
+    and n.files_expected <= (
+      select count(*) from public.photos p where p.note_id = n.id and p.deleted_at is null and p.unmarked_of is null
+    );
   return null;
 end
 $function$;

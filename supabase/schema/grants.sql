@@ -40,7 +40,7 @@ grant insert (read_up_to, mail_note, mail_launch, mail_status, mail_signup) on n
 grant update (read_up_to, mail_note, mail_launch, mail_status, mail_signup) on notification_preferences to authenticated;
 grant insert (project_id, major_phase_id, generic_phase_id, name, description, duration, duration_type, scheduled_start, scheduled_completion, started_on, completed_on, order_num, started_by, completed_by) on phases to authenticated;
 grant update (name, description, duration, duration_type, scheduled_start, scheduled_completion, started_on, completed_on, started_by, completed_by) on phases to authenticated;
-grant insert (project_id, note_id, path, original_filename, mime_type, size, width, height, caption, awaits_original) on photos to authenticated;
+grant insert (project_id, note_id, path, original_filename, mime_type, size, width, height, caption, awaits_original, unmarked_of) on photos to authenticated;
 grant update (caption) on photos to authenticated;
 grant update (user_type, first_name, last_name, disabled, address, city, state, zip_code, phone, second_phone) on profiles to authenticated;
 grant insert (project_id) on project_calendars to authenticated;

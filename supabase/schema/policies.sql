@@ -145,7 +145,7 @@ using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)));
 
 create policy "clients read photos of the notes they read"
 on photos for select to authenticated
-using (((deleted_at IS NULL) AND (project_id IN ( SELECT private.my_projects() AS my_projects)) AND (EXISTS ( SELECT
+using (((deleted_at IS NULL) AND (unmarked_of IS NULL) AND (project_id IN ( SELECT private.my_projects() AS my_projects)) AND (EXISTS ( SELECT
    FROM notes n
   WHERE (n.id = photos.note_id)))));
 

@@ -311,18 +311,23 @@ create table public.photos (
   created_by uuid default auth.uid(),
   deleted_at timestamp with time zone,
   awaits_original boolean not null default false,
+  unmarked_of bigint,
   constraint photos_caption_check CHECK ((((char_length(caption) >= 1) AND (char_length(caption) <= 200)) AND (caption !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text))),
   constraint photos_height_check CHECK ((height > 0)),
   constraint photos_size_check CHECK ((size >= 0)),
   constraint photos_texts_are_one_line CHECK ((COALESCE(original_filename, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint photos_width_check CHECK ((width > 0)),
   constraint photos_note_fkey FOREIGN KEY (project_id, note_id) REFERENCES notes(project_id, id) ON DELETE CASCADE,
+  constraint photos_unmarked_fkey FOREIGN KEY (note_id, unmarked_of) REFERENCES photos(note_id, id) ON DELETE CASCADE,
   constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_note_id_id_key UNIQUE (note_id, id),
   constraint photos_path_key UNIQUE (path)
 );
 CREATE INDEX photos_deleted_at_idx ON public.photos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_note_idx ON public.photos USING btree (project_id, note_id);
+CREATE INDEX photos_original_idx ON public.photos USING btree (unmarked_of) WHERE (unmarked_of IS NOT NULL);
 CREATE INDEX photos_pictures_idx ON public.photos USING btree (project_id, id DESC) WHERE ((deleted_at IS NULL) AND (mime_type ~~ 'image/%'::text));
+CREATE UNIQUE INDEX photos_unmarked_idx ON public.photos USING btree (note_id, unmarked_of) WHERE (unmarked_of IS NOT NULL);
 CREATE INDEX photos_words_idx ON public.photos USING gin (private.word_vector(original_filename)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.photos enable row level security;
 

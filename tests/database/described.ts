@@ -32,7 +32,7 @@ const housekeeping = 'created_at created_by updated_at updated_by deleted_at del
 const own: Partial<Record<Table, string[]>> = {
   projects: ['template_id'],
   notes: ['files_expected', 'published_at'],
-  photos: ['note_id', 'path', 'awaits_original'],
+  photos: ['note_id', 'path', 'awaits_original', 'unmarked_of'],
   profiles: ['must_change_password'],
 };
 

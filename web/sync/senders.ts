@@ -40,6 +40,7 @@ export function createSenders(sender: Sender): Send {
       case 'note-removal':
         return (await noteChangeCode()).callNoteRemoval(notes, entry);
       case 'photo-original':
+      case 'photo-unmarked':
         return (await originalCode()).callOriginal(outbox, entry);
     }
   }

@@ -185,6 +185,7 @@ export interface Tables {
     created_by: string | null;
     deleted_at: string | null;
     awaits_original: Generated<boolean>;
+    unmarked_of: number | null;
   };
   profiles: {
     id: string;

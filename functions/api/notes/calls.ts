@@ -25,7 +25,9 @@ import {
 import {
   awaitsOriginal,
   checkNoteTakesFile,
+  checkTakesUnmarked,
   createPhoto,
+  keepUnmarked,
   listPhotos,
   removePhoto,
   replacePhoto,
@@ -69,6 +71,22 @@ export const noteCalls: readonly Call[] = [
     answer: noteCreated,
     status: 201,
     write: (db, { id, taskId, body }) => createNote(db, { projectId: id, taskId }, body),
+  }),
+  notes('POST /projects/{id}/photos/{photoId}/unmarked', 'addUnmarked', 'Keeps what a marked picture was before', {
+    upload: true,
+    answer: originalAdded,
+    status: 201,
+    handle: (c, { id, photoId }) =>
+      storeFile(c, {
+        bucket,
+        folder: `${id}/originals`,
+        accepts: ({ isImage }) => isImage,
+        before: (db) => checkTakesUnmarked(db, { projectId: id, id: photoId }),
+        row: async (db, path, file) => {
+          const kept = { path, originalFilename: file.name, ...columnsOf(file) };
+          return { json: await keepUnmarked(db, { projectId: id, id: photoId }, kept) };
+        },
+      }),
   }),
   notes('GET /projects/{id}/photos', 'listPhotos', 'The pictures of a project, newest first, in pages', {
     query: galleryQuery,

@@ -9,6 +9,8 @@ export const photo = z.strictObject({
   filePath: z.string(),
   /** Null unless it is a picture. */
   thumbnailPath: z.string().nullable(),
+  /** The picture before it was marked up, for staff; null when it was not. */
+  unmarkedPath: z.string().nullable(),
   /** One line below the picture. */
   caption: z.string().nullable(),
   originalFilename: z.string(),

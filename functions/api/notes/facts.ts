@@ -20,6 +20,7 @@ export const photoFacts = {
   id: { kind: 'id', ...unseen },
   filePath: { kind: 'name', column: null, ...unseen },
   thumbnailPath: { kind: 'text', column: null, ...unseen },
+  unmarkedPath: { kind: 'text', column: null, ...staffs },
   caption: { kind: 'text', ...unseen, written: true, label: 'Caption' },
   originalFilename: { kind: 'name', ...unseen },
   mimeType: { kind: 'name', ...unseen },

@@ -8,10 +8,13 @@ import { noteFacts, photoFacts } from './facts.ts';
 export const variantFor = (audience: Audience, variant: string) =>
   audience === 'client' ? `client-${variant}` : variant;
 
+const unmarked = sql`(select u.id || '/full' from public.photos u where u.unmarked_of = f.id and u.deleted_at is null)`;
+
 /** URLs are unsigned here; the whole answer is signed later (functions/_shared/signing/addresses.ts). */
 const fieldsFor = (audience: Audience) =>
   fieldsOf('f', photoFacts, {
     filePath: sql`f.id || ${sql.lit(`/${variantFor(audience, 'full')}`)}`,
+    unmarkedPath: audience === 'client' ? sql`null::text` : unmarked,
     isImage: sql`f.mime_type like 'image/%'`,
     thumbnailPath: sql`case when f.mime_type like 'image/%' then f.id || ${sql.lit(`/${variantFor(audience, 'thumb')}`)} end`,
   });
@@ -23,7 +26,7 @@ export const photo = photoFor('staff');
 
 /** The photos of note n, oldest first. */
 const photosOfNote = (audience: Audience) => sql`(select ${listOf(photoFor(audience), sql`f.id`)} from public.photos f
-  where f.project_id = n.project_id and f.note_id = n.id and f.deleted_at is null)`;
+  where f.project_id = n.project_id and f.note_id = n.id and f.deleted_at is null and f.unmarked_of is null)`;
 
 /** Requires profiles as `a` (author), left joined. */
 export const note = object(

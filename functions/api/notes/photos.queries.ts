@@ -33,7 +33,7 @@ export function listPhotos(db: Db, projectId: number, { before, limit, ...filter
         from (
           select f.* from public.photos f
           join public.notes n on n.project_id = f.project_id and n.id = f.note_id and n.deleted_at is null
-          where f.project_id = j.id and f.deleted_at is null and f.mime_type like 'image/%'
+          where f.project_id = j.id and f.deleted_at is null and f.unmarked_of is null and f.mime_type like 'image/%'
             and ${matching(filter)} ${older}
           order by f.id desc limit ${limit}
         ) f
@@ -51,7 +51,9 @@ export async function checkNoteTakesFile(db: Db, { projectId, noteId }: NoteId):
     .selectFrom('public.notes as n')
     .where('n.project_id', '=', projectId)
     .where('n.id', '=', noteId)
-    .leftJoin('public.photos as f', (join) => join.onRef('f.note_id', '=', 'n.id').on('f.deleted_at', 'is', null))
+    .leftJoin('public.photos as f', (join) =>
+      join.onRef('f.note_id', '=', 'n.id').on('f.deleted_at', 'is', null).on('f.unmarked_of', 'is', null),
+    )
     .select(({ fn }) => fn.count<number>('f.id').as('files'))
     .groupBy('n.id')
     .executeTakeFirstOrThrow(() => notFound());
@@ -122,6 +124,38 @@ export async function awaitsOriginal(db: Db, { projectId, id }: PhotoId): Promis
   return photo.awaits_original;
 }
 
+/** Throws a 404 unless this is a file of a note that the caller sees. */
+export async function checkTakesUnmarked(db: Db, { projectId, id }: PhotoId): Promise<void> {
+  await db
+    .selectFrom('public.photos as f')
+    .select('f.id')
+    .where('f.project_id', '=', projectId)
+    .where('f.id', '=', id)
+    .where('f.deleted_at', 'is', null)
+    .where('f.unmarked_of', 'is', null)
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
+type Unmarked = Original & Pick<NewPhoto, 'originalFilename'>;
+
+/** Keeps what a marked picture was before, for the office; a 404 when it is kept already. */
+export async function keepUnmarked(db: Db, { projectId, id }: PhotoId, file: Unmarked): Promise<string> {
+  const { path, originalFilename, mimeType, size, width, height } = file;
+  const [, json] = await Promise.all([
+    beginChange(db, projectId),
+    jsonOf(
+      db,
+      sql`insert into public.photos as u (project_id, note_id, unmarked_of, path, original_filename, mime_type, size, width, height)
+        select f.project_id, f.note_id, f.id, ${path}, ${originalFilename}, ${mimeType}, ${size}::bigint,
+          ${width}::integer, ${height}::integer
+        from public.photos f where f.project_id = ${projectId} and f.id = ${id} and f.deleted_at is null
+          and not exists (select from public.photos k where k.unmarked_of = f.id)
+        returning json_build_object('id', u.id) as json`,
+    ),
+  ]);
+  return json;
+}
+
 type Original = Pick<NewPhoto, 'path' | 'mimeType' | 'size' | 'width' | 'height'>;
 
 /** Sets the original of a photo that awaits it; `paths` is the replaced file. */
@@ -135,11 +169,16 @@ export async function replacePhoto(db: Db, { projectId, id }: PhotoId, original:
   return rows[0];
 }
 
-/** Marks the photo as deleted; `paths` is its file. */
+/** Marks the photo as deleted; `paths` are its file and what it was before it was marked up. */
 export async function removePhoto(db: Db, { projectId, id }: PhotoId) {
   const { rows } = await sql<{ json: string; paths: string[] }>`
-    select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json, array[gone] as paths
-    from public.delete_photo(${projectId}::bigint, ${id}::bigint) as gone`.execute(db);
+    with kept as materialized (
+      select coalesce(array_agg(u.path), '{}') as paths from public.photos u
+      where u.project_id = ${projectId} and u.unmarked_of = ${id} and u.deleted_at is null
+    )
+    select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json,
+      array[gone] || kept.paths as paths
+    from kept cross join lateral public.delete_photo(${projectId}::bigint, ${id}::bigint) as gone`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }

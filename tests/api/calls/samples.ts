@@ -220,6 +220,10 @@ const notes: Record<string, Make> = {
     path: `/projects/${world.plan.id}/photos/${(await aPhoto(world, '?original=later')).id}/original`,
     upload: await jpeg('photo.jpg', { width: 128, height: 96 }),
   }),
+  'POST /projects/{id}/photos/{photoId}/unmarked': async (world) => ({
+    path: `/projects/${world.plan.id}/photos/${(await aPhoto(world)).id}/unmarked`,
+    upload: await jpeg('taken.jpg', { width: 128, height: 96 }),
+  }),
   'GET /projects/{id}/photos': async (world) => {
     await aPhoto(world);
     return { path: `/projects/${world.plan.id}/photos?limit=10` };

@@ -53,6 +53,16 @@ export function Lightbox({ photos, start, onClose, hasMore, onLast, children }: 
           {at + 1} of {photos.length}
           {hasMore && '+'}
         </span>
+        {photo.unmarkedPath && (
+          <a
+            href={contentUrl(photo.unmarkedPath)}
+            target="_blank"
+            rel="noreferrer"
+            className="shrink-0 rounded-control px-2 text-accent text-sm hover:underline"
+          >
+            Without marks
+          </a>
+        )}
         <a
           href={contentUrl(photo.filePath)}
           target="_blank"

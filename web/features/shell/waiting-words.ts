@@ -1,5 +1,5 @@
 import { paths } from '../../model/paths.ts';
-import { type Entry, isNote } from '../../sync/outbox/entry.ts';
+import { type Entry, isNote, isOriginal } from '../../sync/outbox/entry.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
 import type { PlanWrite } from '../../sync/plan/pending.ts';
 
@@ -21,7 +21,8 @@ export function deedOf(entry: Entry): string {
   if (entry.kind === 'photo-caption') return `Change a caption on ${name}`;
   if (entry.kind === 'note-change') return `Change note on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
-  if (entry.kind === 'photo-original') return `The original of ${entry.file.name} on ${name}`;
+  if (isOriginal(entry))
+    return `${entry.file.name} ${entry.kind === 'photo-original' ? 'in full size' : 'without its marks'} on ${name}`;
   if (entry.kind === 'note-removal')
     return entry.file ? `Remove ${entry.file.name} from a note on ${name}` : `Delete note on ${name}`;
   const { write } = entry;

@@ -41,8 +41,8 @@ export async function callNoteFile(
   entry: NoteFileEntry,
 ): Promise<number> {
   const { projectId, noteId, file } = entry;
-  const photoId = await sendFile(outbox, projectId, noteId, file);
-  if (photoId !== undefined) await queueOriginal(outbox, entry, file, photoId);
+  const { photoId, isReduced } = await sendFile(outbox, projectId, noteId, file);
+  if (isReduced) await queueOriginal(outbox, entry, file, photoId);
   await showAgain(notes, projectId, noteId);
   return noteId;
 }

@@ -2,7 +2,7 @@ import type { NoteCreate } from '../../../functions/api/notes/contract.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
-import { queueOriginal } from './call-original.ts';
+import { queueOriginal, queueUnmarked } from './call-original.ts';
 import { isNote, type NoteEntry, type NoteFile } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { sendFile } from './send-file.ts';
@@ -22,9 +22,10 @@ export async function callNote(outbox: Outbox, { key, projectId, announced }: No
   let refused: unknown;
   for (const file of noteNow().files.filter(({ isDone }) => !isDone)) {
     try {
-      const photoId = await sendFile(outbox, projectId, noteId, file);
+      const { photoId, isReduced } = await sendFile(outbox, projectId, noteId, file);
       // First, since any tab may continue from a completed file, even one of an older build.
-      if (photoId !== undefined) await queueOriginal(outbox, noteNow(), file, photoId);
+      if (isReduced) await queueOriginal(outbox, noteNow(), file, photoId);
+      if (file.unmarkedKey) await queueUnmarked(outbox, noteNow(), file, photoId);
       changeFile({ ...file, isDone: true });
     } catch (error) {
       if (!isRefused(error)) throw error;

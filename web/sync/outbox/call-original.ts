@@ -5,30 +5,45 @@ import type { NoteEntry, NoteFile, NoteFileEntry, PhotoOriginalEntry } from './e
 import { ANSWERS_WITHIN_MS } from './leader.ts';
 import type { Outbox } from './outbox.ts';
 
-/** The Idempotency-Key of an original: derived from that of its reduced picture, so that it survives a reload. */
-const originalKey = (fileKey: string) => `${fileKey.slice(0, 14)}5${fileKey.slice(15)}`;
+/** The Idempotency-Key of a file that follows: derived from that of the sent picture, so that it survives a reload. */
+const keyOf = { 'photo-original': 5, 'photo-unmarked': 6 } as const;
 
 /** Queues the original of a photo that was sent reduced; resolves when this browser has stored it. */
-export async function queueOriginal(outbox: Outbox, entry: NoteEntry | NoteFileEntry, file: NoteFile, photoId: number) {
+export function queueOriginal(outbox: Outbox, entry: NoteEntry | NoteFileEntry, file: NoteFile, photoId: number) {
+  return follow(outbox, entry, { kind: 'photo-original', file, bytesOf: file.key, photoId });
+}
+
+/** Queues what a photo was before it was marked up; resolves when this browser has stored it. */
+export function queueUnmarked(outbox: Outbox, entry: NoteEntry, file: NoteFile, photoId: number) {
+  return follow(outbox, entry, { kind: 'photo-unmarked', file, bytesOf: file.unmarkedKey ?? '', photoId });
+}
+
+interface Following extends Pick<PhotoOriginalEntry, 'kind' | 'file' | 'photoId'> {
+  /** The key of its bytes. */
+  bytesOf: string;
+}
+
+async function follow(outbox: Outbox, entry: NoteEntry | NoteFileEntry, { kind, file, bytesOf, photoId }: Following) {
   const { projectId, name } = entry;
-  const bytes = await outbox.fileOf(file.key);
+  const bytes = await outbox.fileOf(bytesOf);
   if (!bytes) return;
-  const key = originalKey(file.key);
+  const key = `${file.key.slice(0, 14)}${keyOf[kind]}${file.key.slice(15)}`;
   const about = { ...outbox.stamp(), key, projectId, name, isDroppedWhenRefused: true };
-  const original: PhotoOriginalEntry = { ...about, kind: 'photo-original', photoId, file: { ...file, key } };
+  const original: PhotoOriginalEntry = { ...about, kind, photoId, file: { key, name: bytes.name, type: bytes.type } };
   void outbox.enqueue(original, new Map([[key, bytes]]));
   await Promise.race([outbox.whenKept(), wait(ANSWERS_WITHIN_MS)]);
 }
 
-/** Replaces a reduced picture by its original. */
+/** Replaces a reduced picture by its original, or adds what a marked one was before. */
 export async function callOriginal(
   outbox: Outbox,
-  { key, projectId, photoId, file: { name } }: PhotoOriginalEntry,
+  { kind, key, projectId, photoId, file: { name } }: PhotoOriginalEntry,
 ): Promise<number> {
   const file = await outbox.fileOf(key);
   if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
   const upload = { file, idempotencyKey: key, onProgress: () => {} };
-  await uploadFile(`/projects/${projectId}/photos/${photoId}/original`, upload).catch((error: unknown) => {
+  const path = `/projects/${projectId}/photos/${photoId}/${kind === 'photo-original' ? 'original' : 'unmarked'}`;
+  await uploadFile(path, upload).catch((error: unknown) => {
     // The photo was deleted, or has its original.
     if (!isStatus(error, 404)) throw error;
   });

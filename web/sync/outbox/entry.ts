@@ -54,11 +54,13 @@ export interface NoteFile {
   fault?: string;
   /** The line below the picture. */
   caption?: string;
+  /** The key of the picture as it was before it was marked up. */
+  unmarkedKey?: string;
 }
 
 /**
- * A new note with its files; others see it when all files have arrived. A note whose files have captions is of another
- * kind, since older builds would send it without them.
+ * A new note with its files; others see it when all files have arrived. A note whose files have captions or marks is
+ * of another kind, since older builds would send it without the captions and the unmarked pictures.
  */
 export interface NoteEntry extends Kept {
   kind: 'note' | 'captioned-note';
@@ -107,9 +109,12 @@ export interface NoteRemovalEntry extends Kept {
   file?: { id: number; name: string };
 }
 
-/** The original of a photo that was sent reduced; its bytes are stored under the entry's key. */
+/**
+ * The original of a photo that was sent reduced, or what a photo was before it was marked up; its bytes are stored under
+ * the entry's key.
+ */
 export interface PhotoOriginalEntry extends Kept {
-  kind: 'photo-original';
+  kind: 'photo-original' | 'photo-unmarked';
   photoId: number;
   file: NoteFile;
 }
@@ -123,6 +128,10 @@ export type NoteDispute = (NoteChangeEntry | CaptionEntry) & { refusal: Refusal 
 
 export function isNote(entry: Entry): entry is NoteEntry {
   return entry.kind === 'note' || entry.kind === 'captioned-note';
+}
+
+export function isOriginal(entry: Entry): entry is PhotoOriginalEntry {
+  return entry.kind === 'photo-original' || entry.kind === 'photo-unmarked';
 }
 
 export function isPlanDispute(entry: Entry): entry is PlanDispute {

@@ -20,6 +20,7 @@ const kinds: Homes<Entry['kind']> = {
   'note-file': first,
   'note-removal': first,
   'photo-original': second,
+  'photo-unmarked': second,
   'captioned-note': second,
   'photo-caption': second,
 };

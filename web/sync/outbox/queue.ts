@@ -1,5 +1,5 @@
 import type { BatchChange, PlanWrite } from '../plan/pending.ts';
-import { type Entry, isNote } from './entry.ts';
+import { type Entry, isNote, isOriginal } from './entry.ts';
 import { isKnown } from './known-kinds.ts';
 
 /** The lane of what a note shows. */
@@ -40,7 +40,7 @@ export function inspect(entries: readonly Entry[]): Inspection {
   }
   // Originals wait, since others already see the reduced pictures.
   const isUploading = lanes.has(UPLOADS);
-  return { next: next.filter(({ kind }) => kind !== 'photo-original' || !isUploading), behind };
+  return { next: next.filter((entry) => !isOriginal(entry) || !isUploading), behind };
 }
 
 /** All entries that depend on this one, directly or not, because they refer to the row it creates. */

@@ -7,16 +7,21 @@ import type { Outbox } from './outbox.ts';
 
 const reducer = onDemand(() => import('../../lib/files/reduced-picture.ts'));
 
+interface Sent {
+  photoId: number;
+  isReduced: boolean;
+}
+
 /**
  * Uploads a file of the outbox to a note. A large picture is sent reduced, so that others see it soon on a slow line;
- * the result is then the photo whose original follows.
+ * `isReduced` says that the original of the photo has to follow.
  */
 export async function sendFile(
   { fileOf, uploads }: Outbox,
   projectId: number,
   noteId: number,
   { key, name, caption }: NoteFile,
-): Promise<number | undefined> {
+): Promise<Sent> {
   const file = await fileOf(key);
   if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
   // Without that code the picture is sent unreduced.
@@ -29,7 +34,7 @@ export async function sendFile(
   try {
     const onProgress = (share: number) => uploads.set(key, share);
     const added = await uploadFile<PhotoAdded>(path, { file: smaller ?? file, idempotencyKey: key, onProgress });
-    return smaller && added.projectAddPhotoToNote[0]?.id;
+    return { photoId: added.projectAddPhotoToNote[0]?.id ?? 0, isReduced: smaller !== undefined };
   } finally {
     uploads.set(key, undefined);
   }

@@ -1,3 +1,4 @@
+import { newKey } from '../../lib/http/new-key.ts';
 import type { CaptionEntry, Entry, NoteChangeEntry, NoteEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import type { Outcome } from '../outbox/partition.ts';
@@ -17,7 +18,7 @@ interface OfTask {
 }
 
 type OfNote = OfTask & { noteId: number };
-type Files = readonly { key: string; file: File; caption?: string }[];
+type Files = readonly { key: string; file: File; caption?: string; unmarked?: File }[];
 
 /** Adds a note with its files; each file has a key of its own, under which it goes up once. */
 export function addNote(
@@ -26,16 +27,17 @@ export function addNote(
   written: Pick<NoteEntry, 'description' | 'isInternal'>,
   added: Files = [],
 ): Queued {
-  const files = added.map(({ key, file: { name, type }, caption }) => ({
-    key,
-    name,
-    type,
-    ...(caption && { caption }),
-  }));
+  const bytes = new Map(added.map(({ key, file }) => [key, file]));
+  const files = added.map(({ key, file: { name, type }, caption, unmarked }) => {
+    const unmarkedKey = unmarked && newKey();
+    if (unmarkedKey) bytes.set(unmarkedKey, unmarked);
+    return { key, name, type, ...(caption && { caption }), ...(unmarkedKey && { unmarkedKey }) };
+  });
   const about = { ...aboutTask(writer, task), taskId: task.taskId };
-  const kind = files.some((file) => 'caption' in file) ? 'captioned-note' : 'note';
+  const isMore = files.some((file) => 'caption' in file || 'unmarkedKey' in file);
+  const kind = isMore ? 'captioned-note' : 'note';
   const entry: NoteEntry = { kind, ...about, ...written, files, announced: files.length };
-  const sending = writer.outbox.enqueue(entry, new Map(added.map(({ key, file }) => [key, file])));
+  const sending = writer.outbox.enqueue(entry, bytes);
   return { key: entry.key, sending };
 }
 

@@ -1,7 +1,8 @@
 import { isNote } from '../../../sync/outbox/entry.ts';
 import { useOutbox } from '../../../sync/react/use-outbox.ts';
 import { CaptionInput } from './caption-input.tsx';
-import type { PendingFile } from './pending-file.ts';
+import { MarkUp } from './mark-up.tsx';
+import type { Marks, PendingFile } from './pending-file.ts';
 import { PendingTile } from './pending-tile.tsx';
 import { useFileState } from './waiting-file.tsx';
 
@@ -12,10 +13,11 @@ interface ChosenFileProps {
   onRemove: () => void;
   caption: string;
   onCaption: (caption: string) => void;
+  onMark: (marked: File, marks: Marks) => void;
 }
 
 /** A file of the form for a new note. */
-export function ChosenFile({ file, noteKey, onRemove, caption, onCaption }: ChosenFileProps) {
+export function ChosenFile({ file, noteKey, onRemove, caption, onCaption, onMark }: ChosenFileProps) {
   const note = useOutbox().find(({ key }) => key === noteKey);
   const sent = note && isNote(note) ? note.files.find(({ key }) => key === file.key) : undefined;
   const live = useFileState(sent ?? { key: file.key, name: file.file.name, type: file.file.type });
@@ -28,7 +30,10 @@ export function ChosenFile({ file, noteKey, onRemove, caption, onCaption }: Chos
       onRemove={onRemove}
       beside={
         type.startsWith('image/') ? (
-          <CaptionInput name={name} value={caption} onChange={onCaption} readOnly={noteKey !== null} />
+          <>
+            <CaptionInput name={name} value={caption} onChange={onCaption} readOnly={noteKey !== null} />
+            {noteKey === null && <MarkUp file={file} onMark={onMark} />}
+          </>
         ) : (
           <p className="break-words py-2">{name}</p>
         )

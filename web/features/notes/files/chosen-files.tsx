@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { ChosenFile } from './chosen-file.tsx';
-import type { PendingFile } from './pending-file.ts';
+import type { Marks, PendingFile } from './pending-file.ts';
 
 /** The captions of files in a field of a form: one line for each file, in their order. */
 export const linesOf = (captions: string) => captions.split('\n');
@@ -10,10 +10,11 @@ interface ChosenFilesProps {
   /** The outbox entry of the files' note; null before it is sent. */
   noteKey: string | null;
   onRemove: (file: PendingFile) => void;
+  onMark: (file: PendingFile, marked: File, marks: Marks) => void;
 }
 
 /** The files of the form for a new note, with the captions of pictures: `captions` of the form. */
-export function ChosenFiles({ files, noteKey, onRemove }: ChosenFilesProps) {
+export function ChosenFiles({ files, noteKey, onRemove, onMark }: ChosenFilesProps) {
   const { field } = useController<{ captions: string }>({ name: 'captions' });
   const lines = linesOf(field.value);
   const write = (at: number, caption: string) =>
@@ -40,6 +41,7 @@ export function ChosenFiles({ files, noteKey, onRemove }: ChosenFilesProps) {
           onRemove={() => remove(file, at)}
           caption={lines[at] ?? ''}
           onCaption={(caption) => write(at, caption)}
+          onMark={(marked, marks) => onMark(file, marked, marks)}
         />
       ))}
     </ul>

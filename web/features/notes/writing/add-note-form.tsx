@@ -8,6 +8,7 @@ import { removeDraft } from '../../../lib/store/drafts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { ChosenFiles, linesOf } from '../files/chosen-files.tsx';
 import { NoteUpload } from '../files/note-upload.tsx';
+import { draftFiles } from '../files/pending-file.ts';
 import { usePendingFiles } from '../files/use-pending-files.ts';
 import { InternalSwitch } from './internal-switch.tsx';
 import { useNoteSender } from './use-note-sender.ts';
@@ -29,7 +30,7 @@ export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: Ad
   const me = useCurrentUser();
   const pending = usePendingFiles();
   const [isPreparing, setPreparing] = useState(false);
-  const files = useMemo(() => pending.files.map(({ file }) => file), [pending.files]);
+  const files = useMemo(() => draftFiles(pending.files), [pending.files]);
   const draft = `note/${draftOf}`;
   const dropDraft = () => void removeDraft(me.id, draft);
   const sender = useNoteSender({ projectId, taskId, pending, dropDraft });
@@ -51,11 +52,11 @@ export function AddNoteForm({ projectId, taskId, draftOf, onDone, onCancel }: Ad
       <InternalSwitch />
       <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold text-lg">Photos and Files</legend>
-        <ChosenFiles files={pending.files} noteKey={sender.sentKey} onRemove={pending.remove} />
+        <ChosenFiles files={pending.files} noteKey={sender.sentKey} onRemove={pending.remove} onMark={pending.mark} />
         <NoteUpload
           state="idle"
           isSending={isSending}
-          room={limits.filesPerNote - files.length}
+          room={limits.filesPerNote - pending.files.length}
           onFiles={pending.add}
           onPreparing={setPreparing}
         />
