@@ -6,6 +6,7 @@ import { RowLink } from '../../components/table/row-link.tsx';
 import { today } from '../../lib/time/dates.ts';
 import { itemState, itemStatus } from '../../model/item-status.ts';
 import { paths } from '../../model/paths.ts';
+import { CustomerLink } from './customer-link.tsx';
 
 const name: DataColumn<ProjectListItem> = {
   id: 'name',
@@ -20,7 +21,7 @@ const customer: DataColumn<ProjectListItem> = {
   id: 'customer',
   header: 'Customer',
   value: (project) => customerName(project) || null,
-  cell: customerName,
+  cell: (project) => project.customer && <CustomerLink customer={project.customer} />,
   width: 140,
   grow: 2,
   rank: 2,
