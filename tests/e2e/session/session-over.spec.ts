@@ -62,8 +62,7 @@ test('without typed text the page reloads, and pending changes are sent after th
   await page.getByLabel('Username').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(`**${paths.dashboard.href()}`);
-  await page.goto(paths.editProject.href(id, 'editor'));
+  await page.waitForURL(`**${paths.editProject.href(id, 'editor')}`);
   await taskButton(page, 'Order the beams').waitFor();
 });
 
