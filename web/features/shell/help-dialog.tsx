@@ -3,11 +3,6 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 
 declare const __APP_VERSION__: string;
 
-interface HelpDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 const keys: [keys: string, does: string][] = [
   ['↑ ↓ ← →', 'walk through the rows of a plan'],
   ['Enter or F2', 'edit the row; Enter saves, Escape cancels'],
@@ -18,14 +13,14 @@ const keys: [keys: string, does: string][] = [
 ];
 
 /** Keys, where to ask, and the version. */
-export function HelpDialog({ isOpen, onClose }: HelpDialogProps) {
+export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const footer = (
     <Button look="primary" data-autofocus onClick={onClose}>
       Close
     </Button>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Help" size="small" footer={footer}>
+    <Dialog isOpen onClose={onClose} title="Help" size="small" footer={footer}>
       <h3 className="mb-2 font-medium">Keys</h3>
       <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
         {keys.map(([key, does]) => (

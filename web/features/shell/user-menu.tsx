@@ -1,12 +1,12 @@
 import { ChevronDown, CircleHelp, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Menu } from '../../components/controls/menu.tsx';
 import { Avatar } from '../../components/project/avatar.tsx';
+import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts';
 import { paths } from '../../model/paths.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { isLoggingOut } from '../../session/logging-out.ts';
-import { HelpDialog } from './help-dialog.tsx';
 
 const themeEntries = [
   { theme: 'system', label: 'System theme', icon: Monitor },
@@ -15,6 +15,8 @@ const themeEntries = [
 ] as const;
 
 declare const __APP_VERSION__: string;
+
+const HelpDialog = lazyAtUse(() => import('./help-dialog.tsx'));
 
 export function UserMenu() {
   const me = useCurrentUser();
@@ -54,7 +56,11 @@ export function UserMenu() {
           [{ label: 'Logout', icon: LogOut, onSelect: () => isLoggingOut.set(true) }],
         ]}
       />
-      <HelpDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {isHelpOpen && (
+        <Suspense>
+          <HelpDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
