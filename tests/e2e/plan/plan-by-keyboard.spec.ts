@@ -28,6 +28,19 @@ function focusedRow(page: Page): Promise<{ name: string; hidden: number }> {
   });
 }
 
+/** By how many pixels the ring around the focused name reaches over the line of text below it. */
+function ringOverText(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const name = document.activeElement;
+    const below = name?.parentElement?.nextElementSibling;
+    if (!name || !below) return Number.NaN;
+    const { outlineOffset, outlineWidth } = getComputedStyle(name);
+    const ring =
+      name.getBoundingClientRect().bottom + Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    return Math.max(0, ring - below.getBoundingClientRect().top);
+  });
+}
+
 /** The focus is on this row, and the whole row is in sight. */
 async function expectInSight(page: Page, name: string) {
   await expect.poll(() => focusedRow(page), { message: name }).toEqual({ name, hidden: 0 });
@@ -69,6 +82,7 @@ test.each(widths)('at %i px each row that is walked to is in sight as a whole', 
   for (const phase of ['Phase 2.1', 'Phase 1.3', 'Phase 1.2', 'Phase 1.1']) {
     await page.keyboard.press('ArrowUp');
     await expectInSight(page, phase);
+    expect(await ringOverText(page)).toBe(0);
   }
   for (const phase of ['Phase 1.2', 'Phase 1.3', 'Phase 2.1', 'Phase 2.2', 'Phase 2.3', 'Phase 3.1']) {
     await page.keyboard.press('ArrowDown');

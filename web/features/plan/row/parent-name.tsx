@@ -21,7 +21,7 @@ export function ParentName({ entity, id, name, className }: ParentNameProps) {
         row={row}
         name={name}
         className={classNames(
-          'block w-full break-words py-1 pointer-coarse:py-3',
+          'block w-full break-words py-1 focus-visible:-outline-offset-2 pointer-coarse:py-3',
           'before:float-right before:h-6 before:w-14 pointer-coarse:before:h-8 pointer-coarse:before:w-22',
           className,
         )}

@@ -31,7 +31,7 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
             row={key}
             name={title}
             className={classNames(
-              'line-clamp-3 shrink break-words max-sm:my-1 sm:line-clamp-none sm:truncate',
+              'line-clamp-3 shrink break-words focus-visible:outline-offset-0 max-sm:my-1 sm:line-clamp-none sm:truncate',
               statusId === 3 && !isTemplate && 'text-muted',
             )}
           />
