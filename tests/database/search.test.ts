@@ -49,17 +49,18 @@ describe('the search of everything', () => {
   });
 
   it.each([
-    ['major_phases', 'name'],
-    ['phases', 'name'],
-    ['tasks', 'title'],
-    ['notes', 'description'],
-    ['photos', 'original_filename'],
-  ])('finds rows of %s by an index', async (table, column) => {
+    ['major_phases', 'name', 'i.deleted_at is null'],
+    ['phases', 'name', 'i.deleted_at is null'],
+    ['tasks', 'title', 'i.deleted_at is null'],
+    // Its index has all rows; with the condition, any partial index would serve a table as small as this.
+    ['notes', 'description', 'true'],
+    ['photos', 'original_filename', 'i.deleted_at is null'],
+  ])('finds rows of %s by an index', async (table, column, condition) => {
     const plan = await owner.begin(async (sql) => {
       // The tables of a test are so small that a sequential scan would be cheaper.
       await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`;
       return sql.unsafe(`explain select from public.${table} i
-        where i.deleted_at is null and private.word_vector(i.${column}) @@ 'abc:*'`);
+        where ${condition} and private.word_vector(i.${column}) @@ 'abc:*'`);
     });
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(`Bitmap Index Scan on ${table}_words_idx`);
   });

@@ -53,7 +53,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!eager || state === 'waiting') return;
     setEager(null);
-    openFirst(eager.isNewTab);
+    if (state === 'ready') openFirst(eager.isNewTab);
   }, [eager, state]);
 
   const handleKey = (event: KeyboardEvent, active: Choice | typeof AGAIN | null) => {
