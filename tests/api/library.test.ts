@@ -27,6 +27,17 @@ async function aLibrary() {
   return { name, majorPhaseId: major.id, phaseId: made.id };
 }
 
+test('all phases, or all tasks, of the library are one list, in its order', async () => {
+  const { majorPhaseId, phaseId } = await aLibrary();
+  const loose = dataOf(await staff.post('/phases', { name: unique('Loose phase') }), genericPhase, 201);
+  const phases = dataOf(await staff.get('/phases?all=true'), genericPhase.array());
+  const at = (id: number) => phases.findIndex((each) => each.id === id);
+  expect(phases[at(phaseId)]).toMatchObject({ name: 'Framing', majorPhase: majorPhaseId });
+  expect(at(loose.id)).toBeGreaterThan(at(phaseId));
+  const tasks = dataOf(await staff.get('/tasks?all=true'), genericTask.array());
+  expect(tasks.filter(({ phase }) => phase === phaseId).map(({ title }) => title)).toEqual(['Walls', 'Roof']);
+});
+
 test('items without a parent are separate lists', async () => {
   const { phaseId } = await aLibrary();
   const loosePhase = dataOf(await staff.post('/phases', { name: unique('Loose phase') }), genericPhase, 201);

@@ -4,11 +4,13 @@
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/fields.ts';
-import { genericMajorPhase, genericPhase, genericTask, order, orderResult } from '../plan/contract.ts';
+import { genericMajorPhase, genericPhase, genericTask, libraryQuery, order, orderResult } from '../plan/contract.ts';
 import { kinds } from '../plan/kinds.ts';
 import { createLibraryItem } from './create-item.ts';
 import { orderGenericItems, removeGenericItem, updateGenericItem } from './items.queries.ts';
 import {
+  listAllGenericPhases,
+  listAllGenericTasks,
   listGenericMajorPhases,
   listGenericPhases,
   listGenericTasks,
@@ -32,13 +34,15 @@ export const libraryCalls: readonly Call[] = [
     answer: z.array(genericTask),
     read: (db, { id }) => listGenericTasks(db, id),
   }),
-  library('GET /phases', 'listLooseGenericPhases', 'The phases of the library that belong to no major phase', {
+  library('GET /phases', 'listLooseGenericPhases', 'The phases of the library that belong to no major phase, or all', {
+    query: libraryQuery,
     answer: z.array(genericPhase),
-    read: listLooseGenericPhases,
+    read: (db, { query }) => (query.all ? listAllGenericPhases(db) : listLooseGenericPhases(db)),
   }),
-  library('GET /tasks', 'listLooseGenericTasks', 'The tasks of the library that belong to no phase', {
+  library('GET /tasks', 'listLooseGenericTasks', 'The tasks of the library that belong to no phase, or all', {
+    query: libraryQuery,
     answer: z.array(genericTask),
-    read: listLooseGenericTasks,
+    read: (db, { query }) => (query.all ? listAllGenericTasks(db) : listLooseGenericTasks(db)),
   }),
   ...kinds.flatMap((kind) => {
     const { noun, words, segment, entity } = kind;

@@ -50,6 +50,27 @@ export function listLooseGenericTasks(db: Db): Promise<string> {
   );
 }
 
+/** All phases in the order of the library; those without a major phase last. */
+export function listAllGenericPhases(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${listOf(genericPhase, sql`m.order_num nulls last, p.order_num`)} as json
+      from public.generic_phases p left join public.generic_major_phases m on m.id = p.generic_major_phase_id
+      where p.deleted_at is null and (m.id is null or m.deleted_at is null)`,
+  );
+}
+
+/** All tasks in the order of the library; those without a phase last. */
+export function listAllGenericTasks(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${listOf(genericTask, sql`m.order_num nulls last, p.order_num nulls last, t.order_num`)} as json
+      from public.generic_tasks t left join public.generic_phases p on p.id = t.generic_phase_id
+        left join public.generic_major_phases m on m.id = p.generic_major_phase_id
+      where t.deleted_at is null and (p.id is null or p.deleted_at is null) and (m.id is null or m.deleted_at is null)`,
+  );
+}
+
 const generic = {
   majorphase: { table: sql`public.generic_major_phases as m`, row: genericMajorPhase },
   phase: { table: sql`public.generic_phases as p`, row: genericPhase },

@@ -169,6 +169,9 @@ export type GenericMajorPhase = z.infer<typeof genericMajorPhase>;
 export type GenericPhase = z.infer<typeof genericPhase>;
 export type GenericTask = z.infer<typeof genericTask>;
 
+/** Everything of a kind, in the order of the library, instead of what belongs to nothing. */
+export const libraryQuery = z.strictObject({ all: z.literal('true').optional() });
+
 /** Fields of a library item, for administrators; `version` as everywhere. A phase or task stays with its parent. */
 const genericWritable = { description: longText.nullable(), duration: duration.nullable(), durationType };
 export const genericUpdate = z.strictObject({ name, ...genericWritable, version: z.int() }).partial();

@@ -46,6 +46,24 @@ test('a major phase of the library is added with its children, under a changed n
   expect(major).toMatchObject({ name: 'Deep foundation', phases: [{ name: 'Dig', tasks: [{ statusId: 1 }] }] });
 });
 
+test('under a parent that is not from the library, all of the library is offered', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const [generic, { id, majorPhaseId, phaseId }] = await Promise.all([aLibrary(caller), aProject(caller)]);
+  await page.goto(paths.addPhase.href(id, majorPhaseId));
+  await choose(page, page.getByLabel('Phase', { exact: true }), `Dig (${generic})`);
+  await page.getByLabel('Include').selectOption({ label: 'Its tasks' });
+  await page.getByRole('button', { name: 'Add Phase' }).click();
+  await page.getByRole('button', { name: 'Mark the lines', exact: true }).waitFor();
+  const title = unique('Clean up');
+  await caller.post('/tasks', { title });
+  await page.goto(paths.addTask.href(id, phaseId));
+  await choose(page, page.getByLabel('Task', { exact: true }), title);
+  await page.getByRole('button', { name: 'Add Task' }).click();
+  await page.waitForURL(`**${paths.editProject.href(id, 'editor')}`);
+  const tasks = async () => (await planOf(caller, id))[0]?.phases.map((phase) => phase.tasks.map(({ title }) => title));
+  await expect.poll(tasks).toEqual([['Task 1.1.1', title], ['Mark the lines']]);
+});
+
 test('Create New adds a phase, which needs a name and ordered dates', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhaseId } = await aProject(caller);

@@ -10,7 +10,7 @@ import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { entityNames } from '../state/row-key.ts';
 import { addItem } from './add-item.ts';
-import { genericQuery } from './generic-queries.ts';
+import { type GenericItem, genericQuery } from './generic-queries.ts';
 import { ItemFields } from './item-fields.tsx';
 import { blankItem, itemValuesOf } from './item-values.ts';
 
@@ -20,7 +20,7 @@ interface AddItemFormProps {
   entity: PlanEntity;
   /** The major phase of a phase, the phase of a task. */
   parentId: number | null;
-  /** The parent's generic item, whose children are offered. */
+  /** The parent's generic item, whose children are offered; null offers the whole library. */
   genericParentId: number | null;
   onDone: () => void;
 }
@@ -38,9 +38,18 @@ export function AddItemForm(props: AddItemFormProps) {
   const { projectId, isTemplate, entity, parentId, genericParentId, onDone } = props;
   const sync = useSync();
   const name = entityNames[entity];
+  // A parent of the project's own has none in the library: everything is offered.
+  const isOwn = entity !== 'majorphase' && genericParentId === null;
+  const above = entity === 'task' ? 'phase' : 'majorphase';
   const library = useQuery(genericQuery(entity, genericParentId));
   const [genericId, setGenericId] = useState(NEW);
   const [include, setInclude] = useState<Include>(entity === 'task' ? 'none' : 'phasesandtasks');
+  const parents = useQuery({ ...genericQuery(above, null), enabled: isOwn });
+  const parentName = (item: GenericItem) => {
+    const id = 'phase' in item ? item.phase : 'majorPhase' in item ? item.majorPhase : null;
+    const parent = parents.data?.find((each) => each.id === id);
+    return isOwn && parent ? ` (${itemValuesOf(parent).name})` : '';
+  };
   const generic = library.data?.find(({ id }) => String(id) === genericId) ?? null;
   if (library.isError) return <ErrorState text="The library could not be loaded." onRetry={library.refetch} />;
   return (
@@ -56,7 +65,10 @@ export function AddItemForm(props: AddItemFormProps) {
           value={genericId}
           options={[
             { id: NEW, label: `Create New ${name}` },
-            ...(library.data ?? []).map((item) => ({ id: String(item.id), label: itemValuesOf(item).name })),
+            ...(library.data ?? []).map((item) => ({
+              id: String(item.id),
+              label: `${itemValuesOf(item).name}${parentName(item)}`,
+            })),
           ]}
           onChange={setGenericId}
         />
