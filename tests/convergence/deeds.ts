@@ -17,6 +17,8 @@ export interface Deed {
   text: string;
   /** Its Idempotency-Key. */
   key: string;
+  /** Whether it copies what is below a row, with its unique texts. */
+  isCopy?: boolean;
   /** The number of the last change that the person knew. */
   seen: number;
   isConfirmed: boolean;
@@ -39,7 +41,7 @@ export function doerOf(sync: Sync, projectId: number, person: string): Doer {
   const deeds: Deed[] = [];
   const told: string[] = [];
 
-  async function send({ seq: seen }: PlanSnapshot, write: PlanWrite, deed: Pick<Deed, 'kind' | 'entity' | 'text'>) {
+  async function send({ seq: seen }: PlanSnapshot, write: PlanWrite, deed: Pick<Deed, 'kind' | 'entity' | 'text' | 'isCopy'>) {
     const sending = writePlan(sync, projectId, write);
     const key = sync.outbox.entries.get().find((entry) => entry.kind === 'plan' && entry.write === write)?.key ?? '';
     const noted: Deed = { ...deed, id: 'id' in write ? write.id : null, key, seen, isConfirmed: false };
@@ -104,7 +106,7 @@ export function doerOf(sync: Sync, projectId: number, person: string): Doer {
       entity === 'task' ? { title: text } : { name: text },
     );
     told.push(`${number} duplicate ${entity} ${id}`);
-    return send(plan, write, { kind: 'add', entity, text });
+    return send(plan, write, { kind: 'add', entity, text, isCopy: true });
   }
 
   /** Changes some neighbouring tasks at once; the field of the step says how. */

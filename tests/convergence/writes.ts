@@ -37,9 +37,12 @@ export async function faultsOfWrites(sql: Sql, projectId: number, deeds: Deed[],
     .filter((deed) => deed.isConfirmed && !isKnown(deed))
     .map((deed) => `${JSON.stringify(deed)} was confirmed and is not in the log, where ${storyOf(deed, log, fates)}`);
   const names = [...deeds.filter(({ kind }) => kind === 'add').map(({ text }) => text), ...added];
+  const copies = new Set(deeds.filter(({ isCopy }) => isCopy).map(({ key }) => key));
+  const creates = log.filter(({ op, key }) => op === 'create' && !copies.has(key ?? ''));
+  const timesAdded = (name: string) => creates.filter((line) => line.text.includes(`"${name}"`)).length;
   const doubled = names
-    .filter((name) => timesOf(name, 'create') > 1)
-    .map((name) => `${name} was added ${timesOf(name, 'create')} times`);
+    .filter((name) => timesAdded(name) > 1)
+    .map((name) => `${name} was added ${timesAdded(name)} times`);
   // A batch orders a list several times, and a major phase follows each of its phases.
   const once = log.filter(({ op, entity }) => op !== 'order' && !(op === 'update' && entity === 'majorphase'));
   const keys = Map.groupBy(once, ({ op, entity, id, key }) => `${key} ${op} ${entity} ${id}`);
