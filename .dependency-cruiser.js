@@ -5,11 +5,12 @@ import { existsSync, readdirSync } from 'node:fs';
 const rooms = {
   plan: {
     state: [],
-    moving: ['state'],
+    selection: ['state'],
+    moving: ['state', 'selection'],
     editing: ['state'],
-    row: ['state', 'moving', 'editing'],
+    row: ['state', 'selection', 'moving', 'editing'],
     dialogs: ['state', 'editing'],
-    grid: ['state', 'moving', 'editing', 'row', 'dialogs'],
+    grid: ['state', 'selection', 'moving', 'editing', 'row', 'dialogs'],
   },
   notes: { markup: [], files: ['markup'], gallery: [], writing: ['files'], feed: ['files', 'gallery'] },
   'client-site': { site: [], project: ['site'] },

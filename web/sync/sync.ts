@@ -1,4 +1,5 @@
 import type { Me } from '../../functions/api/session/contract.ts';
+import { onDemand } from '../lib/code/on-demand.ts';
 import { type ValueStore, valueStore } from '../lib/store/value-store.ts';
 import { followOutbox } from './outbox/deliver.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
@@ -16,7 +17,9 @@ import type { Session } from './session.ts';
 import { createKeysHeard } from './transport/keys-heard.ts';
 import type { LostEdit } from './undo/lost-edit.ts';
 import { createUndo, type Undo } from './undo/undo.ts';
-import { tellLeft } from './write/tell-left.ts';
+
+// Lazy, since it is only needed while online.
+const tellingCode = onDemand(() => import('./write/tell-left.ts'));
 
 /** Keeps a session's copy of the server's data in sync, and sends its writes. */
 export interface Sync extends Session, DrawnPlans, Pick<LiveProjects, 'live' | 'hold'> {
@@ -49,8 +52,14 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
   const notes = createNotes(session, projects.live);
   outbox.leftOver.subscribe(() => {
     const left = outbox.leftOver.get();
-    // Every tab hears of it, and the one that is looked at says it.
-    if (left && session.page.isVisible()) void tellLeft(session, left);
+    if (!left) return;
+    const tell = () => void tellingCode().then(({ tellLeft }) => tellLeft(session, left));
+    // Every tab hears of it; it is said where the person looks, now or later.
+    if (session.page.isVisible()) return tell();
+    const stop = session.page.onReturn(() => {
+      stop();
+      tell();
+    });
   });
   return {
     ...session,

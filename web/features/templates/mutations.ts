@@ -17,6 +17,18 @@ export const createTemplate = writeNow({
   },
 });
 
+/** Makes a template with the plan of a project; resolves to its id. */
+export const saveAsTemplate = (projectId: number) =>
+  writeNow({
+    write: (send, name: string) =>
+      send<{ id: number }>(`/projects/${projectId}/template`, { method: 'POST', body: { name } }),
+    onSuccess: (_data, _input, _result, context) => refresh(context),
+    meta: {
+      success: 'Template created',
+      failure: (error) => (isTaken(error, 'name') ? null : 'Error creating template'),
+    },
+  });
+
 /** A failure shows only the shared toast of the API. */
 export const deleteTemplate = writeNow({
   write: (send, templateId: number) => send(`/templates/${templateId}`, { method: 'DELETE' }),

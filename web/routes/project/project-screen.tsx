@@ -10,6 +10,7 @@ import { ProjectEnd } from '../../features/projects/project-end.tsx';
 import { ProjectHead } from '../../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../../features/projects/project-head-loading.tsx';
 import { useOpened } from '../../features/search/use-opened.ts';
+import { useSaveAsTemplate } from '../../features/templates/use-save-as-template.tsx';
 import { useProjectTransfer } from '../../features/transfer/use-project-transfer.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { paths } from '../../model/paths.ts';
@@ -50,6 +51,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   const majorPhaseCount = lists.majorphase[id]?.length ?? 0;
   const transfer = useProjectTransfer(id, isTemplate);
   const [tools, setTools] = useState<HTMLElement | null>(null);
+  const template = useSaveAsTemplate(project);
   const canLaunch = !isTemplate && launchedOn === null;
   return (
     <>
@@ -63,8 +65,9 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
           )
         }
         people={<PeopleHere project={project} tab={tab} />}
-        more={transfer.entries}
+        more={[...template.entries, ...transfer.entries]}
       />
+      {template.dialog}
       {transfer.dialog}
       <ProjectBar project={project} tab={tab} toolsRef={setTools} />
       <ToolsContext value={tools}>

@@ -170,10 +170,15 @@ export function writeOf(plan: PlanSnapshot, step: Step): PlanWrite {
   return { kind: 'batch', entity, id, changes: step.steps.map(changeOf) };
 }
 
+/** The most predecessors that are sent with a moved row, nearest first. */
+const PREDECESSORS = 20;
+
 /** The same as a part of a batch; the server finds the place of a moved row, which the changes before it may shift. */
 function changeOf(step: RowStep): BatchChange {
   const { entity, id, name } = step;
-  if (step.kind === 'move') return { kind: 'place', entity, id, name, parentId: step.parentId, after: step.after };
+  if (step.kind === 'move') {
+    return { kind: 'place', entity, id, name, parentId: step.parentId, after: step.after.slice(0, PREDECESSORS) };
+  }
   if (step.kind === 'update') return { ...updateItem(entity, id, { fields: step.fields, base: step.left }), name };
   return step.kind === 'delete'
     ? { kind: 'delete', entity, id, since: step.seq, name }

@@ -22,8 +22,9 @@ export async function callPlan(
   const call = () => send(session, entry);
   const isOpen = session.queries.getQueryData(projectQuery(session, projectId).queryKey) !== undefined;
   if (!isOpen) return call();
+  const hasManyEchoes = write.kind === 'batch' || write.kind === 'duplicate';
   const isEcho = (change: Change) => isEchoOf(entry, change);
-  return session.live(projectId).write(key, call, { hasManyEchoes: write.kind === 'batch', isEcho });
+  return session.live(projectId).write(key, call, { hasManyEchoes, isEcho });
 }
 
 async function send(session: Session & { outbox: Pick<Outbox, 'amend'> }, entry: PlanEntry): Promise<Sent> {

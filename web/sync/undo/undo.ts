@@ -1,4 +1,5 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { onDemand } from '../../lib/code/on-demand.ts';
 import { ApiError, isStatus, NetworkError } from '../../lib/http/api-error.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import type { PlanWrite } from '../plan/pending.ts';
@@ -7,13 +8,16 @@ import { rowAddress } from '../plan/row-address.ts';
 import { batchOf, type RowStep, refusalOf, type Step, stepBack, writeOf } from '../plan/undo-step.ts';
 import { planToasts } from '../write/plan-toasts.ts';
 import { queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';
-import { overtakenBy } from './overtaken.ts';
+import type { Refused } from './refused.ts';
 import { type Side, turned, without as withoutStep } from './undo-stack.ts';
 import { createProjectUndo, type ProjectUndo, recordStep, recordWrite, settleStep } from './undo-store.ts';
-import { doneText, type Refused, refusedText } from './undo-words.ts';
+import { doneText } from './undo-words.ts';
 
 /** Lines of the log that are searched for changes by others. */
 const LOOK_BACK = 200;
+
+// Lazy: only a step that later changes prevent needs it, which is asked while online.
+const refusedCode = onDemand(() => import('./refused.ts'));
 
 const unanswered = {
   tone: 'warning',
@@ -69,9 +73,7 @@ export function createUndo(writer: Writer): Undo {
     });
     if (doubtful.length === 0) return [];
     const lines = await history(projectId);
-    return doubtful
-      .map((part) => ({ ...part, by: overtakenBy(lines, plan, part.step, userId) }))
-      .filter(({ refusal, by }) => by || refusal !== 'touched');
+    return (await refusedCode()).refusedBy(lines, plan, doubtful, userId);
   }
 
   /** Sends what is `ready` of a step. */
@@ -91,13 +93,8 @@ export function createUndo(writer: Writer): Undo {
         const now = project.plan.get() ?? plan;
         // While offline the toast has no name.
         const lines = await history(projectId).catch(() => []);
-        const parts = partsOf(ready).map((part) => ({ part, by: overtakenBy(lines, now, part, userId) }));
-        refuse(
-          projectId,
-          side,
-          step,
-          parts.map(({ part, by }) => ({ step: part, refusal: 'changed', by })),
-        );
+        const parts = partsOf(ready).map((part) => ({ step: part, refusal: 'changed' as const }));
+        refuse(projectId, side, step, (await refusedCode()).refusedBy(lines, now, parts, userId));
       },
     );
   }
@@ -107,8 +104,10 @@ export function createUndo(writer: Writer): Undo {
     stack.set(withoutStep(stack.get(), step));
     const plan = drawn.get();
     const to = plan && refused[0] && rowAddress(plan, refused[0].step);
-    const text = refusedText(step, side, refused);
-    showToast({ tone: 'warning', text, autoClose: API_ERROR_TOAST_MS, ...(to && { action: { label: 'Show', to } }) });
+    const action = to && { action: { label: 'Show', to } };
+    void refusedCode().then(({ refusedText }) =>
+      showToast({ tone: 'warning', text: refusedText(step, side, refused), autoClose: API_ERROR_TOAST_MS, ...action }),
+    );
   }
 
   const history = (projectId: number) => api<HistoryLine[]>(`/projects/${projectId}/changes?limit=${LOOK_BACK}`);

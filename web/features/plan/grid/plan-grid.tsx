@@ -2,6 +2,7 @@ import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDrawn, useList } from '../../../sync/react/use-optimistic-plan.ts';
 import { DragArea } from '../moving/drag-area.tsx';
+import { keepTextUnselected, selectByClick } from '../selection/select-rows.ts';
 import { flashRow, showRow } from '../state/commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { parseRowKey, rowKey } from '../state/row-key.ts';
@@ -59,6 +60,11 @@ export function PlanGrid() {
       <section
         aria-label="Plan"
         onKeyDown={(event) => handlePlanKey(ui, event)}
+        onMouseDown={keepTextUnselected}
+        onClickCapture={(event) => {
+          const key = rowOf(event.target);
+          if (key) selectByClick(ui, key, event);
+        }}
         onFocus={({ target }) => {
           const key = rowOf(target);
           if (key) current.set(key);

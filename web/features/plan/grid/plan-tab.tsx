@@ -5,11 +5,13 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { countOf } from '../../../sync/plan/undo-step.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { DeleteRowDialog } from '../dialogs/delete-row-dialog.tsx';
 import { PlanDecisions } from '../dialogs/plan-decisions.tsx';
+import { selectedRows } from '../selection/selected-rows.ts';
 import { recallFolds } from '../state/folds.ts';
 import { createPlanUi, PlanUiContext, usePlanUi } from '../state/plan-ui.ts';
 import { parseRowKey } from '../state/row-key.ts';
@@ -20,6 +22,8 @@ import { PlanLoading } from './plan-loading.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 
 const EditRowDialog = lazyPart(() => import('../dialogs/edit-row-dialog.tsx'));
+const MoveDialog = lazyPart(() => import('../selection/move-dialog.tsx'));
+const SelectionBar = lazyPart(() => import('../selection/selection-bar.tsx'));
 
 /** The plan of a project or template, edited in place. The screen keeps it live. Must be keyed by project. */
 export const PlanTab = memo(function PlanTab({ projectId, isTemplate }: { projectId: number; isTemplate: boolean }) {
@@ -41,6 +45,7 @@ export const PlanTab = memo(function PlanTab({ projectId, isTemplate }: { projec
       <Found>
         <PlanGrid />
       </Found>
+      <Selection />
       <RowDialogs />
       <PlanDecisions projectId={projectId} />
     </PlanUiContext>
@@ -63,12 +68,40 @@ function Found({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** The bar of selected rows, while there are some or a phone selects them. */
+function Selection() {
+  const { selecting, selected, plan } = usePlanUi();
+  const isSelecting = useValue(selecting);
+  const rows = useValue(selected);
+  const now = plan.get();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {now && rows.size > 0 && `${countOf(selectedRows(now, rows))} selected`}
+      </p>
+      {isSelecting && (
+        <Suspense>
+          <SelectionBar />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 function RowDialogs() {
   const { dialog } = usePlanUi();
   const about = useValue(dialog);
   const row = about && parseRowKey(about.key);
   if (!about || !row) return null;
   if (about.kind === 'delete') return <DeleteRowDialog {...row} />;
+  if (about.kind === 'move') {
+    const close = () => dialog.set(null);
+    return (
+      <Suspense>
+        <MoveDialog rows={[row]} onClose={close} onMoved={close} />
+      </Suspense>
+    );
+  }
   return (
     <Suspense>
       <EditRowDialog {...row} />

@@ -1,4 +1,4 @@
-import { ChevronsDownUp, ChevronsUpDown, Move, WifiOff } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Move, SquareCheck, WifiOff } from 'lucide-react';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../../components/layout/tools.tsx';
@@ -6,6 +6,7 @@ import { useSelected, useValue } from '../../../lib/store/use-store.ts';
 import { useLiveStatus } from '../../../sync/react/use-live-project.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useUndo } from '../../../sync/react/use-undo.ts';
+import { clearSelection } from '../selection/select-rows.ts';
 import { foldAll } from '../state/folds.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { PlanSearch } from './plan-search.tsx';
@@ -17,6 +18,7 @@ export function PlanToolbar() {
   const ui = usePlanUi();
   const undo = useUndo(ui.projectId);
   const isMoving = useValue(ui.moving);
+  const isSelecting = useValue(ui.selecting);
   return (
     <Tools>
       <LiveNote projectId={ui.projectId} />
@@ -30,6 +32,14 @@ export function PlanToolbar() {
           aria-pressed={isMoving}
           onClick={() => ui.moving.set(!isMoving)}
           className="lg:hidden aria-pressed:bg-accent-tint aria-pressed:text-accent"
+        />
+        <IconButton
+          icon={SquareCheck}
+          label="Select"
+          title="Select several rows; also with Ctrl or Shift and a click, Shift and an arrow, or X"
+          aria-pressed={isSelecting}
+          onClick={() => (isSelecting ? clearSelection(ui) : ui.selecting.set(true))}
+          className="aria-pressed:bg-accent-tint aria-pressed:text-accent"
         />
         <UndoButtons {...undo} />
       </div>

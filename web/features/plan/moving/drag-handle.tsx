@@ -3,6 +3,7 @@ import { GripVertical } from 'lucide-react';
 import { createContext, use } from 'react';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { SelectBox } from '../selection/select-box.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import type { RowKey } from '../state/row-key.ts';
@@ -11,11 +12,12 @@ type Handle = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attr
 
 export const DragHandleContext = createContext<Handle | null>(null);
 
-/** The drag handle of a row, for pointer, or Space and arrow keys. */
+/** The drag handle of a row, for pointer, or Space and arrow keys; while rows are being selected the row's box. */
 export function DragHandle({ row, name }: { row: RowKey; name: string }) {
   const handle = use(DragHandleContext);
-  const { moving } = usePlanUi();
+  const { moving, selecting } = usePlanUi();
   const isMoving = useValue(moving);
+  if (useValue(selecting)) return <SelectBox row={row} name={name} />;
   return (
     <RovingButton
       row={row}

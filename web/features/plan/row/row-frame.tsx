@@ -6,6 +6,7 @@ import { useKeyed } from '../../../lib/store/use-store.ts';
 import { hueOf } from '../../../model/hues.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
 import { DragHandleContext } from '../moving/drag-handle.tsx';
+import { useIsSelected } from '../selection/select-box.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { rowKey } from '../state/row-key.ts';
 import { EditorNames } from './editor-names.tsx';
@@ -29,6 +30,7 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
       id: key,
       data: { entity },
     });
+  const isSelected = useIsSelected(key);
   const isDropTarget = isOver && !isDragging;
   const outline = editors?.[0] && { outlineColor: `var(--color-presence-${hueOf(editors[0].userId)})` };
   return (
@@ -41,6 +43,7 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
         editors && 'z-10 rounded-control outline-2 -outline-offset-2',
         isDragging && 'opacity-40',
         className,
+        isSelected && 'bg-accent-tint!',
       )}
     >
       {flash !== undefined && <span key={flash} aria-hidden className="flash" />}

@@ -4,16 +4,19 @@ import {
   Copy,
   Ellipsis,
   ExternalLink,
+  FolderInput,
   History,
   MessageSquarePlus,
   Pencil,
   Plus,
+  SquareCheck,
   Trash2,
 } from 'lucide-react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../../components/controls/menu-entry.ts';
 import { historyQueryOf, paths } from '../../../model/paths.ts';
+import { toggleRow } from '../selection/select-rows.ts';
 import { addBelow, duplicateRow, moveStep } from '../state/commands.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
@@ -27,9 +30,12 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
     { label: 'Move Up', icon: ArrowUp, onSelect: () => moveStep(ui, key, 'up') },
     { label: 'Move Down', icon: ArrowDown, onSelect: () => moveStep(ui, key, 'down') },
   ];
+  if (entity !== 'majorphase')
+    move.push({ label: 'Move to…', icon: FolderInput, onSelect: () => ui.dialog.set({ kind: 'move', key }) });
   const edit: MenuEntry[] = [
     { label: 'Edit...', icon: Pencil, onSelect: () => ui.dialog.set({ kind: 'edit', key }) },
     { label: `Add ${entityNames[entity]} Below`, icon: Plus, onSelect: () => addBelow(ui, key) },
+    { label: 'Select', icon: SquareCheck, onSelect: () => toggleRow(ui, key) },
     { label: 'Duplicate', icon: Copy, onSelect: () => void duplicateRow(ui, key) },
     // A row without an id has no screen yet.
     ...(id < 0 ? [] : links(ui, entity, id)),

@@ -123,5 +123,12 @@ export async function createRow<Entity extends PlanEntity>(
   const id = await writePlan(ui.sync, ui.projectId, write);
   const now = ui.editing.get();
   if (now?.kind === 'new' && now.serial === draftId) ui.editing.set({ ...now, afterId: id ?? place.afterId });
-  if (ui.current.get() === rowKey(entity, draftId) && id !== null) ui.current.set(rowKey(entity, id));
+  if (id !== null) nameRow(ui, rowKey(entity, draftId), rowKey(entity, id));
+}
+
+/** Keeps focus and selection of a new row when it gets its id. */
+function nameRow({ current, selected }: PlanUi, draft: RowKey, key: RowKey) {
+  if (current.get() === draft) current.set(key);
+  const rows = new Set(selected.get());
+  if (rows.delete(draft)) selected.set(rows.add(key));
 }

@@ -22,7 +22,7 @@ export type Editing =
   | { kind: 'new'; entity: PlanEntity; parentId: number; afterId: number | null; serial: number };
 
 export interface RowDialog {
-  kind: 'edit' | 'delete';
+  kind: 'edit' | 'delete' | 'move';
   key: RowKey;
 }
 
@@ -52,6 +52,14 @@ export interface PlanUi {
   search: ValueStore<string>;
   /** On a phone, rows can be moved only while this is true. */
   moving: ValueStore<boolean>;
+  /** Whether rows are being selected: each has a box, and a click selects it. */
+  selecting: ValueStore<boolean>;
+  /** The selected rows, which may be deleted by now. */
+  selected: ValueStore<ReadonlySet<RowKey>>;
+  /** The row at which a selected range begins. */
+  anchor: ValueStore<RowKey | null>;
+  /** The open dialog about the selected rows. */
+  bulk: ValueStore<'move' | 'dates' | 'delete' | null>;
 }
 
 export function createPlanUi(sync: Sync, projectId: number, isTemplate: boolean): PlanUi {
@@ -69,6 +77,10 @@ export function createPlanUi(sync: Sync, projectId: number, isTemplate: boolean)
     dragging: valueStore<RowKey | null>(null),
     search: valueStore(''),
     moving: valueStore(false),
+    selecting: valueStore(false),
+    selected: valueStore<ReadonlySet<RowKey>>(new Set()),
+    anchor: valueStore<RowKey | null>(null),
+    bulk: valueStore<'move' | 'dates' | 'delete' | null>(null),
   };
 }
 

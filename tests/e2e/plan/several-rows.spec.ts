@@ -1,0 +1,166 @@
+// Several rows of a plan at once: selected by mouse, keyboard and touch, and changed as one write with one undo.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { task } from '../../../functions/api/plan/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { goOffline } from '../../support/network/offline.ts';
+import { secondPerson, signedInAs } from '../fixtures.ts';
+import { taskButton, taskTitles } from '../plan-page.ts';
+
+const patience = { timeout: 30_000 };
+const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
+
+async function inAPlan(visit: { width?: number } = {}) {
+  const staff = await signedInAs('staff', visit);
+  const name = unique('House');
+  const plan = await aProject(staff.caller, { name, phases: 2, tasks: 3 });
+  await staff.page.goto(paths.editProject.href(plan.id, 'editor'));
+  await taskButton(staff.page, one).waitFor();
+  return { ...staff, name, plan };
+}
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
+const action = (page: Page, name: string) => bar(page).getByRole('button', { name });
+const inPhase = (page: Page, phase: string) => expect.poll(() => taskTitles(page, phase), patience);
+const status = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^Status of ${title}: `) });
+const statuses = (page: Page, ...titles: string[]) =>
+  expect.poll(
+    () =>
+      Promise.all(titles.map(async (title) => (await status(page, title).getAttribute('aria-label'))?.split(': ')[1])),
+    patience,
+  );
+
+test('rows selected by mouse and keyboard are completed, moved, dated and deleted, each as one step', {
+  timeout: 180_000,
+}, async () => {
+  const { page, plan } = await inAPlan();
+  const colleague = await secondPerson();
+  await colleague.page.goto(paths.editProject.href(plan.id, 'editor'));
+
+  await taskButton(page, one).click({ modifiers: ['ControlOrMeta'] });
+  await taskButton(page, three).click({ modifiers: ['ControlOrMeta'] });
+  await bar(page).getByText('2 tasks selected').waitFor();
+  expect(await page.getByRole('checkbox', { name: `Select ${three}` }).getAttribute('aria-checked')).toBe('true');
+  await action(page, 'Mark Done').click();
+  for (const each of [page, colleague.page])
+    await statuses(each, one, two, three).toEqual(['Completed', 'Scheduled', 'Completed']);
+  await bar(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo change of the status of 2 tasks' }).click();
+  await statuses(colleague.page, one, two, three).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
+
+  // A range by Shift, and its place by typing.
+  await taskButton(page, one).click({ modifiers: ['ControlOrMeta'] });
+  await taskButton(page, two).click({ modifiers: ['Shift'] });
+  await bar(page).getByText('2 tasks selected').waitFor();
+  await page.keyboard.press('m');
+  const search = page.getByRole('combobox', { name: 'Search the phases' });
+  await search.fill('1.2');
+  await page.keyboard.press('Enter');
+  await inPhase(colleague.page, 'Phase 1.2').toEqual(['Task 1.2.1', 'Task 1.2.2', 'Task 1.2.3', one, two]);
+  await page.getByRole('button', { name: 'Undo moving of 2 tasks' }).click();
+  await inPhase(colleague.page, 'Phase 1.1').toEqual([one, two, three]);
+  await page.getByRole('button', { name: 'Redo moving of 2 tasks' }).click();
+  await inPhase(colleague.page, 'Phase 1.1').toEqual([three]);
+  await page.getByRole('button', { name: 'Undo moving of 2 tasks' }).click();
+  await inPhase(colleague.page, 'Phase 1.1').toEqual([one, two, three]);
+
+  // By keyboard alone.
+  await taskButton(page, two).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await bar(page).getByText('2 tasks selected').waitFor();
+  await page.keyboard.press('Escape');
+  await bar(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('x');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dates = page.getByRole('dialog', { name: 'Dates of 1 task' });
+  await dates.getByRole('textbox', { name: 'Scheduled Start Date' }).fill('03/02/2026');
+  await dates.getByRole('button', { name: 'Change Dates' }).click();
+  const last = async () =>
+    dataOf(await colleague.caller.get(`/projects/${plan.id}/tasks/${plan.majorPhases[0]?.phases[0]?.tasks[2]}`), task);
+  await expect.poll(async () => (await last()).scheduledStart, patience).toBe('2026-03-02');
+
+  await taskButton(page, two).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: 'Delete 2 tasks' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await inPhase(colleague.page, 'Phase 1.1').toEqual([one]);
+  await page.getByRole('alert').filter({ hasText: '2 tasks deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await inPhase(colleague.page, 'Phase 1.1').toEqual([one, two, three]);
+
+  await page.goto(paths.editProject.href(plan.id, 'history'));
+  const lines = page.getByRole('list', { name: 'History' }).locator(':scope > li');
+  for (const text of ['deleted 2 tasks', 'set 2 tasks to Completed', 'moved 2 tasks to another phase'])
+    await lines.filter({ hasText: text }).first().waitFor();
+});
+
+test('offline, several rows change at once, and what a colleague deleted meanwhile is said', {
+  timeout: 120_000,
+}, async () => {
+  const { page, plan } = await inAPlan();
+  const colleague = await secondPerson();
+  await goOffline(page);
+  await taskButton(page, one).click({ modifiers: ['ControlOrMeta'] });
+  await taskButton(page, three).click({ modifiers: ['Shift'] });
+  await action(page, 'Mark Done').click();
+  await statuses(page, one, two, three).toEqual(['Completed', 'Completed', 'Completed']);
+  await page.getByRole('button', { name: /1 change waiting/ }).waitFor();
+  await colleague.caller.delete(`/projects/${plan.id}/tasks/${plan.majorPhases[0]?.phases[0]?.tasks[1]}`);
+  await page.context().setOffline(false);
+  const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
+  await page.getByText(`Not done for 1 of 3 tasks: ${name} deleted “${two}”.`).waitFor();
+  await inPhase(page, 'Phase 1.1').toEqual([one, three]);
+  await statuses(page, one, three).toEqual(['Completed', 'Completed']);
+});
+
+test('on a phone rows are selected by touch, and moved to a phase in a list', async () => {
+  const { page } = await inAPlan({ width: 390 });
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await taskButton(page, one).click();
+  await page.getByRole('checkbox', { name: `Select ${two}` }).click();
+  await bar(page).getByText('2 tasks selected').waitFor();
+  await page.getByRole('checkbox', { name: 'Select Phase 1.2' }).click();
+  expect(await action(page, 'Move to…').isDisabled()).toBe(true);
+  await page.getByRole('checkbox', { name: 'Select Phase 1.2' }).click();
+  await action(page, 'Move to…').click();
+  await page.getByRole('option', { name: 'Phase 1.2 Major 1' }).click();
+  await page.getByText('2 tasks moved to “Phase 1.2”').waitFor();
+  await bar(page).waitFor({ state: 'detached' });
+  await page.getByText('Task 1.2.3').waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+});
+
+test('a phase is duplicated and moved from its menu, and the project becomes a template', {
+  timeout: 120_000,
+}, async () => {
+  const { page, plan, caller, name } = await inAPlan();
+  await caller.post(`/projects/${plan.id}/majorphases`, { name: 'Garden' });
+  const choose = async (row: string, entry: string) => {
+    await page.getByRole('button', { name: `More for ${row}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose('Phase 1.1', 'Duplicate');
+  await inPhase(page, 'Phase 1.1 (copy)').toEqual([one, two, three]);
+  await choose('Phase 1.1 (copy)', 'Move to…');
+  await page.getByRole('option', { name: 'Garden' }).click();
+  const garden = page.getByRole('list', { name: 'Phases of Garden' });
+  await garden.getByRole('button', { name: 'Phase 1.1 (copy)', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo moving of “Phase 1.1 (copy)”' }).click();
+  await garden.getByRole('button', { name: 'Phase 1.1 (copy)', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo adding of “Phase 1.1 (copy)”' }).click();
+  await page.getByRole('button', { name: 'Phase 1.1 (copy)', exact: true }).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save as template…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as Template' });
+  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(`${name} template`);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`${name} plan`);
+  await dialog.getByRole('button', { name: 'Save Template' }).click();
+  await page.waitForURL(/\/templates\/edit\/\d+\?tab=editor/);
+  await page.getByRole('heading', { name: `${name} plan` }).waitFor();
+  await taskButton(page, one).waitFor();
+});

@@ -1,0 +1,73 @@
+import type { BatchChange } from '../../../sync/plan/pending.ts';
+import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import { countOf, rowsIn } from '../../../sync/plan/undo-step.ts';
+import { changeItems, moveItem, updateItem } from '../../../sync/plan/writes.ts';
+import { writePlan } from '../../../sync/undo/write-plan.ts';
+import type { PlanUi } from '../state/plan-ui.ts';
+
+/** The tasks in these rows that are not completed. */
+export function openTasksIn(plan: PlanSnapshot, rows: readonly RowAt[]): TaskRow[] {
+  return rows
+    .flatMap((row) => rowsIn(plan, row))
+    .flatMap(({ entity, id }) => (entity === 'task' ? (plan.rows.task[id] ?? []) : []))
+    .filter(({ statusId }) => statusId !== 3);
+}
+
+/** Sets every task in these rows to completed. */
+export function markDone(ui: PlanUi, rows: readonly RowAt[]) {
+  const plan = ui.plan.get();
+  if (!plan) return;
+  const tasks = openTasksIn(plan, rows);
+  const changes = tasks.map(({ id, title, statusId }) => ({
+    ...updateItem('task', id, { fields: { statusId: 3 }, base: { statusId } }),
+    name: title,
+  }));
+  send(ui, changes, `${counted(tasks.length)} completed`);
+}
+
+/** Deletes rows with what is below them. */
+export function deleteRows(ui: PlanUi, rows: readonly RowAt[]) {
+  const changes = rows.map((row) => ({ kind: 'delete' as const, ...row, name: nameAt(ui, row) }));
+  send(ui, changes, `${countOf(rows)} deleted`);
+}
+
+/** Moves rows to the end of another parent. */
+export function moveRows(ui: PlanUi, rows: readonly RowAt[], parent: { id: number; name: string }) {
+  const plan = ui.plan.get();
+  const [first, ...others] = rows;
+  if (!plan || !first) return;
+  const done = `Moved to “${parent.name}”`;
+  if (others.length === 0) {
+    const { entity, id } = first;
+    const afterId =
+      listOf(plan, entity, parent.id)
+        .filter((other) => other !== id)
+        .at(-1) ?? null;
+    return void writePlan(ui.sync, ui.projectId, moveItem(entity, id, { parentId: parent.id, afterId }), done);
+  }
+  const changes = rows.map((row) => ({
+    ...{ kind: 'place' as const, ...row, name: nameAt(ui, row) },
+    ...{ parentId: parent.id, after: null },
+  }));
+  send(ui, changes, `${countOf(rows)} moved to “${parent.name}”`);
+}
+
+/** Sends changes as one write; says `done` with an Undo. */
+export function send({ sync, projectId }: PlanUi, changes: readonly BatchChange[], done: string) {
+  const write = changeItems(changes);
+  if (write) void writePlan(sync, projectId, write, done);
+}
+
+/** The name of a row; empty when it is gone. */
+export function nameAt({ plan }: Pick<PlanUi, 'plan'>, { entity, id }: RowAt): string {
+  const row = plan.get()?.rows[entity][id];
+  return row ? nameOf(row) : '';
+}
+
+/** How many rows are below these. */
+export function belowCount(plan: PlanSnapshot, rows: readonly RowAt[]): number {
+  return rows.reduce((sum, row) => sum + (childOf[row.entity] ? rowsIn(plan, row).length - 1 : 0), 0);
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`;

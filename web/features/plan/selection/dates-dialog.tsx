@@ -1,0 +1,97 @@
+import { limits } from '../../../../functions/api/http/limits.ts';
+import { TextInput } from '../../../components/controls/text-input.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { FormFooter } from '../../../components/form/form-footer.tsx';
+import { counted } from '../../../lib/counted.ts';
+import type { BatchChange } from '../../../sync/plan/pending.ts';
+import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
+import { countOf } from '../../../sync/plan/undo-step.ts';
+import { usePlanUi } from '../state/plan-ui.ts';
+import { send } from './bulk-changes.ts';
+import { scheduled, shifted, wrongOrder } from './dates.ts';
+import { kindOf } from './selected-rows.ts';
+
+interface DatesDialogProps {
+  rows: readonly RowAt[];
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+interface Values {
+  /** Days as typed; empty to set dates. */
+  by: string;
+  scheduledStart: string | null;
+  scheduledCompletion: string | null;
+}
+
+const blank: Values = { by: '', scheduledStart: null, scheduledCompletion: null };
+/** About ten years; a longer move is a slip of the hand. */
+const FARTHEST_DAYS = limits.duration;
+
+/** Moves the schedule of rows by some days, or sets their scheduled dates. */
+export default function DatesDialog({ rows, onClose, onChanged }: DatesDialogProps) {
+  const ui = usePlanUi();
+  const isComputed = kindOf(rows) === 'majorphase';
+
+  function changesFor(values: Values): BatchChange[] {
+    const plan = ui.plan.get();
+    if (!plan) return [];
+    return values.by.trim() === '' ? scheduled(plan, rows, values) : shifted(plan, rows, Number(values.by));
+  }
+
+  /** Why the values cannot be applied; null when they can. */
+  function problemIn(values: Values): string | null {
+    const { by, scheduledStart, scheduledCompletion } = values;
+    const isSet = scheduledStart !== null || scheduledCompletion !== null;
+    if (by.trim() === '' && !isSet) return null;
+    if (by.trim() !== '' && isSet) return 'Move the schedule or set dates, not both.';
+    if (!isSet && !/^\s*[-+]?\d+\s*$/.test(by)) return 'Not a number of days.';
+    if (Math.abs(Number(by)) > FARTHEST_DAYS) return `At most ${FARTHEST_DAYS} days.`;
+    const plan = ui.plan.get();
+    const changes = changesFor(values);
+    const wrong = plan && wrongOrder(plan, changes);
+    if (wrong) return `“${wrong}” would be completed before it starts.`;
+    if (changes.length === 0) return 'This changes no date.';
+    return changes.length > limits.batch ? `At most ${limits.batch} rows at once.` : null;
+  }
+
+  async function save(values: Values): Promise<boolean> {
+    const changes = changesFor(values);
+    send(ui, changes, `Dates of ${counted(changes.length, 'row')} changed`);
+    return changes.length > 0;
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={`Dates of ${countOf(rows)}`}>
+      <Form values={blank} onSubmit={({ values }) => save(values)} onSaved={onChanged}>
+        <FormField<Values>
+          name="by"
+          label="Move the schedule by days"
+          hint="With a minus: earlier. What is below the rows moves along."
+          check={(_, values) => problemIn(values)}
+        >
+          <TextInput inputMode="text" autoFocus placeholder="0" className="max-w-32 tabular-nums" />
+        </FormField>
+        {isComputed ? (
+          <p className="mb-4 text-muted text-sm">The dates of a major phase follow from its phases.</p>
+        ) : (
+          <fieldset className="grid gap-x-4 sm:grid-cols-2">
+            <legend className="mb-2 text-muted text-sm">Or set; an empty date stays as it is.</legend>
+            <DateField<Values> name="scheduledStart" label="Scheduled Start Date" before="scheduledCompletion" />
+            <DateField<Values> name="scheduledCompletion" label="Scheduled Completion Date" after="scheduledStart" />
+          </fieldset>
+        )}
+        <FormFooter
+          label="Change Dates"
+          isReady={({ by, scheduledStart, scheduledCompletion }) =>
+            by !== '' || scheduledStart !== null || scheduledCompletion !== null
+          }
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}

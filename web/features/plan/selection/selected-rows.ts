@@ -1,0 +1,27 @@
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { childOf, listOf } from '../../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
+import { type RowKey, rowKey } from '../state/row-key.ts';
+
+/** The selected rows that exist, in the order of the plan; a row inside a selected one belongs to it. */
+export function selectedRows(plan: PlanSnapshot, selected: ReadonlySet<RowKey>): RowAt[] {
+  const walk = (entity: PlanEntity, parentId: number): RowAt[] =>
+    listOf(plan, entity, parentId).flatMap((id) => {
+      if (selected.has(rowKey(entity, id))) return [{ entity, id }];
+      const child = childOf[entity];
+      return child ? walk(child, id) : [];
+    });
+  return selected.size === 0 ? [] : walk('majorphase', plan.project.id);
+}
+
+/** Whether these rows can be moved into one parent: tasks alone, or phases alone. */
+export function canMove(rows: readonly RowAt[]): boolean {
+  const kind = kindOf(rows);
+  return kind !== null && kind !== 'majorphase';
+}
+
+/** The kind of all rows; null for several kinds or none. */
+export function kindOf(rows: readonly RowAt[]): PlanEntity | null {
+  const [first] = rows;
+  return first && rows.every(({ entity }) => entity === first.entity) ? first.entity : null;
+}

@@ -1,0 +1,119 @@
+import { CalendarDays, Check, FolderInput, Trash2, X } from 'lucide-react';
+import { Suspense } from 'react';
+import { limits } from '../../../../functions/api/http/limits.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
+import { lazyPart } from '../../../lib/code/lazy.ts';
+import { counted } from '../../../lib/counted.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
+import { countOf } from '../../../sync/plan/undo-step.ts';
+import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { focusRow } from '../state/commands.ts';
+import { usePlanUi } from '../state/plan-ui.ts';
+import { belowCount, deleteRows, markDone, openTasksIn } from './bulk-changes.ts';
+import { clearSelection } from './select-rows.ts';
+import { canMove, selectedRows } from './selected-rows.ts';
+
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'));
+const DatesDialog = lazyPart(() => import('./dates-dialog.tsx'));
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+
+/** How many rows are selected, and what can be done with all of them. */
+export default function SelectionBar() {
+  const ui = usePlanUi();
+  const { projectId, bulk } = ui;
+  const selected = useValue(ui.selected);
+  const open = useValue(bulk);
+  const plan = useDrawn(projectId, (drawn) => drawn);
+  if (!plan) return null;
+  const rows = selectedRows(plan, selected);
+  const below = belowCount(plan, rows);
+  const isTooMany = rows.length > limits.batch || openTasksIn(plan, rows).length > limits.batch;
+  const hint = isTooMany ? `At most ${limits.batch} rows at once` : undefined;
+
+  function finish() {
+    bulk.set(null);
+    const current = ui.current.get();
+    clearSelection(ui);
+    // The closing dialog would return the focus to the bar, which goes with the selection.
+    if (current) setTimeout(() => focusRow(ui, current));
+  }
+
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label="Selected rows"
+        data-selection-bar
+        className="sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 shadow-float max-sm:w-full"
+      >
+        <span className="min-w-0 grow px-2 font-medium tabular-nums">
+          {rows.length === 0 ? 'Choose rows' : `${countOf(rows)} selected`}
+        </span>
+        <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+          {!plan.project.isTemplate && (
+            <>
+              <Button
+                icon={<Check {...icon} />}
+                disabled={isTooMany || openTasksIn(plan, rows).length === 0}
+                title={hint}
+                onClick={() => {
+                  markDone(ui, rows);
+                  finish();
+                }}
+              >
+                Mark Done
+              </Button>
+              <Button
+                icon={<CalendarDays {...icon} />}
+                disabled={isTooMany || rows.length === 0}
+                title={hint}
+                onClick={() => bulk.set('dates')}
+              >
+                Dates…
+              </Button>
+            </>
+          )}
+          <Button
+            icon={<FolderInput {...icon} />}
+            disabled={isTooMany || !canMove(rows)}
+            title={hint ?? (rows.length > 0 && !canMove(rows) ? 'Select only tasks, or only phases' : undefined)}
+            onClick={() => bulk.set('move')}
+          >
+            Move to…
+          </Button>
+          <Button
+            icon={<Trash2 {...icon} />}
+            disabled={isTooMany || rows.length === 0}
+            title={hint}
+            onClick={() => bulk.set('delete')}
+            className="text-danger!"
+          >
+            Delete
+          </Button>
+        </div>
+        <IconButton icon={X} label="Clear the selection" onClick={finish} />
+      </div>
+      <Suspense>
+        {open === 'move' && canMove(rows) && <MoveDialog rows={rows} onClose={() => bulk.set(null)} onMoved={finish} />}
+        {open === 'dates' && rows.length > 0 && (
+          <DatesDialog rows={rows} onClose={() => bulk.set(null)} onChanged={finish} />
+        )}
+      </Suspense>
+      <ConfirmDialog
+        isOpen={open === 'delete' && rows.length > 0}
+        onClose={() => bulk.set(null)}
+        onConfirm={() => {
+          deleteRows(ui, rows);
+          finish();
+        }}
+        title={`Delete ${countOf(rows)}`}
+        text={`Delete ${countOf(rows)}?${below > 0 ? ` ${counted(below, 'row')} below are also removed.` : ''}`}
+        confirmLabel="Delete"
+        isDanger
+      />
+    </>
+  );
+}

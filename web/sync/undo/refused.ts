@@ -1,0 +1,48 @@
+import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
+import { countOf, type Refusal, type RowStep, type Step } from '../plan/undo-step.ts';
+import { overtakenBy } from './overtaken.ts';
+import type { Side } from './undo-stack.ts';
+
+/** A part of a step that was not applied, with the later change by someone else. */
+export interface Refused {
+  step: RowStep;
+  refusal: Refusal;
+  by: HistoryLine | undefined;
+}
+
+/** Of the parts of a step that are in doubt, those that later changes by someone else prevent. */
+export function refusedBy(
+  lines: readonly HistoryLine[],
+  plan: PlanSnapshot,
+  parts: readonly Omit<Refused, 'by'>[],
+  me: string,
+): Refused[] {
+  return parts
+    .map((part) => ({ ...part, by: overtakenBy(lines, plan, part.step, me) }))
+    .filter(({ refusal, by }) => by || refusal !== 'touched');
+}
+
+/** Why a step, or a part of it, was not applied, with the author of the later change. */
+export function refusedText(step: Step, side: Side, refused: readonly Refused[]): string {
+  const start = side === 'undo' ? 'Not undone' : 'Not done again';
+  const isPart = step.kind === 'batch' && refused.length < step.steps.length;
+  const what = isPart ? `${start} for ${refused.length} of ${countOf(step.steps)}` : start;
+  const [first, ...others] = refused.map(reasonOf);
+  const more = others.length > 0 ? ` The same goes for ${others.length} more.` : '';
+  return `${what}: ${first ?? 'it was changed since'}.${more}`;
+}
+
+function reasonOf({ step, refusal, by }: Refused): string {
+  if (by) return `${by.actorName ?? 'Somebody'} ${deedOf(step, by)} since`;
+  if (refusal === 'gone') return `“${step.name}” or what it was in is deleted`;
+  return `“${step.name}” ${refusal === 'there' ? 'is back already' : 'was changed since'}`;
+}
+
+function deedOf({ name }: RowStep, { op, entity, name: other, after }: HistoryLine): string {
+  if (op === 'delete') return entity === 'note' ? `deleted a note of “${other}”` : `deleted “${other ?? name}”`;
+  if (op === 'restore') return `restored “${other ?? name}”`;
+  if (op === 'create') return entity === 'note' ? `added a note to “${other}”` : `added “${other}” to “${name}”`;
+  const isMove = op === 'order' || (after !== null && ('phase' in after || 'majorPhase' in after));
+  return isMove ? `moved “${op === 'order' ? name : (other ?? name)}”` : `changed “${other ?? name}”`;
+}
