@@ -39,7 +39,7 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
       data-row={key}
       style={outline}
       className={classNames(
-        'group/row relative isolate scroll-mt-(--plan-heads-height) scroll-mb-2',
+        'group/row relative isolate scroll-mt-(--plan-heads-height) scroll-mb-(--plan-foot)',
         editors && 'z-10 rounded-control outline-2 -outline-offset-2',
         isDragging && 'opacity-40',
         className,
