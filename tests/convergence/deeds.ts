@@ -41,7 +41,11 @@ export function doerOf(sync: Sync, projectId: number, person: string): Doer {
   const deeds: Deed[] = [];
   const told: string[] = [];
 
-  async function send({ seq: seen }: PlanSnapshot, write: PlanWrite, deed: Pick<Deed, 'kind' | 'entity' | 'text' | 'isCopy'>) {
+  async function send(
+    { seq: seen }: PlanSnapshot,
+    write: PlanWrite,
+    deed: Pick<Deed, 'kind' | 'entity' | 'text' | 'isCopy'>,
+  ) {
     const sending = writePlan(sync, projectId, write);
     const key = sync.outbox.entries.get().find((entry) => entry.kind === 'plan' && entry.write === write)?.key ?? '';
     const noted: Deed = { ...deed, id: 'id' in write ? write.id : null, key, seen, isConfirmed: false };
