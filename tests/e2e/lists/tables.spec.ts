@@ -134,6 +134,7 @@ test('tables fit every width, whatever is in them', { timeout: 240_000 }, async 
     await page.getByRole('main').getByText(family).first().waitFor();
     for (const width of [1440, 1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

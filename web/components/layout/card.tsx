@@ -15,7 +15,7 @@ export function Card({ title, actions, className, endsWithFields, children }: Ca
   return (
     <section
       aria-labelledby={title && titleId}
-      className={classNames('rounded-card border border-line bg-surface p-4 sm:p-5', className)}
+      className={classNames('rounded-card border border-line bg-surface p-4 wrap-anywhere sm:p-5', className)}
     >
       {(title || actions) && (
         <div className="mb-4 flex min-h-9 items-center justify-between gap-3">

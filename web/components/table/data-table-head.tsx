@@ -27,7 +27,7 @@ export function DataTableHead<Row>({ layout, sorting, onSort, hasButtons }: Data
             key={column.id}
             aria-sort={directionOf(column.id)}
             // Relative, or a heading for screen readers alone would be placed beside the page, and widen it.
-            className="relative h-10 truncate px-3 text-left font-medium text-muted text-sm leading-10"
+            className="relative h-10 min-w-0 whitespace-nowrap px-3 text-left font-medium text-muted text-sm"
           >
             {column.value && onSort ? (
               <SortButton column={column} direction={directionOf(column.id)} onSort={onSort} />
@@ -59,7 +59,7 @@ function SortButton<Row>({ column: { id, header, sortHint }, direction, onSort }
       onClick={() => onSort(id)}
       title={sortHint && `Sorted ${sortHint}`}
       aria-label={sortHint && `${header}, ${sortHint}`}
-      className="group -mx-1 inline-flex h-8 max-w-full items-center gap-1 rounded-control px-1 hover:text-text"
+      className="group relative -mx-1 inline-flex h-8 max-w-full items-center gap-1 rounded-control px-1 hover:text-text"
     >
       <span className="truncate">{header}</span>
       <SortSign direction={direction} />
@@ -76,7 +76,9 @@ function SortSign({ direction }: { direction: Direction }) {
       strokeWidth={1.75}
       className={classNames(
         'shrink-0',
-        !direction && 'opacity-0 transition-opacity duration-[120ms] group-hover:opacity-60 group-focus:opacity-60',
+        // Beside the heading, which would otherwise have less room while it is not sorted by.
+        !direction &&
+          'absolute left-full opacity-0 transition-opacity duration-[120ms] group-hover:opacity-60 group-focus:opacity-60',
       )}
     />
   );

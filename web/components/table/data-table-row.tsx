@@ -46,10 +46,10 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         </td>
       ))}
       {hasButtons && (
-        <td role="cell" className="px-2">
+        <td role="cell" className={classNames('px-2', layout.areButtonsBelow && 'order-last')}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keeps a click on a button from selecting the row */}
           <div
-            className={classNames('relative flex', (!layout.isCard || !actions) && 'justify-end')}
+            className={classNames('relative flex', !layout.areButtonsBelow && 'justify-end')}
             onClick={(event) => event.stopPropagation()}
           >
             {actions?.(row)}

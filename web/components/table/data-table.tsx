@@ -41,6 +41,7 @@ const CARD_LINE_HEIGHT = 26;
 /** Widths in pixels. */
 const BUTTON = 40;
 const PADDING = 24;
+const ROW_PADDING = 8;
 
 /** The generic table: columns without room go below each row, and a narrow table is a list of cards. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -48,7 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { selectedId, onSelect, onEdit, onRemove, actions, actionsWidth = 0 } = props;
   const [box, width] = useElementWidth<HTMLDivElement>();
   const buttons = actionsWidth + (onEdit ? BUTTON : 0) + (onRemove ? BUTTON : 0);
-  const layout = tableLayout(columns, buttons > 0 ? buttons + PADDING : 0, width);
+  const layout = tableLayout(columns, buttons > 0 ? buttons + PADDING : 0, width - ROW_PADDING);
   const near = useRowsNearWindow<HTMLTableSectionElement>({
     count: rows.length,
     rowHeight: layout.isCard ? (columns.length + 1) * CARD_LINE_HEIGHT : ROW_HEIGHT,
@@ -57,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isPart = near.indexes.length < total;
   const isHidden = onSort !== undefined && layout.below.some(({ value }) => value);
   return (
-    <div ref={box} className="relative">
+    <div ref={box} className="relative overflow-x-clip">
       {isHidden && rows.length > 0 && <SortBy label={label} columns={columns} sorting={sorting} onSort={onSort} />}
       <table
         role="table"

@@ -8,6 +8,8 @@ export interface TableLayout<Row> {
   below: DataColumn<Row>[];
   /** A narrow table is a list of cards: a title each, and everything else below it. */
   isCard: boolean;
+  /** Whether the buttons of a row have a line of their own. */
+  areButtonsBelow: boolean;
   /** The widths of head and rows, for `grid-template-columns`. */
   template: string;
 }
@@ -20,8 +22,9 @@ const BESIDE_A_TITLE = 120;
 /** Places the columns; `buttons` is the width of the row's buttons, 0 without any, in pixels. */
 export function tableLayout<Row>(columns: DataColumn<Row>[], buttons: number, width: number): TableLayout<Row> {
   if (width < CARD_BELOW) {
-    const template = buttons > 0 && buttons <= BESIDE_A_TITLE ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr)';
-    return { inLine: columns.slice(0, 1), below: columns.slice(1), isCard: true, template };
+    const areButtonsBelow = buttons > BESIDE_A_TITLE;
+    const template = buttons > 0 && !areButtonsBelow ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr)';
+    return { inLine: columns.slice(0, 1), below: columns.slice(1), isCard: true, areButtonsBelow, template };
   }
   const available = width - buttons;
   const fitting = fitColumns(columns, available);
@@ -34,6 +37,7 @@ export function tableLayout<Row>(columns: DataColumn<Row>[], buttons: number, wi
     inLine,
     below: columns.filter(({ id }) => !fitting.has(id)),
     isCard: false,
+    areButtonsBelow: false,
     template: [...widths, ...(buttons > 0 ? [`${buttons}px`] : [])].join(' '),
   };
 }

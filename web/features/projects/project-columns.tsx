@@ -22,7 +22,7 @@ const customer: DataColumn<ProjectListItem> = {
   header: 'Customer',
   value: (project) => customerName(project) || null,
   cell: (project) => project.customer && <CustomerLink customer={project.customer} />,
-  width: 140,
+  width: 136,
   grow: 2,
   rank: 2,
 };
@@ -60,7 +60,7 @@ const others: DataColumn<ProjectListItem>[] = [
     header: 'Project State',
     value: (project) => itemState(project).text,
     cell: (project) => <StateTag dates={project} />,
-    width: 132,
+    width: 124,
     rank: 1,
   },
   {

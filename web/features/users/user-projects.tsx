@@ -25,7 +25,7 @@ const columns: DataColumn<UserProject>[] = [
 export function UserProjects({ user }: { user: User }) {
   return (
     <Card title="Projects" actions={user.userTypeId === CLIENT && <AssignProject user={user} />}>
-      <div className="-mx-4 sm:-mx-5 sm:[&_tr]:px-2">
+      <div className="-mx-4">
         <SortedTable
           label="Projects of the user"
           rows={user.projects.map(({ project }) => project)}
