@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { DAYS, durationInDays, formatDays, formatDuration, parseDuration, sumInDays, WEEKS } from './duration.ts';
+import {
+  DAYS,
+  durationInDays,
+  formatDays,
+  formatDuration,
+  formatDurationBeside,
+  parseDuration,
+  sumInDays,
+  WEEKS,
+} from './duration.ts';
 
 test.each([
   [0, '0 days'],
@@ -41,4 +50,10 @@ test.each([
   ['2.5', 2],
 ])('the typed length %j is saved as %i', (text, days) => {
   expect(parseDuration(text)).toBe(days);
+});
+
+test('beside dates a duration reads as days', () => {
+  expect(formatDurationBeside({ duration: 7, durationType: DAYS })).toBe('7 days');
+  expect(formatDurationBeside({ duration: 2, durationType: WEEKS })).toBe('14 days');
+  expect(formatDurationBeside({ duration: null, durationType: DAYS })).toBe('');
 });

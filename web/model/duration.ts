@@ -34,6 +34,12 @@ export function formatDuration({ duration, durationType }: Duration): string {
   return durationType === WEEKS ? counted(duration, 'week') : formatDays(duration);
 }
 
+/** An item's duration where dates stand beside it: always in days, which the dates show (docs/product.md#durations). */
+export function formatDurationBeside(item: Duration): string {
+  const days = durationInDays(item);
+  return days > 0 ? counted(days, 'day') : '';
+}
+
 /**
  * Parses a typed duration; anything but a positive number is 0, fractions are dropped (docs/product.md#duration-input).
  */

@@ -12,6 +12,7 @@ import { contentUrl } from '../../lib/http/env.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { dateSummary } from '../../model/item-status.ts';
 import { paths } from '../../model/paths.ts';
+import { OfferCompletion } from './offer-completion.tsx';
 import type { ProjectOnScreen } from './project-fields.ts';
 import { ProjectTags } from './project-tags.tsx';
 
@@ -56,6 +57,7 @@ export function ProjectHead({ project, launch, people, more = [] }: ProjectHeadP
                 {summary.label} {formatDay(summary.day)}
               </span>
             )}
+            <OfferCompletion project={project} />
           </div>
         </div>
         <div className="flex shrink-0 items-center gap-2 max-sm:contents">

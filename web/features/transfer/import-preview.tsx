@@ -1,7 +1,7 @@
 import { classNames } from '../../components/controls/class-names.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDay } from '../../lib/time/dates.ts';
-import { formatDuration } from '../../model/duration.ts';
+import { formatDuration, formatDurationBeside } from '../../model/duration.ts';
 import type { ReadPlan } from './sheet-to-plan.ts';
 
 const SHOWN_PROBLEMS = 20;
@@ -66,5 +66,10 @@ function linesOf(majorPhases: ReadPlan['majorPhases']): Line[] {
 }
 
 function aboutOf(item: { scheduledStart: string | null; duration: number | null; durationType: 0 | 1 }): string {
-  return [item.scheduledStart && formatDay(item.scheduledStart), formatDuration(item)].filter(Boolean).join(' · ');
+  return [
+    item.scheduledStart && formatDay(item.scheduledStart),
+    item.scheduledStart ? formatDurationBeside(item) : formatDuration(item),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

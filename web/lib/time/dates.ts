@@ -6,12 +6,14 @@ import { relativeTo } from './relative.ts';
 const LOCALE = 'en-US';
 const medium = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric' });
+const short = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' });
 let inZone = formatsIn(undefined);
 
 function formatsIn(timeZone: string | undefined) {
   const two = '2-digit';
   return {
+    medium: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone }),
     mediumWithTime: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
     time: new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }),
     longWithTime: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone }),
@@ -39,6 +41,11 @@ export function today(): string {
   return inZone.day.format(new Date());
 }
 
+/** The day of an instant, as `YYYY-MM-DD`. */
+export function dayOfInstant(instant: string): string {
+  return inZone.day.format(new Date(instant));
+}
+
 /** `2022-03-03` → Mar 3, 2022 */
 export function formatDay(day: string): string {
   return medium.format(dayToDate(day));
@@ -54,14 +61,21 @@ export function formatMonth(day: string): string {
   return month.format(dayToDate(day));
 }
 
-/** The day of an instant in the reader's zone, in the medium format. */
+/** The day of an instant in the medium format. */
 export function formatInstantDay(instant: string): string {
-  return medium.format(new Date(instant));
+  return inZone.medium.format(new Date(instant));
 }
 
 /** `2022-03-03`, `2022-04-11` → Mar 3 – Apr 11, 2022 */
 export function formatDayRange(from: string, to: string): string {
   return medium.formatRange(dayToDate(from), dayToDate(to));
+}
+
+/** As formatDayRange for dense places, without the year when it is this one: Mar 3 – Apr 11 */
+export function formatShortRange(from: string, to: string): string {
+  const year = today().slice(0, 4);
+  const format = from.startsWith(year) && to.startsWith(year) ? short : medium;
+  return from === to ? format.format(dayToDate(from)) : format.formatRange(dayToDate(from), dayToDate(to));
 }
 
 /** An instant in the medium format, with its time. */

@@ -8,7 +8,7 @@ import { DayDivider } from '../../../components/layout/day-divider.tsx';
 import { NoteArticle } from '../../../components/project/note-article.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { ShowMore } from '../../../components/table/show-more.tsx';
-import { dateToDay } from '../../../lib/time/dates.ts';
+import { dayOfInstant } from '../../../lib/time/dates.ts';
 import { notesQuery } from '../queries.ts';
 
 interface NotesFeedProps {
@@ -53,5 +53,5 @@ export function NotesFeed({ projectId, most }: NotesFeedProps) {
 }
 
 function dayOf(note: FeedNote | undefined): string {
-  return note ? dateToDay(new Date(note.created_on)) : '';
+  return note ? dayOfInstant(note.created_on) : '';
 }

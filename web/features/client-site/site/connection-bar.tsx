@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { dateToDay, formatInstant, formatTime, today } from '../../../lib/time/dates.ts';
+import { dayOfInstant, formatInstant, formatTime, today } from '../../../lib/time/dates.ts';
 import { useAsOf } from './use-as-of.ts';
 
 /** Tells the reader they are offline and how old the data is. */
@@ -20,5 +20,5 @@ export function ConnectionBar() {
 /** The time, with the date unless it is today. */
 function momentOf(milliseconds: number): string {
   const instant = new Date(milliseconds).toISOString();
-  return dateToDay(new Date(milliseconds)) === today() ? formatTime(instant) : formatInstant(instant);
+  return dayOfInstant(instant) === today() ? formatTime(instant) : formatInstant(instant);
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { DayDivider } from '../../../components/layout/day-divider.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { Feed } from '../../../components/table/feed.tsx';
-import { dateToDay } from '../../../lib/time/dates.ts';
+import { dayOfInstant } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import { useRemoved } from '../../../sync/react/use-outbox.ts';
 import type { useNoteFilter } from '../note-filter.ts';
@@ -77,7 +77,7 @@ export function NotesFeed({ projectId, filters, names }: NotesFeedProps) {
 }
 
 function dayOf(note: FeedNote | undefined): string {
-  return note ? dateToDay(new Date(note.created_on)) : '';
+  return note ? dayOfInstant(note.created_on) : '';
 }
 
 function NoNotes({ projectId, hasTasks }: { projectId: number; hasTasks: boolean }) {

@@ -1,5 +1,5 @@
 import type { GalleryPhoto } from '../../../../functions/api/notes/contract.ts';
-import { dateToDay } from '../../../lib/time/dates.ts';
+import { dayOfInstant } from '../../../lib/time/dates.ts';
 
 interface Day {
   day: string;
@@ -12,7 +12,7 @@ interface Day {
 export function daysOf(photos: readonly GalleryPhoto[]): Day[] {
   const days: Day[] = [];
   for (const [from, photo] of photos.entries()) {
-    const day = dateToDay(new Date(photo.addedOn));
+    const day = dayOfInstant(photo.addedOn);
     const last = days.at(-1);
     if (last?.day === day) last.photos.push(photo);
     else days.push({ day, from, photos: [photo] });

@@ -1,5 +1,5 @@
 import { StateTag, StatusTag } from '../../../components/project/item-tags.tsx';
-import { formatDuration } from '../../../model/duration.ts';
+import { formatDuration, formatDurationBeside } from '../../../model/duration.ts';
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
@@ -13,7 +13,8 @@ export function PhaseCell({ phase }: { phase: PhaseRow }) {
   const { isTemplate } = usePlanUi();
   const key = rowKey('phase', phase.id);
   const isEditing = useEditingRow('phase', phase.id) !== null;
-  const length = formatDuration(phase);
+  const hasRange = phase.scheduledStart !== null && phase.scheduledCompletion !== null;
+  const length = hasRange ? formatDurationBeside(phase) : formatDuration(phase);
   return (
     <RowFrame entity="phase" id={phase.id} className="flex items-start px-1 py-1 lg:sticky lg:top-(--plan-cells-top)">
       <DragHandle row={key} name={phase.name} />

@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../components/controls/class-names.ts';
-import { formatDuration } from '../../../model/duration.ts';
+import { formatDuration, formatDurationBeside } from '../../../model/duration.ts';
 import { paths } from '../../../model/paths.ts';
 import type { TaskRow as Task } from '../../../sync/plan/plan-snapshot.ts';
 import { RowEditor } from '../editing/row-editor.tsx';
@@ -12,13 +12,15 @@ import { rowKey } from '../state/row-key.ts';
 import { RowFrame } from './row-frame.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
+import { hasDays, TaskDates } from './task-dates.tsx';
 import { TaskStatusMenu } from './task-status-menu.tsx';
 
 export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean }) {
   const { id, title, description, statusId } = task;
   const { isTemplate } = usePlanUi();
   const key = rowKey('task', id);
-  const length = formatDuration(task);
+  const isDated = hasDays(task);
+  const length = isDated ? formatDurationBeside(task) : formatDuration(task);
   return (
     <RowFrame entity="task" id={id} className="flex min-h-(--plan-row) items-center gap-0.5 px-1 hover:bg-hover">
       <DragHandle row={key} name={title} />
@@ -27,21 +29,30 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
       ) : (
         <>
           {!isTemplate && <TaskStatusMenu id={id} title={title} statusId={statusId} />}
-          <RowName
-            row={key}
-            name={title}
-            className={classNames(
-              'line-clamp-3 shrink break-words focus-visible:outline-offset-0 max-sm:my-1 sm:line-clamp-none sm:truncate',
-              statusId === 3 && !isTemplate && 'text-muted',
-            )}
-          />
+          <span className="flex min-w-0 flex-col items-start sm:contents">
+            <RowName
+              row={key}
+              name={title}
+              className={classNames(
+                'line-clamp-3 max-w-full shrink break-words focus-visible:outline-offset-0 max-sm:mt-1 sm:line-clamp-none sm:truncate',
+                isDated ? 'max-sm:mb-0' : 'max-sm:mb-1',
+                statusId === 3 && !isTemplate && 'text-muted',
+              )}
+            />
+            <TaskDates task={task} className="px-1 pb-1 sm:hidden" />
+          </span>
           {description && (
             <span title={description} className="hidden min-w-0 shrink-[999] truncate text-muted text-sm sm:inline">
               {description}
             </span>
           )}
           <span className="ml-auto flex shrink-0 items-center gap-2 pl-2">
-            {length && <span className="text-muted text-sm tabular-nums">{length}</span>}
+            {length && (
+              <span className={classNames('text-muted text-sm tabular-nums', isDated && 'lg:max-xl:hidden')}>
+                {length}
+              </span>
+            )}
+            <TaskDates task={task} className="whitespace-nowrap max-sm:hidden" />
             {task.noteCount > 0 && <NoteCount task={task} />}
             <RowMenu entity="task" id={id} name={title} />
           </span>

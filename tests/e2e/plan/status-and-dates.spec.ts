@@ -1,0 +1,120 @@
+// The status of a task, its dates, and what they say of everything above, on every screen.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject } from '../../support/builders.ts';
+import { secondPerson, signedInAs } from '../fixtures.ts';
+import { taskButton } from '../plan-page.ts';
+
+const head = (page: Page) => page.getByRole('main').getByRole('banner');
+
+async function setStatus(page: Page, title: string, from: string, to: string) {
+  await page.getByRole('button', { name: `Status of ${title}: ${from}` }).click();
+  await page
+    .getByRole('menuitemradio', { name: to })
+    .or(page.getByRole('menuitem', { name: to }))
+    .click();
+  await page.getByRole('button', { name: `Status of ${title}: ${to}` }).waitFor();
+}
+
+const phaseCell = (page: Page, id: number) => page.locator(`[data-row="phase:${id}"]`);
+
+test('completed tasks complete their phase on every screen, the project is offered, and undo takes it back', {
+  timeout: 120_000,
+}, async () => {
+  const staff = await signedInAs('staff');
+  const { page, caller } = staff;
+  const client = await signedInAs('client');
+  const { id, phaseId } = await aProject(caller, { tasks: 2 });
+  await caller.post(`/projects/${id}/users/${client.person.id}`);
+  await caller.patch(`/projects/${id}`, { launchedOn: '2030-01-01', isEnabled: true });
+  const colleague = await secondPerson();
+  await colleague.page.goto(paths.editProject.href(id, 'editor'));
+  await page.goto(paths.editProject.href(id, 'editor'));
+  const [one, other] = ['Task 1.1.1', 'Task 1.1.2'];
+  await taskButton(colleague.page, one).waitFor();
+
+  await setStatus(page, one, 'Scheduled', 'Started');
+  await head(page).getByText('Ongoing').waitFor();
+  await setStatus(page, one, 'Started', 'Completed');
+  await setStatus(page, other, 'Scheduled', 'Completed');
+  for (const each of [page, colleague.page]) {
+    await phaseCell(each, phaseId).getByText('Completed', { exact: true }).waitFor();
+    await head(each).getByText('All work is done.').waitFor();
+  }
+  await client.page.goto(paths.clientProject.href(id, 'plan'));
+  await client.page.getByText('Completed', { exact: true }).first().waitFor();
+  await colleague.page.goto(paths.editProject.href(id, 'structure'));
+  await colleague.page
+    .getByRole('row', { name: /Phase 1.1/ })
+    .getByText('Completed', { exact: true })
+    .waitFor();
+
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: `Status of ${other}: Scheduled` }).waitFor();
+  await phaseCell(page, phaseId).getByText('Completed', { exact: true }).waitFor({ state: 'detached' });
+  await head(page).getByText('All work is done.').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+Shift+z');
+  await head(page).getByRole('button', { name: 'Complete Project' }).click();
+  await head(page)
+    .getByText(/^Completed on/)
+    .waitFor();
+  await head(page).getByText('All work is done.').waitFor({ state: 'detached' });
+  await page.goto(paths.editProject.href(id, 'history'));
+  const lines = page.getByRole('region', { name: 'History' }).or(page.getByRole('main'));
+  await lines.getByText(`set task “${other}” to Completed`).first().waitFor();
+  expect(await lines.getByText(/changed (major )?phase/).count()).toBe(0);
+});
+
+test('a row shows its days, late ones as such, and its length in days beside them', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phaseId, taskId } = await aProject(caller, { tasks: 2 });
+  const dates = { scheduledStart: '2022-02-18', scheduledCompletion: '2022-02-24', duration: 7 };
+  await caller.patch(`/projects/${id}/phases/${phaseId}`, dates);
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, dates);
+  await page.goto(paths.editProject.href(id, 'editor'));
+  const task = page.locator(`[data-row="task:${taskId}"]`);
+  for (const row of [phaseCell(page, phaseId), task]) {
+    await row
+      .getByText(/Feb 18\s–\s24, 2022/)
+      .first()
+      .waitFor();
+    await row.getByText('7 days').waitFor();
+    expect(await row.getByText('weeks').count()).toBe(0);
+  }
+  await task.getByText('Late:').first().waitFor();
+  const heights = await page
+    .locator('[data-row^="task:"]')
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 3, statusOn: '2022-03-01' });
+  await task
+    .getByText(/Mar 1, 2022/)
+    .first()
+    .waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await task
+    .getByText(/Mar 1, 2022/)
+    .last()
+    .waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('a status set without a network arrives with the day on which it was set', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phaseId, taskId } = await aProject(caller);
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await taskButton(page, 'Task 1.1.1').waitFor();
+  const sending = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/tasks/'));
+  await page.context().setOffline(true);
+  await setStatus(page, 'Task 1.1.1', 'Scheduled', 'Completed');
+  await phaseCell(page, phaseId).getByText('Completed', { exact: true }).waitFor();
+  await page.context().setOffline(false);
+  const { statusOn, ...write } = (await sending).postDataJSON();
+  expect(write).toEqual({ statusId: 3, base: { statusId: 1 } });
+  expect(statusOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const filled = { statusId: 3, startedOn: statusOn, completedOn: statusOn, completedBy: 'status' };
+  await expect
+    .poll(async () => (await caller.get(`/projects/${id}/tasks/${taskId}`)).body)
+    .toMatchObject({ data: filled });
+});

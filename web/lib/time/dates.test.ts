@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest';
+import { dayOfInstant, formatDayRange, formatInstant, formatInstantDay, showTimesIn } from './dates.ts';
+
+afterEach(() => showTimesIn(null));
+
+// Just before midnight UTC: already the next day in the east, and still the same one in the west.
+const late = '2026-03-02T23:30:00Z';
+
+test.each([
+  ['Pacific/Apia', '2026-03-03', 'Mar 3, 2026'],
+  ['Europe/Brussels', '2026-03-03', 'Mar 3, 2026'],
+  ['America/Sao_Paulo', '2026-03-02', 'Mar 2, 2026'],
+  ['America/Los_Angeles', '2026-03-02', 'Mar 2, 2026'],
+])('the day of an instant is the one of the company, in %s', (zone, day, shown) => {
+  showTimesIn(zone);
+  expect(dayOfInstant(late)).toBe(day);
+  expect(formatInstantDay(late)).toBe(shown);
+  expect(formatInstant(late)).toContain(shown);
+});
+
+test('a range of days shows the month and the year once', () => {
+  expect(formatDayRange('2026-03-03', '2026-03-11').replace(/\s/g, ' ')).toBe('Mar 3 – 11, 2026');
+});
