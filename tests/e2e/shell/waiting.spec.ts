@@ -41,7 +41,6 @@ test('Create Project shows a spinner while it is in flight', async () => {
   await page.getByLabel('Template').selectOption({ label: 'Whole house renovation' });
   await page.getByLabel('Name').fill(unique('Slow'));
   await page.getByLabel('Scheduled Start Date').fill('03/01/2027');
-  await page.keyboard.press('Enter');
   await pressAndWait(page, 'Create Project', /\/api\/projects$/);
   await page.waitForURL(/\/projects\/edit\/\d+/);
 });

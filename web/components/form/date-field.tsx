@@ -4,6 +4,7 @@ import { type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { classNames } from '../controls/class-names.ts';
 import { TextInput } from '../controls/text-input.tsx';
+import type { AwaitedPart } from './day-picker.tsx';
 import { FormField } from './form-field.tsx';
 import { isDay } from './typed-day.ts';
 
@@ -23,7 +24,7 @@ interface DateFieldProps<Values extends FieldValues> {
 /** A date field, typed as MM/dd/yyyy or picked (docs/product.md#date-field). Invalid text stays and cannot be saved. */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
   const { name, label, after, before, readOnly = false } = props;
-  const [isAwaited, setAwaited] = useState(false);
+  const [awaited, setAwaited] = useState<AwaitedPart>(null);
   const min: unknown = useWatch({ name: after ?? name });
   return (
     <FormField<Values>
@@ -44,7 +45,7 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
             onBlur={onBlur}
             min={after && isDay(min) ? min : null}
             readOnly={readOnly}
-            isAwaited={isAwaited}
+            awaited={awaited}
           />
         </Suspense>
       )}
@@ -55,8 +56,8 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
 interface ComingProps {
   value: string | null;
   readOnly: boolean;
-  /** Called when the field gets or loses the focus. */
-  onAwaited: (isAwaited: boolean) => void;
+  /** Called when the field gets or loses the focus, or is clicked. */
+  onAwaited: (awaited: AwaitedPart) => void;
 }
 
 /** The field until its calendar has loaded; looks the same. */
@@ -65,11 +66,12 @@ function Coming({ value, readOnly, onAwaited }: ComingProps) {
   return (
     <TextInput
       readOnly
-      onFocus={() => onAwaited(true)}
-      onBlur={() => onAwaited(false)}
+      onFocus={() => onAwaited('focus')}
+      onClick={() => onAwaited('calendar')}
+      onBlur={() => onAwaited(null)}
       value={year ? `${month}/${date}/${year}` : (value ?? '')}
       placeholder="MM/DD/YYYY"
-      icon={<CalendarDays aria-hidden size={16} strokeWidth={1.75} />}
+      end={!readOnly && <CalendarDays aria-hidden size={16} strokeWidth={1.75} className="mx-2.5 text-muted" />}
       className={classNames('tabular-nums', !readOnly && 'border-edge! bg-surface!')}
     />
   );

@@ -5,8 +5,13 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 import DatePicker from 'react-datepicker';
 import { dateToDay, dayToDate } from '../../lib/time/dates.ts';
 import { useFieldControl } from '../controls/field-context.ts';
+import { IconButton } from '../controls/icon-button.tsx';
 import { TextInput } from '../controls/text-input.tsx';
+import { clearOfForm } from './clear-of-form.ts';
 import { dayOrText, isDay } from './typed-day.ts';
+
+/** What the user waits for while the calendar loads: the focus, or by a click the calendar itself. */
+export type AwaitedPart = 'focus' | 'calendar' | null;
 
 interface DayPickerProps {
   /** A day `YYYY-MM-DD`, an invalid text, or null. */
@@ -16,8 +21,7 @@ interface DayPickerProps {
   /** The first selectable day. */
   min: string | null;
   readOnly: boolean;
-  /** Whether the field has the focus when the calendar loads. */
-  isAwaited: boolean;
+  awaited: AwaitedPart;
 }
 
 /** The display format first, then others accepted when typing. */
@@ -29,12 +33,13 @@ export default function DayPicker(props: DayPickerProps) {
   const { value, onChange, onBlur, min, readOnly } = props;
   const control = useFieldControl();
   const picker = useRef<DatePicker>(null);
-  const [isAwaited] = useState(props.isAwaited);
+  const [awaited] = useState(props.awaited);
   useEffect(() => {
-    if (isAwaited) picker.current?.setFocus();
-  }, [isAwaited]);
+    if (awaited) picker.current?.setFocus();
+    if (awaited === 'calendar') picker.current?.setOpen(true);
+  }, [awaited]);
   return (
-    <div role="presentation" onKeyDownCapture={(event) => takeEnter(event, picker.current)}>
+    <div role="presentation" onKeyDownCapture={(event) => takeKey(event, picker.current)}>
       <DatePicker
         ref={picker}
         id={control.id}
@@ -58,19 +63,56 @@ export default function DayPicker(props: DayPickerProps) {
         autoComplete="off"
         showPopperArrow={false}
         enableTabLoop={false}
+        // By Tab it would lie over what comes next.
+        preventOpenOnFocus
+        popperPlacement="top-start"
+        popperModifiers={[clearOfForm]}
         popperProps={{ strategy: 'fixed' }}
         wrapperClassName="w-full"
         customInput={
-          <TextInput icon={<CalendarDays aria-hidden size={16} strokeWidth={1.75} />} className="tabular-nums" />
+          <TextInput
+            end={!readOnly && <CalendarButton onOpen={() => toggle(picker.current)} />}
+            aria-keyshortcuts="Alt+ArrowDown"
+            className="tabular-nums"
+          />
         }
       />
     </div>
   );
 }
 
-/** Enter closes an open calendar and keeps the focus, unlike the library's default; otherwise it submits the form. */
-function takeEnter(event: KeyboardEvent, picker: DatePicker | null) {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+/** Opens the calendar; by keyboard Alt+↓ does, so that Tab goes from field to field. */
+function CalendarButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <IconButton
+      icon={CalendarDays}
+      label="Open the calendar"
+      tabIndex={-1}
+      onClick={onOpen}
+      // Not outside, or its press would close what its click opens again.
+      className="react-datepicker-ignore-onclickoutside [&>svg]:pointer-events-none"
+    />
+  );
+}
+
+function toggle(picker: DatePicker | null) {
+  const isOpen = picker?.isCalendarOpen() ?? false;
+  picker?.setFocus();
+  picker?.setOpen(!isOpen, true);
+}
+
+/**
+ * Alt+↓ opens the calendar. Enter closes it and keeps the focus, unlike the library's default; otherwise it submits the
+ * form.
+ */
+function takeKey(event: KeyboardEvent, picker: DatePicker | null) {
+  if (!(event.target instanceof HTMLInputElement)) return;
+  if (event.key === 'ArrowDown' && event.altKey) {
+    event.preventDefault();
+    event.stopPropagation();
+    picker?.setOpen(true);
+  }
+  if (event.key !== 'Enter') return;
   event.stopPropagation();
   if (!picker?.isCalendarOpen()) return;
   event.preventDefault();
