@@ -20,12 +20,15 @@ const SHARED_BY = 5;
 
 /**
  * The shared chunk of a module, or null for the bundler's default. It depends on the importers: modules of the sign-in
- * screen, modules of the shell, and modules shared by several screens.
+ * screen, modules of the shell, and modules shared by several screens, apart from those that the dashboard needs, since
+ * it opens first.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const basis = basisOf(id, graph);
   if (basis) return basis;
-  return rootsOf(id, graph).size >= SHARED_BY && isLight(id, graph) ? 'common' : null;
+  const roots = rootsOf(id, graph);
+  if (roots.size < SHARED_BY || !isLight(id, graph)) return null;
+  return hasRoute(roots, 'dashboard') ? 'common' : 'further';
 }
 
 /** The chunk among those that every screen loads first. */
