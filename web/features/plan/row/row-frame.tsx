@@ -43,7 +43,7 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
         editors && 'z-10 rounded-control outline-2 -outline-offset-2',
         isDragging && 'opacity-40',
         className,
-        isSelected && 'bg-accent-tint!',
+        isSelected && 'bg-chosen!',
       )}
     >
       {flash !== undefined && <span key={flash} aria-hidden className="flash" />}

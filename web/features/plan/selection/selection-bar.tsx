@@ -47,7 +47,7 @@ export default function SelectionBar() {
         role="toolbar"
         aria-label="Selected rows"
         data-selection-bar
-        className="sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 shadow-float max-sm:w-full"
+        className="sticky bottom-[calc(0.75rem+var(--bars-at-bottom))] z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 shadow-float max-sm:w-full"
       >
         <span className="min-w-0 grow px-2 font-medium tabular-nums">
           {rows.length === 0 ? 'Choose rows' : `${countOf(rows)} selected`}
