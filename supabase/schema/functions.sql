@@ -1722,7 +1722,7 @@ begin
       ('phase', 'phases', 'name', null),
       ('task', 'tasks', 'title', null),
       ('note', 'notes', 'description', 'created_on'),
-      ('file', 'photos', 'original_filename', 'created_at')
+      ('file', 'photos', 'search', 'created_at')
     ) as items (kind, item_table, text_column, made_column)
   loop
     return query

@@ -312,6 +312,7 @@ create table public.photos (
   deleted_at timestamp with time zone,
   awaits_original boolean not null default false,
   unmarked_of bigint,
+  search text not null default (original_filename || COALESCE((' '::text || caption), ''::text)),
   constraint photos_caption_check CHECK ((((char_length(caption) >= 1) AND (char_length(caption) <= 200)) AND (caption !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text))),
   constraint photos_height_check CHECK ((height > 0)),
   constraint photos_size_check CHECK ((size >= 0)),
@@ -328,7 +329,7 @@ CREATE INDEX photos_note_idx ON public.photos USING btree (project_id, note_id);
 CREATE INDEX photos_original_idx ON public.photos USING btree (unmarked_of) WHERE (unmarked_of IS NOT NULL);
 CREATE INDEX photos_pictures_idx ON public.photos USING btree (project_id, id DESC) WHERE ((deleted_at IS NULL) AND (mime_type ~~ 'image/%'::text));
 CREATE UNIQUE INDEX photos_unmarked_idx ON public.photos USING btree (note_id, unmarked_of) WHERE (unmarked_of IS NOT NULL);
-CREATE INDEX photos_words_idx ON public.photos USING gin (private.word_vector(original_filename)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
+CREATE INDEX photos_words_idx ON public.photos USING gin (private.word_vector(search)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.photos enable row level security;
 
 -- People: user_type 1 administrator, 2 staff, 3 client.

@@ -186,6 +186,7 @@ export interface Tables {
     deleted_at: string | null;
     awaits_original: Generated<boolean>;
     unmarked_of: number | null;
+    search: Generated<string>;
   };
   profiles: {
     id: string;

@@ -18,7 +18,7 @@ export const hit = z.strictObject({
   title: z.string(),
   /** Where it is, such as `Kitchen › Design`; city and customer of a project, the address of a person; may be empty. */
   where: z.string(),
-  /** The part of a note with the first matched word. */
+  /** The part of a note, or of the caption of a file, with the first matched word. */
   snippet: z.string().nullable(),
 });
 export type Hit = z.infer<typeof hit>;

@@ -94,7 +94,7 @@ const parts = [
   }),
   part({
     ...{ rank: sql`7`, id: sql`to_json(i.id)`, project: sql`i.project_id`, task: sql`t.id`, note: sql`i.note_id` },
-    ...{ title: sql`i.original_filename`, where: path('j.name', 'm.name', 'p.name', 't.title') },
+    ...{ title: sql`i.original_filename`, where: path('j.name', 'm.name', 'p.name', 't.title'), text: sql`i.caption` },
     from: sql`from found f join public.photos i on i.id = f.row_id and i.unmarked_of is null
       join public.notes n on n.project_id = i.project_id and n.id = i.note_id and n.published_at is not null
       ${inProject('n')} join public.tasks t on t.project_id = n.project_id and t.id = n.task_id ${ofPhase}

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { historyLine } from '../../../functions/api/changes/contract.ts';
 import { feedNote, noteCreated, photo, photoAdded } from '../../../functions/api/notes/contract.ts';
+import { hit } from '../../../functions/api/search/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
@@ -61,4 +62,15 @@ test('a repeated change is done once and in the history, and a deleted photo has
   expect(lines[0]).toMatchObject({ name: 'wall.jpg', before: { caption: null }, after: { caption: 'New' } });
   await staff.delete(path);
   expect((await staff.patch(path, { caption: 'Late' })).status).toBe(404);
+});
+
+test('a picture is found by its caption, in the search of everything', async () => {
+  const word = `Gable${crypto.randomUUID().slice(0, 8)}`;
+  const { id, added, path } = await aPhoto(`?caption=The+${word}+from+below`);
+  const found = async () => dataOf(await colleague.get(`/search?q=${word}`), hit.array());
+  expect(await found()).toMatchObject([
+    { kind: 'file', id: added.id, projectId: id, title: 'wall.jpg', snippet: `The ${word} from below` },
+  ]);
+  await staff.patch(path, { caption: null });
+  expect(await found()).toEqual([]);
 });
