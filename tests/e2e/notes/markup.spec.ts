@@ -24,6 +24,18 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
   await page.mouse.up();
 }
 
+/** The names of the files of the draft. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('paradigm-pro-form-drafts');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const reading = opening.result.transaction('files').objectStore('files').getAll();
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    opening.result.close();
+    return reading.result.flat().map((file: File) => file.name);
+  });
+}
+
 async function pictureAt(path: string | null | undefined) {
   const answer = await fetch(`${inject('stack').url}/api/content/${path}`);
   return sharp(Buffer.from(await answer.arrayBuffer()));
@@ -39,7 +51,7 @@ test('a large photo is marked up on a phone, and sent with its marks and as it w
   const input = page.getByLabel('Add photos and files').and(page.locator('input'));
   await input.setInputFiles(await asPayload(await phonePhoto('crane.jpg')));
   await page.getByRole('button', { name: 'Mark up crane.jpg' }).click();
-  const marks = (text: string) => editor(page).getByRole('status').getByText(text, { exact: true });
+  const marks = (text: string) => editor(page).getByRole('status').filter({ hasText: text });
   await picture(page).waitFor();
   await drag(page, [0.2, 0.45], [0.7, 0.55]);
   await marks('1 mark').waitFor();
@@ -61,6 +73,7 @@ test('a large photo is marked up on a phone, and sent with its marks and as it w
   await editor(page).getByRole('button', { name: 'Done' }).click();
   await editor(page).waitFor({ state: 'detached' });
   // The draft has both pictures.
+  await expect.poll(() => keptFiles(page)).toEqual(['crane.jpg', 'unmarked:crane.jpg']);
   await page.reload();
   const again = page.getByRole('button', { name: 'Mark up crane.jpg' });
   await again.getByText('Change Marks').waitFor();

@@ -68,6 +68,7 @@ export function Unsaved({ userId, draft, files: { chosen, choose }, isOver, onDi
   useEffect(() => {
     if (!draft || !isRead) return;
     let isLatest = true;
+    setKeptFiles(false);
     void keepDraftFiles(userId, draft, chosen).then((kept) => isLatest && setKeptFiles(kept));
     return () => {
       isLatest = false;

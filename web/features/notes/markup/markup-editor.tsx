@@ -72,8 +72,8 @@ export function MarkupEditor({ file, shapes: before, onDone, onClose }: MarkupEd
     setBegun({ id: newKey(), ...tool, from, to: from });
   }
 
-  function end() {
-    if (begun) add(begun);
+  function end(event: PointerEvent) {
+    if (begun) add({ ...begun, to: pointAt(event) });
     setBegun(null);
   }
 
@@ -99,10 +99,12 @@ export function MarkupEditor({ file, shapes: before, onDone, onClose }: MarkupEd
   }
 
   async function finish() {
-    if (shapes.length === 0) return onDone(file, []);
     setDrawing(true);
     try {
-      onDone(await flatten(file, shapes), shapes);
+      const marked = shapes.length > 0 ? await flatten(file, shapes) : file;
+      // Gives the focus back to the button that opened it.
+      dialog.current?.close();
+      onDone(marked, shapes);
     } catch {
       setFailed(true);
       setDrawing(false);
