@@ -20,6 +20,7 @@ const callable: Record<string, string[]> = {
   instant: ['authenticated'],
   phase_spans: ['authenticated'],
   days: ['authenticated'],
+  today: ['authenticated'],
   // Lists
   found_projects: ['authenticated'],
   found_people: ['authenticated'],
