@@ -67,6 +67,6 @@ test('the user menu has help and the version', async () => {
   const dialog = page.getByRole('dialog', { name: 'Help' });
   await dialog.getByText(/^Paradigm Pro Admin v\d/).waitFor();
   await dialog.getByRole('link', { name: 'The API, for other programs' }).waitFor();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'OK' }).click();
   await dialog.waitFor({ state: 'detached' });
 });

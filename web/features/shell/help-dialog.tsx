@@ -16,7 +16,7 @@ const keys: [keys: string, does: string][] = [
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const footer = (
     <Button look="primary" data-autofocus onClick={onClose}>
-      Close
+      OK
     </Button>
   );
   return (
