@@ -3,20 +3,15 @@ import { PageHead } from '../../components/layout/page-head.tsx';
 import { AccountCards } from '../../features/account/account-cards.tsx';
 import { accountQuery } from '../../features/account/queries.ts';
 import { MailSwitches } from '../../features/notifications/mail-switches.tsx';
-import { useIsAdmin } from '../../session/current-user.ts';
 import { loading } from '../loading.ts';
 
 export const loader = loading(() => accountQuery);
 
 export function Component() {
-  const isAdmin = useIsAdmin();
   return (
     <>
       <PageHead title="Your account" />
-      <AccountCards
-        form={Form}
-        emailNote={isAdmin ? 'Another administrator can change it.' : 'An administrator can change it.'}
-      >
+      <AccountCards form={Form} emailNote="You sign in with it. It cannot be changed.">
         <MailSwitches />
       </AccountCards>
     </>
