@@ -123,6 +123,7 @@ test('a client is created and invited at once, assigned to a project, corrected,
   await page.waitForURL(`**${paths.clients.path}`);
   expect(await mailsTo(wrong)).toHaveLength(1);
   await page.getByRole('searchbox', { name: 'Search clients' }).fill(lastName);
+  await page.waitForURL(/[?&]q=/);
   await page.getByRole('link', { name: `Kim ${lastName}` }).click();
 
   const dialog = page.getByRole('dialog');
@@ -148,6 +149,7 @@ test('a client is created and invited at once, assigned to a project, corrected,
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await page.goto(paths.projects.href());
   await page.getByRole('searchbox', { name: 'Search projects' }).fill(name);
+  await page.waitForURL(/[?&]q=/);
   await page.getByRole('link', { name: `Kim ${lastName}` }).click();
   await page.waitForURL(`**${paths.editClient.href(id ?? '')}`);
   await caller.delete(`/projects/${project.id}/users/${id}`);
