@@ -127,3 +127,30 @@ test.each(widths)('at %i px a row that is moved by keyboard keeps the focus and 
   await expectInSight(page, 'Task 1.4.8');
   await page.getByRole('button', { name: 'Fold Phase 1.2' }).waitFor();
 });
+
+test('a new row keeps the focus and its open menu when the server gives it an id', async () => {
+  const { page, plan } = await openPlan(1440, { tasks: 1 });
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/projects/${plan.id}/tasks`, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await taskButton(page, 'Task 1.1.1').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Second task');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const status = page.getByRole('button', { name: 'Status of Second task: Scheduled' });
+  await status.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Started' }).waitFor();
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  answer();
+  await answered;
+  await expect.poll(() => page.locator('[data-row^="task:-"]').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await status.evaluate((element) => element === document.activeElement)).toBe(true);
+});

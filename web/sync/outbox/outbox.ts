@@ -1,3 +1,4 @@
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { newKey } from '../../lib/http/new-key.ts';
 import { keyedStore } from '../../lib/store/keyed-store.ts';
 import { valueStore } from '../../lib/store/value-store.ts';
@@ -23,6 +24,8 @@ export function createOutbox(owner: string) {
   const outcomes = new Map<string, (outcome: Outcome) => void>();
   const delays = new Map<string, () => void>();
   const ids = new Map<number, number>();
+  /** The draft ids of rows, by their real ones with the entity. */
+  const drafts = new Map<string, number>();
   let about = { entries: entries.get(), subjects: new Set<string>() };
 
   const partitions: readonly Partition[] = names.map((name) =>
@@ -57,6 +60,7 @@ export function createOutbox(owner: string) {
     const draftId = madeDraft(entry);
     if (draftId === undefined) return [];
     ids.set(draftId, id);
+    if (entry.kind === 'plan' && 'draftId' in entry.write) drafts.set(`${entry.write.entity}:${id}`, draftId);
     return entries.get().flatMap((other) => {
       const next = rewritten(other, draftId, id);
       return next === other ? [] : [next];
@@ -185,6 +189,9 @@ export function createOutbox(owner: string) {
 
     /** The real id of a row with a draft id. */
     idOfDraft: (draftId: number) => ids.get(draftId),
+
+    /** The draft id that a row of this browser began with. */
+    draftOf: (entity: PlanEntity, id: number) => drafts.get(`${entity}:${id}`),
 
     /** Marks an entry as refused until the user decides. */
     refuse: (entry: Entry, refusal: Refusal) => {

@@ -33,7 +33,7 @@ const looks = {
 
 /** One list: its rows near the viewport, the editor of a new row, and the line for adding. */
 export function ListItems({ entity, parentId, parentName, label, Item }: ListItemsProps) {
-  const { projectId } = usePlanUi();
+  const { projectId, sync } = usePlanUi();
   const view = use(PlanViewContext);
   const all = useList(projectId, entity, parentId);
   const shown = use(ShownContext);
@@ -58,8 +58,9 @@ export function ListItems({ entity, parentId, parentName, label, Item }: ListIte
     const id = ids[place] ?? 0;
     return [
       <Gap key={`above ${id}`} height={room((drawn[index - 1] ?? -1) + 1, place)} />,
+      // A new row keeps its elements, and so the focus and an open menu, when the server has given it an id.
       <li
-        key={id}
+        key={sync.outbox.draftOf(entity, id) ?? id}
         ref={view?.measure}
         data-item={keys[place]}
         aria-posinset={place + 1}
