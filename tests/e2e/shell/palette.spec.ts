@@ -68,6 +68,7 @@ test('begins with what was opened last and with commands, each for whom may do i
   await page.getByRole('heading', { name: person.lastName }).waitFor();
 
   await page.getByRole('button', { name: 'Search' }).click();
+  await input(page).waitFor();
   const opened = palette(page).getByRole('group', { name: 'Recently opened' }).getByRole('option');
   expect(await opened.allTextContents()).toEqual([`Test ${person.lastName}`, name]);
   await option(page, 'Add Project').waitFor();
