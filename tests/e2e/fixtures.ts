@@ -20,6 +20,8 @@ interface Visit {
   /** The address of the page. */
   at?: string;
   width?: number;
+  /** In a browser whose text is set to twice the usual size. */
+  hasLargeText?: boolean;
 }
 
 /** Timeout of one step; milliseconds. */
@@ -28,10 +30,11 @@ const STEP_MS = 20_000;
 const PHONE = 390;
 
 let browser: Browser;
+let browserWithLargeText: Browser | undefined;
 beforeAll(async () => {
   browser = await launchChromium();
 });
-afterAll(() => browser?.close());
+afterAll(() => Promise.all([browser?.close(), browserWithLargeText?.close()]));
 
 /** A new signed-in person with a page at the start of their site, or at `at`; clients use a phone. */
 export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Visitor> {
@@ -41,6 +44,7 @@ export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Vis
   const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
   const page = await openPage({
     width: visit.width ?? (isClient ? PHONE : undefined),
+    hasLargeText: visit.hasLargeText,
     site: isClient ? 'client' : 'office',
     session: JSON.stringify({ ...session, expires_at }),
   });
@@ -64,6 +68,7 @@ export async function signedOut({ at = paths.login.href(), width }: Visit = {}):
 
 interface Opened {
   width?: number;
+  hasLargeText?: boolean | undefined;
   /** The stored session, for one of the two sites. */
   session?: string;
   site?: keyof typeof sites;
@@ -76,7 +81,8 @@ interface Opened {
 /** Opens a page, signed in if a session is given. */
 export async function openPage(opened: Opened = {}): Promise<Page> {
   const { width = 1440, session, site = 'office', meant, url = inject('stack').url } = opened;
-  const context = await browser.newContext({
+  if (opened.hasLargeText) browserWithLargeText ??= await launchChromium(['--blink-settings=defaultFontSize=32']);
+  const context = await ((opened.hasLargeText && browserWithLargeText) || browser).newContext({
     baseURL: url,
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',

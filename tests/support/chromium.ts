@@ -16,12 +16,12 @@ const quiet = [
 const unsuitable =
   /single-process|no-zygote|in-process-gpu|use-gl|use-angle|swiftshader|gpu-blocklist|disable-web-security/;
 
-/** Starts the Chromium of CHROMIUM_PATH, of the system, or of the npm package, in this order. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts the Chromium of CHROMIUM_PATH, of the system, or of the npm package, in this order, with these settings. */
+export async function launchChromium(settings: readonly string[] = []): Promise<Browser> {
   const found = process.env.CHROMIUM_PATH ?? installed.find(existsSync);
-  if (found) return chromium.launch({ executablePath: found, args: ['--no-sandbox', ...quiet] });
+  if (found) return chromium.launch({ executablePath: found, args: ['--no-sandbox', ...quiet, ...settings] });
   // The package's own arguments are for cloud functions: a single process cannot hold the pages of two people, software
   // rendering takes a third of the processor, and pages must obey the same-origin policy.
   const args = packaged.args.filter((argument) => !unsuitable.test(argument));
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...args, ...quiet] });
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...args, ...quiet, ...settings] });
 }

@@ -20,7 +20,7 @@ export function Component() {
     <>
       <PageHead title="Dashboard" />
       <FirstStepsGate />
-      <div className="mb-4 grid gap-4 lg:grid-cols-2">
+      <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
         <AgendaCard show="late" />
         <AgendaCard show="coming" />
       </div>

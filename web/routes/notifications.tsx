@@ -25,7 +25,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Notifications" action={actions} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label="Feed" className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
           <NotificationFeed isUnreadOnly={isUnreadOnly} />
         </section>

@@ -25,7 +25,7 @@ export function ConflictDialog({ isOpen, onClose, fields, onKeepMine, onTakeThei
     <Dialog isOpen={isOpen} onClose={onClose} title="Somebody else changed this too" footer={footer}>
       <dl className="divide-y divide-line">
         {fields.map(({ label, mine, theirs }) => (
-          <div key={label} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[8rem_1fr_1fr]">
+          <div key={label} className="grid grid-cols-1 gap-x-4 gap-y-1 py-3 sm:grid-cols-[8rem_1fr_1fr]">
             <dt className="font-medium">{label}</dt>
             <dd className="break-words">
               <span className="block text-muted text-xs">Yours</span>

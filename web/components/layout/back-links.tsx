@@ -19,7 +19,7 @@ export function BackLinks({ links }: BackLinksProps) {
               className="flex min-w-0 items-center gap-1 rounded-control py-1 hover:text-text hover:underline pointer-coarse:py-3"
             >
               {index === 0 && <ArrowLeft aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />}
-              <span className="min-w-0 break-words">{label}</span>
+              <span className="min-w-0 wrap-anywhere">{label}</span>
             </Link>
           </li>
         ))}

@@ -6,7 +6,7 @@ interface FactsProps {
 /** Labels with texts, for readers who cannot change them. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2">
       {Object.entries(facts).map(([label, text]) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted text-sm">{label}</dt>

@@ -3,7 +3,7 @@ import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
 /** Phases by month, up to five columns a row. */
 export function RoadmapColumns({ groups }: { groups: readonly RoadmapGroup[] }) {
   return (
-    <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
+    <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
       {groups.map((group) => (
         <RoadmapColumn key={group.key} group={group} />
       ))}

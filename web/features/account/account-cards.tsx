@@ -23,7 +23,7 @@ export function AccountCards({ form, emailNote, children }: AccountCardsProps) {
   return (
     <QueryView query={query} loading={<CardSkeleton />} errorText="Your account could not be loaded.">
       {(account) => (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <div className="grid gap-4">
             <OwnDetails account={account} form={form} emailNote={emailNote} />
             {children}

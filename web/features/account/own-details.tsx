@@ -45,7 +45,7 @@ export function OwnDetails({ account, form: SiteForm, emailNote }: OwnDetailsPro
         values={{ firstName, lastName, phone: phone ?? '', secondPhone: secondPhone ?? '' } as Values}
         onSubmit={save}
       >
-        <div className="grid gap-x-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
           <FormField<Values> name="firstName" label="First Name">
             <TextInput maxLength={limits.name} autoComplete="given-name" />
           </FormField>

@@ -29,7 +29,7 @@ export default function FirstSteps({ done, onHide }: FirstStepsProps) {
         </div>
       }
     >
-      <ol className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {steps.map((step) => (
           <li key={step.name}>{done[step.name] ? <Done step={step} /> : <Open step={step} />}</li>
         ))}

@@ -70,7 +70,7 @@ export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFo
       taken={{ name: 'Project name already exists' }}
       onSubmit={({ values }) => create.mutateAsync({ ...values, name: values.name.trim() })}
       onSaved={({ id }) => onCreated(id)}
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,36rem)]"
+      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,36rem)]"
     >
       <Card>
         <FormField<NewProject, 'templateId'> name="templateId" label="Template" hint={hintFor}>

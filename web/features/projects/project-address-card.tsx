@@ -19,7 +19,7 @@ export function ProjectAddressCard({ isTemplate }: { isTemplate: boolean }) {
         <TextInput maxLength={limits.name} />
       </FormField>
       {!isTemplate && (
-        <div className="grid gap-x-3 sm:grid-cols-6">
+        <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-6">
           {addressFields.map(({ field, className }) => (
             <FormField<ProjectValues> key={field} name={field} label={projectLabels[field]} className={className}>
               <TextInput maxLength={limits.name} />

@@ -48,7 +48,7 @@ export function ProjectDetails({ project }: { project: ProjectOnScreen }) {
       onSubmit={save}
       className="flex flex-col gap-4"
     >
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {!project.isTemplate && <ProjectPictureCard project={project} />}
         <div className="flex flex-col gap-4">
           <ProjectAddressCard isTemplate={project.isTemplate} />

@@ -10,7 +10,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">These settings are changed by administrators.</p>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card title="Company">
           <Facts
             facts={{

@@ -38,7 +38,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       onSubmit={({ fields }) => save(fields)}
       className="flex flex-col gap-4"
     >
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card title="Company">
           <FormField<Fields> name="companyName" label="Company Name">
             <TextInput maxLength={limits.name} autoComplete="organization" />

@@ -3,7 +3,7 @@ import { Card } from '../../components/layout/card.tsx';
 
 export function SettingsLoading() {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Card>
         <div className="flex flex-col gap-6">
           <Skeleton className="h-9 w-full" />

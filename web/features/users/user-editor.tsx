@@ -43,7 +43,7 @@ export function UserEditor({ userId, title, onDone }: UserEditorProps) {
       <PageHead title={query.data ? query.data.fullname : title} />
       <QueryView query={query} loading={<EditorLoading />} errorText="The user could not be loaded.">
         {(user) => (
-          <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
             {isAdmin || user.userTypeId === CLIENT ? (
               <EditUserForm user={user} onSaved={onDone} onCancel={onDone} />
             ) : (
@@ -66,7 +66,7 @@ export function UserEditor({ userId, title, onDone }: UserEditorProps) {
 
 function EditorLoading() {
   return (
-    <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[3fr_2fr]">
       <CardSkeleton />
       <CardSkeleton fields={1} />
     </div>

@@ -17,7 +17,7 @@ export function UserFieldsCards({ isEmailFixed, children }: UserFieldsCardsProps
   return (
     <>
       <Card title="Person" endsWithFields>
-        <div className="grid gap-x-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
           {(['firstName', 'lastName'] as const).map((field) => (
             <FormField<UserValues> key={field} name={field} label={nameLabels[field]}>
               <TextInput maxLength={limits.name} />
@@ -30,7 +30,7 @@ export function UserFieldsCards({ isEmailFixed, children }: UserFieldsCardsProps
         {children}
       </Card>
       <Card title="Address and phone" endsWithFields>
-        <div className="grid gap-x-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
           {contactFields.map((field) => (
             <FormField<UserValues> key={field} name={field} label={contactLabels[field]}>
               <TextInput maxLength={limits.name} />

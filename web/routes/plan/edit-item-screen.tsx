@@ -52,7 +52,7 @@ function Loaded({ plan, projectId, entity, id, children }: EditItemScreenProps &
           </ButtonLink>
         }
       />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <Card>
           <EditItemForm
             key={id}

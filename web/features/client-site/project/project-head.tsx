@@ -24,7 +24,7 @@ export function ProjectHead({ project }: { project: ClientProject }) {
         </Link>
       )}
       <ProjectBanner project={project} className="aspect-[5/2] rounded-card lg:aspect-[4/1]" />
-      <div className="mt-4 grid gap-4 lg:grid-cols-[1fr_320px] lg:items-end">
+      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-[1fr_320px] lg:items-end">
         <div>
           <h1 className="break-words font-semibold text-2xl">{project.name}</h1>
           {place && <p className="mt-1 break-words text-muted">{place}</p>}

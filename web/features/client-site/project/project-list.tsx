@@ -19,7 +19,7 @@ export function ProjectList() {
             text={`Nothing to see yet. As soon as ${company} opens your project, it appears here by itself.`}
           />
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {list.map((project) => (
               <li key={project.id}>
                 <ProjectCard project={project} />
@@ -34,7 +34,7 @@ export function ProjectList() {
 
 function ProjectListLoading() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <Skeleton className="h-80 rounded-card" />
       <Skeleton className="h-80 rounded-card" />
     </div>

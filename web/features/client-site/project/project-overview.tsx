@@ -10,7 +10,7 @@ const NEWEST = 3;
 /** The overview: current and next work, dates, and the latest notes. */
 export function ProjectOverview({ project }: { project: ClientProject }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_640px]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_640px]">
       <div className="grid gap-4">
         <NowAndNext project={project} />
         <ProjectDates project={project} />

@@ -32,7 +32,7 @@ export function ChosenFiles({ files, noteKey, onRemove, onMark }: ChosenFilesPro
 
   if (files.length === 0) return null;
   return (
-    <ul aria-label="Chosen files" className="mb-3 grid gap-3 sm:grid-cols-2">
+    <ul aria-label="Chosen files" className="mb-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
       {files.map((file, at) => (
         <ChosenFile
           key={file.key}

@@ -50,7 +50,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold text-lg">Photos and Videos</legend>
-      <ul aria-label="Files of the note" className="mb-3 grid gap-3 empty:hidden sm:grid-cols-2">
+      <ul aria-label="Files of the note" className="mb-3 grid grid-cols-1 gap-3 empty:hidden sm:grid-cols-2">
         {photos.map((photo) => (
           <FileTile
             key={photo.id}

@@ -50,7 +50,7 @@ export function PickTask({ plan, choice, choose }: PickTaskProps) {
   const phases = majorPhase === undefined ? [] : listOf(plan, 'phase', majorPhase);
   const tasks = phase === undefined ? [] : listOf(plan, 'task', phase);
   return (
-    <div className="grid gap-x-4 sm:grid-cols-3">
+    <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-3">
       <Picker
         label="Major Phase"
         noun="major phases"

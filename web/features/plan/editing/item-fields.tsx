@@ -31,7 +31,7 @@ export function ItemFields({ entity, isTemplate }: ItemFieldsProps) {
           )}
         </FormField>
       )}
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
         <DateField<ItemValues>
           name="scheduledStart"
           label="Scheduled Start Date"

@@ -78,7 +78,7 @@ export default function DatesDialog({ rows, onClose, onChanged }: DatesDialogPro
         {isComputed ? (
           <p className="mb-4 text-muted text-sm">The dates of a major phase follow from its phases.</p>
         ) : (
-          <fieldset className="grid gap-x-4 sm:grid-cols-2">
+          <fieldset className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
             <legend className="mb-2 text-muted text-sm">Or set; an empty date stays as it is.</legend>
             <DateField<Values> name="scheduledStart" label="Scheduled Start Date" before="scheduledCompletion" />
             <DateField<Values> name="scheduledCompletion" label="Scheduled Completion Date" after="scheduledStart" />
