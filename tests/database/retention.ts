@@ -73,6 +73,8 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
 
   'private.mail_links': { because: 'links of 90 days go when another one is noted' },
   'private.known_devices': { because: 'the 20 newest devices of each person' },
+  'private.session_devices': { because: 'one for each session; those of ended ones go at the next sign-in' },
+  'private.account_changes': { because: 'goes with the change, or right after it' },
   'public.profiles': { because: 'one for each person' },
   'public.user_activity': { because: 'one for each person' },
   'public.notification_preferences': { because: 'one for each person' },
