@@ -160,7 +160,7 @@ test('a phase is duplicated and moved from its menu, and the project becomes a t
   expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(`${name} template`);
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`${name} plan`);
   await dialog.getByRole('button', { name: 'Save Template' }).click();
-  await page.waitForURL(/\/templates\/edit\/\d+\?tab=editor/);
+  await page.waitForURL(/\/templates\/edit\/\d+$/);
   await page.getByRole('heading', { name: `${name} plan` }).waitFor();
   await taskButton(page, one).waitFor();
 });
