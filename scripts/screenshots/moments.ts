@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core';
 import { goOffline } from '../../tests/support/network/offline.ts';
 import { DEV_UI_FLAG, type ProjectTab, paths } from '../../web/model/paths.ts';
+import { noteMoments } from './note-moments.ts';
 import type { Screen } from './screens.ts';
+import { selectionMoments } from './selection-moments.ts';
 import { button, choose, dialog, heading, label, open, press, text } from './steps.ts';
 import { CROWDED_TASK, type World } from './world.ts';
 
@@ -29,6 +31,13 @@ const SHEET = [
   'Garden,,,,',
   'Garden,Terrace,Level the ground,Started,3 days',
   'Garden,Terrace,Lay the slabs,Done,2 weeks',
+].join('\n');
+
+const INVITATIONS = [
+  'Ann Lee <ann.lee@example.com>',
+  'Bartholomew Featherstonehaugh-Cholmondeley <bartholomew.featherstonehaugh@example.com>',
+  'carol@example',
+  'client@example.com',
 ].join('\n');
 
 const planMoments: Screen[] = [
@@ -132,7 +141,62 @@ const projectMoments: Screen[] = [
   },
 ];
 
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('option').first().waitFor();
+}
+
 const shellMoments: Screen[] = [
+  {
+    name: 'palette',
+    path: () => paths.dashboard.href(),
+    ready: heading('Recently Updated Projects'),
+    act: openPalette,
+  },
+  {
+    name: 'palette-found',
+    path: () => paths.dashboard.href(),
+    ready: heading('Recently Updated Projects'),
+    act: async (page) => {
+      await openPalette(page);
+      await page.getByRole('combobox').fill('roof');
+      await page.getByRole('dialog').locator('mark').first().waitFor();
+    },
+  },
+  {
+    name: 'palette-nothing-found',
+    path: () => paths.dashboard.href(),
+    ready: heading('Recently Updated Projects'),
+    act: async (page) => {
+      await openPalette(page);
+      await page.getByRole('combobox').fill('zeppelin');
+      await page
+        .getByRole('dialog')
+        .getByText(/zeppelin/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'forgot-password-sent',
+    path: () => paths.forgotPassword.href(),
+    signedOut: true,
+    ready: button('Send Link'),
+    act: async (page) => {
+      await page.getByLabel('E-mail').fill('nobody@example.com');
+      await press('Send Link')(page);
+      await page.getByText(/a link is on its way/).waitFor();
+    },
+  },
+  {
+    name: 'invite-several-clients',
+    path: () => paths.inviteClients.href(),
+    ready: label('Addresses'),
+    act: async (page) => {
+      await page.getByLabel('Addresses').fill(INVITATIONS);
+      await page.getByRole('list', { name: 'Invitations' }).waitFor();
+    },
+  },
   {
     name: 'menu',
     path: () => paths.dashboard.href(),
@@ -223,4 +287,12 @@ const waiting: Screen[] = [
   },
 ];
 
-export const moments: Screen[] = [...planMoments, ...projectMoments, ...shellMoments, ...clientMoments, ...waiting];
+export const moments: Screen[] = [
+  ...planMoments,
+  ...selectionMoments,
+  ...projectMoments,
+  ...noteMoments,
+  ...shellMoments,
+  ...clientMoments,
+  ...waiting,
+];

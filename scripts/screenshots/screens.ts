@@ -20,6 +20,8 @@ export interface Screen {
   isWhole?: boolean;
 }
 
+const listed = (page: Page) => page.getByRole('main').getByRole('listitem').first().waitFor();
+
 const people: Screen[] = [
   { name: 'clients', path: () => paths.clients.href(), ready: heading('Clients') },
   { name: 'add-client', path: () => paths.addClient.href(), ready: heading(/Client/) },
@@ -41,8 +43,20 @@ const people: Screen[] = [
 
 const projects: Screen[] = [
   { name: 'dashboard', path: () => paths.dashboard.href(), ready: heading('Recently Updated Projects') },
+  { name: 'agenda', path: () => paths.agenda.href(), ready: listed },
+  { name: 'agenda-coming', path: () => paths.agenda.href('coming'), ready: listed },
   { name: 'projects', path: () => paths.projects.href(), ready: heading('Projects') },
   { name: 'add-project', path: () => paths.addProject.href(), ready: button('Create Project') },
+  {
+    name: 'add-project-outline',
+    path: ({ templateId }) => paths.addProject.href(templateId),
+    ready: label('Name'),
+    act: async (page) => {
+      await page.getByLabel('Name').fill('House by the lake');
+      await page.getByLabel('Scheduled Start Date').fill('03/02/2026');
+      await page.getByText(/2026/).last().waitFor();
+    },
+  },
   { name: 'templates', path: () => paths.templates.href(), ready: heading('Project Templates') },
   { name: 'add-template', path: () => paths.addTemplate.href(), ready: button('Create Template') },
   {
@@ -156,7 +170,7 @@ const office: Screen[] = [
   {
     name: 'audit-log',
     path: () => paths.admin.href('audit'),
-    ready: (page) => page.getByRole('listitem').first().waitFor(),
+    ready: listed,
   },
   { name: 'not-found', path: () => '/no/such/page', ready: heading('This page does not exist') },
 ];
@@ -182,6 +196,18 @@ const clientSite: Screen[] = [
     ready: (page) => page.getByRole('article').first().waitFor(),
   },
   ...clientTabs,
+  {
+    name: 'client-account',
+    path: () => paths.clientAccount.href(),
+    isClients: true,
+    ready: heading('Signed-in devices'),
+  },
+  {
+    name: 'client-forgot-password',
+    path: () => paths.forgotClientPassword.href(),
+    signedOut: true,
+    ready: button('Send Link'),
+  },
 ];
 
 export const screens: Screen[] = [

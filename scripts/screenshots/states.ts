@@ -9,19 +9,26 @@ export const states: State[] = ['loading', 'empty', 'error', 'offline'];
 export interface Stated {
   name: string;
   path: (world: World) => string;
-  /** The call that provides the data of the screen. */
+  /** The calls that provide the data of the screen. */
   call: RegExp;
-  /** The answer of the call for the empty state. */
-  nothing?: unknown;
 }
 
+/** The answer of an empty list, with pages or without. */
+const nothing = { data: [], next: null, total: 0 };
+
 export const stated: Stated[] = [
-  { name: 'dashboard', path: () => paths.dashboard.href(), call: /\/api\/projects\?recent/ },
+  { name: 'dashboard', path: () => paths.dashboard.href(), call: /\/api\/(projects\?recent|agenda\?)/ },
+  { name: 'agenda', path: () => paths.agenda.href(), call: /\/api\/agenda\?/ },
   { name: 'projects', path: () => paths.projects.href(), call: /\/api\/projects\?templates/ },
   { name: 'templates', path: () => paths.templates.href(), call: /\/api\/templates\?/ },
   { name: 'clients', path: () => paths.clients.href(), call: /\/api\/users\?type=3/ },
   { name: 'users', path: () => paths.users.href(), call: /\/api\/users\?type=2/ },
   { name: 'notes', path: ({ bareId }) => paths.editProject.href(bareId, 'notes'), call: /\/notes\?/ },
+  {
+    name: 'gallery',
+    path: ({ bareId }) => `${paths.editProject.href(bareId, 'notes')}&view=photos`,
+    call: /\/photos\?/,
+  },
   { name: 'plan', path: ({ bareId }) => paths.editProject.href(bareId, 'editor'), call: /\/api\/projects\/\d+\?/ },
   { name: 'roadmap', path: ({ bareId }) => paths.editProject.href(bareId, 'roadmap'), call: /\/api\/projects\/\d+\?/ },
   {
@@ -40,11 +47,11 @@ export const stated: Stated[] = [
 ];
 
 /** Intercepts the calls of a screen for this state. */
-export async function arrange(page: Page, { call, nothing = [] }: Stated, state: State): Promise<void> {
+export async function arrange(page: Page, { call }: Stated, state: State): Promise<void> {
   if (state === 'loading') await page.route(call, () => {});
   if (state === 'empty') {
     await page.route(call, (route) =>
-      isOne(route.request().url()) ? route.continue() : route.fulfill({ json: { data: nothing } }),
+      isOne(route.request().url()) ? route.continue() : route.fulfill({ json: nothing }),
     );
   }
   if (state === 'error') {

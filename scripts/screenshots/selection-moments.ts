@@ -1,0 +1,71 @@
+// Screenshots of several selected rows of a plan, and of the head of a project that is scrolled to a bar.
+import type { Page } from 'playwright-core';
+import { paths } from '../../web/model/paths.ts';
+import type { Screen } from './screens.ts';
+import { button } from './steps.ts';
+import type { World } from './world.ts';
+
+const ofDemo = ({ projectId }: World) => paths.editProject.href(projectId, 'editor');
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
+
+async function selectTasks(page: Page, count: number) {
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const tasks = page.getByRole('button', { name: /^Status of .*: Scheduled$/ });
+  await tasks.first().waitFor();
+  const titles = await tasks.evaluateAll((all) =>
+    all.map((each) => each.getAttribute('aria-label')?.replace(/^Status of (.*): Scheduled$/, '$1') ?? ''),
+  );
+  for (const title of titles.slice(0, count)) {
+    await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).click();
+  }
+  await bar(page).getByText(`${count} tasks selected`).waitFor();
+}
+
+const ofSelected = (action: string) => async (page: Page) => {
+  await selectTasks(page, 3);
+  await bar(page).getByRole('button', { name: action }).click();
+};
+
+export const selectionMoments: Screen[] = [
+  {
+    name: 'several-rows',
+    path: ofDemo,
+    ready: button('Add Major Phase'),
+    act: (page) => selectTasks(page, 3),
+  },
+  {
+    name: 'move-to',
+    path: ofDemo,
+    ready: button('Add Major Phase'),
+    act: async (page) => {
+      await ofSelected('Move to…')(page);
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'dates-of-several',
+    path: ofDemo,
+    ready: button('Add Major Phase'),
+    act: async (page) => {
+      await ofSelected('Dates…')(page);
+      await page.getByRole('button', { name: 'Change Dates' }).waitFor();
+    },
+  },
+  {
+    name: 'head-as-bar',
+    path: ofDemo,
+    ready: button('Add Major Phase'),
+    act: scrollDown,
+  },
+  {
+    name: 'head-as-bar-over-notes',
+    path: ({ projectId }) => paths.editProject.href(projectId, 'notes'),
+    ready: button(/^More for the note/),
+    act: scrollDown,
+  },
+];
+
+async function scrollDown(page: Page) {
+  await page.evaluate(() => window.scrollTo({ top: 600 }));
+  await page.waitForFunction(() => window.scrollY > 300);
+}
