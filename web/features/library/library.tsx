@@ -17,7 +17,7 @@ export function Library() {
 
   const choose = (next: Record<string, string>) => setSearch(next, { replace: true, preventScrollReset: true });
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
       <LibraryColumn list={majorPhases} selectedId={major?.id} onSelect={(id) => choose({ major: String(id) })} />
       {major && (
         <LibraryColumn
@@ -31,7 +31,7 @@ export function Library() {
       {phase && (
         <LibraryColumn key={phase.id} list={{ entity: 'task', parentId: phase.id }} parentName={nameOf(phase)} />
       )}
-      <div className="grid grid-cols-1 gap-4 empty:hidden lg:col-span-3 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 empty:hidden lg:col-span-full lg:grid-cols-2">
         <LooseItems entity="phase" />
         <LooseItems entity="task" />
       </div>
