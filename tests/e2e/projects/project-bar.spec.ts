@@ -71,7 +71,8 @@ test('on a phone the plan stays where it is when the connection is lost and chan
   const before = await topOf(row);
   await goOffline(page);
   expect(await topOf(row)).toBe(before);
-  await page.getByRole('button', { name: /^Status of Task 1\.1\.1:/ }).click();
+  // Below the row that is measured: it gets a line with its dates.
+  await page.getByRole('button', { name: /^Status of Task 1\.1\.3:/ }).click();
   await page.getByRole('menuitem', { name: 'Completed' }).click();
   const waiting = page.getByRole('button', { name: '1 change waiting' });
   await waiting.waitFor();

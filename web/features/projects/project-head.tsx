@@ -50,10 +50,10 @@ export function ProjectHead({ project, launch, people, more = [] }: ProjectHeadP
           <h1 className="min-w-0 break-words font-semibold text-xl max-sm:flex-[1_1_calc(100%-6.5rem)] max-sm:py-1.5 max-sm:text-lg">
             {name}
           </h1>
-          <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm max-sm:order-1 max-sm:flex-[1_1_40%]">
+          <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm max-sm:order-1 max-sm:flex-[1_1_40%] max-sm:flex-nowrap max-sm:overflow-hidden">
             <ProjectTags project={project} />
             {summary && (
-              <span className="tabular-nums">
+              <span className="min-w-0 tabular-nums max-sm:truncate">
                 {summary.label} {formatDay(summary.day)}
               </span>
             )}
