@@ -154,3 +154,18 @@ test('a new row keeps the focus and its open menu when the server gives it an id
   await page.keyboard.press('Escape');
   expect(await status.evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+test('Escape after a new row leads to it, also when the plan has it before its answer', async () => {
+  const { page, plan } = await openPlan(1440, { tasks: 1 });
+  await page.route(`**/api/projects/${plan.id}/tasks`, async (route) => {
+    const response = await route.fetch();
+    await page.locator('[data-row^="task:-"]').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await route.fulfill({ response });
+  });
+  await taskButton(page, 'Task 1.1.1').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Second task');
+  await page.keyboard.press('Enter');
+  await expectInSight(page, 'Second task');
+});

@@ -15,11 +15,22 @@ import { type Direction, neighbour, type Place, stepTo } from './walk.ts';
 const COPY = ' (copy)';
 
 /** Focuses a row. A distant row is rendered because it is the current one, and then gets the focus. */
-export function focusRow({ current, wanted }: PlanUi, key: RowKey) {
-  current.set(key);
-  const name = document.querySelector<HTMLElement>(`[data-name="${key}"]`);
-  if (name) takeFocus(name, 'nearest');
-  else wanted.set(key);
+export function focusRow(ui: PlanUi, key: RowKey) {
+  for (const each of keysOf(ui, key)) {
+    const name = document.querySelector<HTMLElement>(`[data-name="${each}"]`);
+    if (!name) continue;
+    ui.current.set(each);
+    return takeFocus(name, 'nearest');
+  }
+  ui.current.set(key);
+  ui.wanted.set(key);
+}
+
+/** The keys that a new row is drawn with: its draft id, until the plan has it with its real one. */
+function keysOf({ sync: { outbox } }: PlanUi, key: RowKey): RowKey[] {
+  const at = parseRowKey(key);
+  const other = at && (at.id < 0 ? outbox.idOfDraft(at.id) : outbox.draftOf(at.entity, at.id));
+  return at && other ? [key, rowKey(at.entity, other)] : [key];
 }
 
 export function takeFocus(name: HTMLElement, block: ScrollLogicalPosition) {
