@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { discard, launch, type Product, temporaryFolder } from '../../support/product.ts';
 import { openPage } from '../fixtures.ts';
+import { expectToast } from '../toasts.ts';
 
 const account = { email: 'first@example.com', password: 'a first password' };
 let product: Product;
@@ -54,6 +55,7 @@ test('the first steps lead to their screens, tick themselves, and go when all ar
   await steps(page).getByRole('link', { name: 'Name your company' }).click();
   await page.getByLabel('Company name').fill('Hearth & Gable');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Settings updated');
   await toDashboard(page);
   await steps(page).getByText('2 of 6 done').waitFor();
   expect(await steps(page).getByRole('link', { name: 'Name your company' }).count()).toBe(0);

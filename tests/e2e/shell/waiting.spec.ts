@@ -34,6 +34,7 @@ test('Sign In shows a spinner while it is in flight', async () => {
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await pressAndWait(page, 'Sign In', /\/api\/authenticate/);
   await page.waitForURL(`**${paths.dashboard.path}`);
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 });
 
 test('Create Project shows a spinner while it is in flight', async () => {

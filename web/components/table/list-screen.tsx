@@ -2,7 +2,6 @@ import { type LucideIcon, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTyped } from '../../lib/react/use-typed.ts';
 import { ButtonLink } from '../controls/button-link.tsx';
-import { classNames } from '../controls/class-names.ts';
 import { SearchInput } from '../controls/search-input.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { QueryView } from '../feedback/query-view.tsx';
@@ -57,10 +56,10 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             total === 0 && asked.search === '' && !isOld ? (
               <EmptyState icon={empty.icon} text={empty.text} action={addLink} />
             ) : (
-              <div
-                aria-busy={isOld}
-                className={classNames('transition-opacity duration-[120ms]', isOld && 'opacity-50 delay-100')}
-              >
+              <div aria-busy={isOld} className="relative">
+                {isOld && (
+                  <div className="absolute inset-x-0 top-0 z-10 h-0.5 origin-left animate-progress bg-accent" />
+                )}
                 <div {...handlers}>
                   <DataTable
                     {...table}
