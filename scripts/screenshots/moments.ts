@@ -86,6 +86,7 @@ const projectMoments: Screen[] = [
     ready: detailsAreDrawn,
     act: async (page) => {
       await page.getByLabel('Scheduled Completion Date').click();
+      await page.keyboard.press('Alt+ArrowDown');
       await page.locator('.react-datepicker').waitFor();
     },
   },

@@ -19,7 +19,10 @@ async function choosePhotos(page: Page, { pictures }: World, count: number) {
 
 /** Draws an arrow from one place of the photo to another, given as shares of its width and height. */
 async function drawArrow(page: Page, from: [number, number], to: [number, number]) {
-  const box = await page.getByRole('button', { name: /^The picture/ }).boundingBox();
+  const box = await page
+    .getByRole('button', { name: /^The picture/ })
+    .locator('image')
+    .boundingBox();
   if (!box) throw new Error('The photo is not shown.');
   const at = ([x, y]: [number, number]) => [box.x + box.width * x, box.y + box.height * y] as const;
   await page.mouse.move(...at(from));

@@ -62,6 +62,11 @@ const projects: Screen[] = [
   {
     name: 'edit-template',
     path: ({ templateId }) => paths.editTemplate.href(templateId),
+    ready: button('Add Major Phase'),
+  },
+  {
+    name: 'template-details',
+    path: ({ templateId }) => paths.editTemplate.href(templateId, 'details'),
     ready: label('Name'),
   },
   {
