@@ -157,6 +157,7 @@ test('a banner is removed after a question', async () => {
   await question.getByRole('button', { name: 'Remove' }).click();
   await question.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove' }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator(':focus').textContent()).toContain('Change');
   expect(await page.getByRole('img', { name: `Banner of ${name}` }).count()).toBe(0);
   expect(dataOf(await caller.get(`/projects/${id}`), project).bannerPic).toBeNull();
 });

@@ -26,7 +26,7 @@ export function SortBy<Row>({ label, columns, sorting, onSort }: SortByProps<Row
         onChange={(event) => onSort(event.target.value)}
         className="w-44"
       >
-        {!now && <option value="" />}
+        {!now && <option value="">As arranged</option>}
         {columns
           .filter(({ value }) => value)
           .map(({ id, header, sortHint }) => (

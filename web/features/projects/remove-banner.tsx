@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
@@ -10,9 +10,26 @@ export function RemoveBanner({ projectId }: { projectId: number }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useWriteNow(removeBanner(projectId));
   const close = () => setAsking(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isConfirmed = useRef(false);
+  // The button goes with the banner: whoever confirmed goes on at the button before it.
+  useEffect(() => {
+    const before = button.current?.previousElementSibling;
+    return () => {
+      setTimeout(() => {
+        const isLost = isConfirmed.current && document.activeElement === document.body;
+        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+  function confirm() {
+    isConfirmed.current = true;
+    remove.mutate(undefined, { onSettled: close });
+  }
   return (
     <>
       <Button
+        ref={button}
         look="quiet"
         icon={<Trash2 aria-hidden size={16} strokeWidth={1.75} />}
         pending={remove.isPending}
@@ -23,7 +40,7 @@ export function RemoveBanner({ projectId }: { projectId: number }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={close}
-        onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+        onConfirm={confirm}
         title="Remove banner picture"
         text="Remove the banner picture? This cannot be undone."
         confirmLabel="Remove"

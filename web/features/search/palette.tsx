@@ -106,7 +106,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                       hasMoved.current = false;
                     }}
                     onKeyDown={(event) => handleKey(event, activeOption)}
-                    className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted"
+                    className="h-14 min-w-0 flex-1 text-ellipsis bg-transparent text-lg outline-none placeholder:text-muted"
                   />
                   {state === 'waiting' && <Spinner className="shrink-0 animate-late text-muted" />}
                   <button

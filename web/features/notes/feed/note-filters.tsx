@@ -63,7 +63,7 @@ export function NoteFilters({ projectId, state, names, hasPhotosOnly }: NoteFilt
         noun="choices"
         value={filter.internal ?? ''}
         options={[
-          { id: '', label: 'Internal and shared' },
+          { id: '', label: 'All notes' },
           { id: 'yes', label: 'Internal notes' },
           { id: 'no', label: 'Shared notes' },
         ]}

@@ -29,20 +29,20 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
       ) : (
         <>
           {!isTemplate && <TaskStatusMenu id={id} title={title} statusId={statusId} />}
-          <span className="flex min-w-0 flex-col items-start sm:contents">
+          <span className="flex min-w-0 flex-col items-start beside:contents">
             <RowName
               row={key}
               name={title}
               className={classNames(
-                'line-clamp-3 max-w-full shrink break-words focus-visible:outline-offset-0 max-sm:mt-1 sm:line-clamp-none sm:truncate',
-                isDated ? 'max-sm:mb-0' : 'max-sm:mb-1',
+                'line-clamp-3 max-w-full shrink break-words focus-visible:outline-offset-0 stacked:mt-1 beside:line-clamp-none beside:truncate',
+                isDated ? 'stacked:mb-0' : 'stacked:mb-1',
                 statusId === 3 && !isTemplate && 'text-muted',
               )}
             />
-            <TaskDates task={task} className="px-1 pb-1 sm:hidden" />
+            <TaskDates task={task} className="px-1 pb-1 beside:hidden" />
           </span>
           {description && (
-            <span title={description} className="hidden min-w-0 shrink-[999] truncate text-muted text-sm sm:inline">
+            <span title={description} className="hidden min-w-0 shrink-[999] truncate text-muted text-sm beside:inline">
               {description}
             </span>
           )}
@@ -52,7 +52,7 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
                 {length}
               </span>
             )}
-            <TaskDates task={task} className="whitespace-nowrap max-sm:hidden" />
+            <TaskDates task={task} className="whitespace-nowrap stacked:hidden" />
             {task.noteCount > 0 && <NoteCount task={task} />}
             <RowMenu entity="task" id={id} name={title} />
           </span>
@@ -74,11 +74,11 @@ function NoteCount({ task: { id, phase, noteCount } }: { task: Task }) {
       title={notes}
       className="flex items-center gap-1 rounded-control px-1 text-muted text-sm tabular-nums hover:text-text"
     >
-      <MessageSquare aria-hidden size={16} strokeWidth={1.75} className="sm:hidden" />
-      <span className="sm:hidden" aria-hidden="true">
+      <MessageSquare aria-hidden size={16} strokeWidth={1.75} className="beside:hidden" />
+      <span className="beside:hidden" aria-hidden="true">
         {noteCount}
       </span>
-      <span className="sr-only sm:not-sr-only">{notes}</span>
+      <span className="sr-only beside:not-sr-only">{notes}</span>
     </Link>
   );
 }
