@@ -204,7 +204,9 @@ const shellMoments: Screen[] = [
     ready: heading('Recently Updated Projects'),
     act: async (page) => {
       const burger = page.getByRole('button', { name: 'Open menu' });
-      await ((await burger.isVisible()) ? burger.click() : press(/user menu$/)(page));
+      if (await burger.isVisible()) return open('Open menu')(page);
+      await press(/user menu$/)(page);
+      await page.getByRole('menuitem').first().waitFor();
     },
   },
   {
