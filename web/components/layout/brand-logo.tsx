@@ -9,7 +9,9 @@ export function BrandLogo() {
       className="flex w-[350px] max-w-full items-center justify-center gap-3"
     >
       <BrandMark size={44} />
-      <span className="whitespace-nowrap font-semibold text-2xl tracking-tight">Paradigm Pro Admin</span>
+      <span className="whitespace-nowrap font-semibold text-2xl tracking-tight max-[22rem]:text-xl">
+        Paradigm Pro Admin
+      </span>
     </div>
   );
 }

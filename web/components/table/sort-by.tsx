@@ -17,7 +17,7 @@ export function SortBy<Row>({ label, columns, sorting, onSort }: SortByProps<Row
   const now = sorting && columns.find(({ id }) => id === sorting.id);
   return (
     <div className="flex items-center gap-2 border-line border-b px-4 py-1.5 text-sm">
-      <span aria-hidden className="whitespace-nowrap text-muted">
+      <span aria-hidden className="whitespace-nowrap text-muted max-[22rem]:hidden">
         Sort by
       </span>
       <Select

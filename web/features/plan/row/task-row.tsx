@@ -48,7 +48,12 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
           )}
           <span className="ml-auto flex shrink-0 items-center gap-2 pl-2">
             {length && (
-              <span className={classNames('text-muted text-sm tabular-nums', isDated && 'lg:max-xl:hidden')}>
+              <span
+                className={classNames(
+                  'text-muted text-sm tabular-nums',
+                  isDated && 'max-[22rem]:hidden lg:max-xl:hidden',
+                )}
+              >
                 {length}
               </span>
             )}
