@@ -45,7 +45,7 @@ function NoteTable({ projectId, taskId, notes }: { projectId: number; taskId: nu
       <thead className="hidden text-muted text-sm sm:table-header-group">
         <tr className="border-line border-b">
           {['Date', 'Note', 'Created by', 'Photos'].map((head) => (
-            <th key={head} scope="col" className="py-2 pr-4 font-medium">
+            <th key={head} scope="col" className="whitespace-nowrap py-2 pr-4 font-medium">
               {head}
             </th>
           ))}
