@@ -12,6 +12,8 @@ interface Line {
   /** The first name of the author. */
   actor: string | null;
   at: string;
+  /** The database filled dates above a row. */
+  isFilled: boolean;
 }
 
 /** A row that exists, or was deleted with `by`: itself or an ancestor, marked at the same instant. */
@@ -43,8 +45,10 @@ export async function faultsOfWrites(sql: Sql, projectId: number, deeds: Deed[],
   const doubled = names
     .filter((name) => timesAdded(name) > 1)
     .map((name) => `${name} was added ${timesAdded(name)} times`);
-  // A batch orders a list several times, and a major phase follows each of its phases.
-  const once = log.filter(({ op, entity }) => op !== 'order' && !(op === 'update' && entity === 'majorphase'));
+  // A batch orders a list several times, and dates above a row follow each of its changes.
+  const once = log.filter(
+    ({ op, entity, isFilled }) => op !== 'order' && !isFilled && !(op === 'update' && entity === 'majorphase'),
+  );
   const keys = Map.groupBy(once, ({ op, entity, id, key }) => `${key} ${op} ${entity} ${id}`);
   const repeated = [...keys].filter(([key, lines]) => !key.startsWith('null') && lines.length > 1);
   return [...missing, ...doubled, ...repeated.map(([key, { length }]) => `${key} was written ${length} times`)];
@@ -85,7 +89,7 @@ function storyOf({ entity, id }: Deed, log: Line[], fates: Fate[]): string {
 function readLog(sql: Sql, projectId: number): Promise<Line[]> {
   return sql<Line[]>`
     select c.seq::integer, c.op, c.entity, c.entity_id::integer as id, c.fields::text as text, c.request_key as key,
-      a.first_name as actor, to_char(c.at, 'HH24:MI:SS.MS') as at
+      a.first_name as actor, to_char(c.at, 'HH24:MI:SS.MS') as at, c.is_filled as "isFilled"
     from public.project_changes c left join public.profiles a on a.id = c.actor
     where c.project_id = ${projectId} order by c.seq`;
 }

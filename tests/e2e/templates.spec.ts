@@ -73,7 +73,7 @@ test('a template is deleted after a confirmation with its name', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Shed');
   await caller.post('/projects', { name, isTemplate: true });
-  await page.goto(paths.templates.href());
+  await page.goto(`${paths.templates.href()}?q=${name}`);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('dialog');
   await question.getByText(`Delete template ${name}? This cannot be undone!`).waitFor();

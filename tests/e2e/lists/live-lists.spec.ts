@@ -195,9 +195,9 @@ test('the list includes changes from before the page joined its channel', async 
     await joining;
     socket.connectToServer();
   });
-  await page.goto(paths.templates.href());
-  await page.getByRole('table', { name: 'Project templates' }).waitFor();
   const name = unique('Veranda');
+  await page.goto(`${paths.templates.href()}?q=${name}`);
+  await page.getByText('0 of 0').or(page.getByText(/^No /)).first().waitFor();
   await caller.post('/projects', { name, isTemplate: true });
   join();
   await page.getByRole('link', { name }).first().waitFor();
