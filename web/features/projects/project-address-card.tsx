@@ -6,9 +6,9 @@ import { type ProjectValues, projectLabels } from './project-fields.ts';
 
 const addressFields = [
   { field: 'address', className: 'sm:col-span-6' },
-  { field: 'city', className: 'sm:col-span-3' },
-  { field: 'state', className: 'sm:col-span-1' },
-  { field: 'zipCode', className: 'sm:col-span-2' },
+  { field: 'city', className: 'sm:col-span-3 lg:max-xl:col-span-6' },
+  { field: 'state', className: 'sm:col-span-1 lg:max-xl:col-span-2' },
+  { field: 'zipCode', className: 'sm:col-span-2 lg:max-xl:col-span-4' },
 ] as const;
 
 /** Name and address; only the name for a template. */
