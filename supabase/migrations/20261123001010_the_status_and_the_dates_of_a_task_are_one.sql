@@ -7,8 +7,9 @@ end;
 comment on function private.company_day() is 'Today, in the time zone of the company.';
 
 create function private.status_day() returns date language sql stable security definer set search_path = ''
--- A browser may be ahead of the company's time zone, but no place on earth is ahead of UTC+14.
-return least(nullif(current_setting('app.status_on', true), '')::date, (now() at time zone 'Etc/GMT-14')::date);
+-- A browser may be ahead of the company's time zone, but no place on earth is ahead of UTC+14. `least` skips nulls.
+return case when nullif(current_setting('app.status_on', true), '') is not null
+  then least(current_setting('app.status_on', true)::date, (now() at time zone 'Etc/GMT-14')::date) end;
 comment on function private.status_day() is
   'The day that the caller gave for the statuses of this transaction, at the latest today; null without one.';
 

@@ -3385,7 +3385,7 @@ CREATE OR REPLACE FUNCTION private.status_day()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN LEAST((NULLIF(current_setting('app.status_on'::text, true), ''::text))::date, ((now() AT TIME ZONE 'Etc/GMT-14'::text))::date);
+RETURN CASE WHEN (NULLIF(current_setting('app.status_on'::text, true), ''::text) IS NOT NULL) THEN LEAST((current_setting('app.status_on'::text, true))::date, ((now() AT TIME ZONE 'Etc/GMT-14'::text))::date) ELSE NULL::date END;
 
 -- Removes rows that are due by this rule, at most so many; gives how many.
 CREATE OR REPLACE FUNCTION private.sweep(what text, max integer)

@@ -40,6 +40,11 @@ describe('the status of a task', () => {
     expect(await actual('tasks', task)).toBe(' – ');
   });
 
+  it('has no day of its own until the caller gives one, at any hour', async () => {
+    const [none] = await owner`select private.status_day() as day`;
+    expect(none?.day).toBeNull();
+  });
+
   it('completed without a start has both on one day, today without a day, and never a day to come', async () => {
     const project = await aProject(staff, { tasks: 2 });
     const [one = 0, other = 0] = project.tasks;

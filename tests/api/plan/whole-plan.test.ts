@@ -94,9 +94,15 @@ test("the plan is the same compressed or not, with its reader's own last view", 
   for (const caller of [staff, colleague]) {
     // Others read the project in between, and the second answer is from the cache.
     for (const encoding of ['identity', 'gzip', 'br, gzip;q=0.5', 'gzip;q=0']) {
-      const { text, headers } = await fetchPlan(caller, id, { 'accept-encoding': encoding });
       const isGzip = /gzip(?!;q=0$)/.test(encoding);
-      expect(headers.get('content-encoding'), encoding).toBe(isGzip ? 'gzip' : null);
+      let { text, headers } = await fetchPlan(caller, id, { 'accept-encoding': encoding });
+      const encoded = async () => {
+        const found = headers.get('content-encoding');
+        ({ text, headers } = await fetchPlan(caller, id, { 'accept-encoding': encoding }));
+        return found;
+      };
+      // A name that another test changes in between makes a new text, which is compressed at its second read.
+      await expect.poll(encoded, { message: encoding }).toBe(isGzip ? 'gzip' : null);
       expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
       const { lastViewed, ...plan } = projectWithPlan.parse((JSON.parse(text) as { data: unknown }).data);
       expect(plan.majorPhases[0]?.phases[0]?.tasks).toHaveLength(40);
