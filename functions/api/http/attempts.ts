@@ -8,8 +8,8 @@ import { scopeOf } from './caller.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 import type { ApiEnv } from './parts.ts';
 
-/** Attempts in 15 minutes; an address may be a whole office behind one router. */
-const perAddress = 600;
+/** Attempts in 15 minutes, those that succeed included; an address may be a whole company behind one router. */
+const perAddress = 2_000;
 /** The limit of an account from all addresses together, as a multiple of that from one. */
 const addressesPerAccount = 10;
 /** Links that one address may open or use in 15 minutes. */
