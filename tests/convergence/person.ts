@@ -56,8 +56,8 @@ outbox.entries.subscribe(() => {
 sync.hold(projectId);
 const live = sync.live(projectId);
 live.presence.introduce({ userId: me.id, name });
-const drawn = sync.plan(projectId);
-drawn.subscribe(() => undefined);
+const store = sync.plan(projectId);
+store.subscribe(() => undefined);
 
 const doer = doerOf(sync, projectId, name);
 const underWay = new Set<Promise<void>>();
@@ -84,7 +84,7 @@ port.on('message', (order: PersonOrder) => {
   else if (order === 'rest') isWorking = false;
   else {
     const view: PersonView = {
-      plan: drawn.get(),
+      plan: store.get(),
       unsettled: underWay.size,
       status: live.status.get(),
       deeds: doer.deeds,
@@ -93,5 +93,5 @@ port.on('message', (order: PersonOrder) => {
     port.postMessage(view);
   }
 });
-while (live.status.get() !== 'live' || !drawn.get()) await sleep(20);
+while (live.status.get() !== 'live' || !store.get()) await sleep(20);
 port.postMessage('ready');

@@ -10,7 +10,7 @@ import { createEchoes } from './project/echoes.ts';
 import { followLists } from './project/lists/lists.ts';
 import { createLiveProjects, type LiveProjects } from './project/live-projects.ts';
 import { createNotes, type Notes } from './project/notes.ts';
-import { createDrawnPlans, type DrawnPlans } from './project/optimistic-plan.ts';
+import { createOptimisticPlans, type OptimisticPlans } from './project/optimistic-plan.ts';
 import { createQueries } from './queries/query-client.ts';
 import { createSenders } from './senders.ts';
 import type { Session } from './session.ts';
@@ -22,7 +22,7 @@ import { createUndo, type Undo } from './undo/undo.ts';
 const tellingCode = onDemand(() => import('./write/tell-left.ts'));
 
 /** Keeps a session's copy of the server's data in sync, and sends its writes. */
-export interface Sync extends Session, DrawnPlans, Pick<LiveProjects, 'live' | 'hold'> {
+export interface Sync extends Session, OptimisticPlans, Pick<LiveProjects, 'live' | 'hold'> {
   outbox: Outbox;
   notes: Notes;
   undo: Undo;
@@ -48,7 +48,7 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
   const projects = createLiveProjects((projectId) =>
     joinProject({ session, keysHeard, onEcho: echoes.note }, projectId),
   );
-  const plan = createDrawnPlans({ session, outbox: outbox.entries, hasEchoed: echoes.has });
+  const plan = createOptimisticPlans({ session, outbox: outbox.entries, hasEchoed: echoes.has });
   const notes = createNotes(session, projects.live);
   outbox.leftOver.subscribe(() => {
     const left = outbox.leftOver.get();

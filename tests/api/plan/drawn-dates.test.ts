@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { entities } from '../../../functions/api/plan/names.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { itemPath, orderPath } from '../../../web/sync/plan/item-paths.ts';
-import { drawPending, type PlanWrite } from '../../../web/sync/plan/pending.ts';
+import { applyPending, type PlanWrite } from '../../../web/sync/plan/pending.ts';
 import { listOf } from '../../../web/sync/plan/plan-rows.ts';
 import { type PlanSnapshot, toSnapshot } from '../../../web/sync/plan/plan-snapshot.ts';
 import { arrived, stepBack, writeOf } from '../../../web/sync/plan/undo-step.ts';
@@ -118,7 +118,7 @@ test.each([1, 2, 3])('a page draws what the server answers, seed %d', async (see
   let plan = await readPlan();
   for (let step = 1; step <= 60; step += 1) {
     const write = aWrite(plan, chance, { status: 50, typed: 20, create: 10, delete: 10, move: 10 });
-    const drawn = drawPending(plan, [write]);
+    const drawn = applyPending(plan, [write]);
     const id = await send(plan, write);
     plan = await readPlan();
     const answered = datesOf(plan);

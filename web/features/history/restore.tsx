@@ -6,7 +6,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { fieldLabel, isWritten } from '../../model/field-words.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { restoreField, restoreItem } from '../../sync/plan/writes.ts';
-import { useDrawn } from '../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { writePlan } from '../../sync/undo/write-plan.ts';
 
@@ -23,7 +23,7 @@ const small = '-ml-2 h-8! px-2! text-accent! text-sm pointer-coarse:h-11!';
 export function RestoreRow({ projectId, line: { op, entity, id, name } }: RestoreProps) {
   const sync = useSync();
   const kind = planEntity(entity);
-  const isGone = useDrawn(projectId, (plan) => kind !== null && id !== null && !plan.rows[kind][id]);
+  const isGone = useOptimisticPlan(projectId, (plan) => kind !== null && id !== null && !plan.rows[kind][id]);
   if (op !== 'delete' || !kind || id === null || !isGone) return null;
   const write = restoreItem(kind, id, name ?? '');
   return (
@@ -38,7 +38,7 @@ export function RestoreValue({ projectId, line, field }: RestoreProps & { field:
   const sync = useSync();
   const kind = planEntity(line.entity);
   const before = line.before?.[field] ?? null;
-  const now = useDrawn(projectId, (plan) => valueNow(plan, kind, line.id, field));
+  const now = useOptimisticPlan(projectId, (plan) => valueNow(plan, kind, line.id, field));
   if (!kind || line.id === null || !isWritten(kind, field) || now === undefined || now === before) return null;
 
   function restore() {

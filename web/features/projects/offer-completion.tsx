@@ -3,14 +3,14 @@ import { Button } from '../../components/controls/button.tsx';
 import { formatDay } from '../../lib/time/dates.ts';
 import { listOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { useDrawn } from '../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { updateProject } from './mutations.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
 
 /** Offers to complete a project when all its work is done (docs/product.md#complete-project). */
 export function OfferCompletion({ project: { id, startedOn, completedOn, isTemplate } }: { project: ProjectOnScreen }) {
-  const done = useDrawn(id, lastCompletion) ?? null;
+  const done = useOptimisticPlan(id, lastCompletion) ?? null;
   const complete = useWriteNow(updateProject(id));
   if (isTemplate || completedOn || !done) return null;
   // The start may be a person's.

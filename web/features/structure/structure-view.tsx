@@ -3,7 +3,7 @@ import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../components/layout/tools.tsx';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { useDrawn } from '../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
 import { itemsOf, selectedOf } from './structure-item.ts';
 import { StructureNotes } from './structure-notes.tsx';
@@ -11,7 +11,7 @@ import { StructureTable } from './structure-table.tsx';
 
 /** The plan as stacked tables (docs/product.md#structure). */
 export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
-  const plan = useDrawn(known.project.id, (drawn) => drawn) ?? known;
+  const plan = useOptimisticPlan(known.project.id, (optimistic) => optimistic) ?? known;
   const projectId = plan.project.id;
   const undo = useUndo(projectId);
   const [majorPhaseId, selectMajorPhase] = useState<number>();

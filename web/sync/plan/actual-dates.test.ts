@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
-import { drawPending, type PlanWrite } from './pending.ts';
+import { applyPending, type PlanWrite } from './pending.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
 import { stepBack, writeOf } from './undo-step.ts';
 import { addItem, deleteItem, updateItem } from './writes.ts';
@@ -30,7 +30,7 @@ const status = (id: number, statusId: 1 | 2 | 3, statusOn: string): PlanWrite =>
   ...updateItem('task', id, { fields: { statusId }, base: {} }),
   statusOn,
 });
-const draw = (...writes: PlanWrite[]) => drawPending(plan, writes);
+const applied = (...writes: PlanWrite[]) => applyPending(plan, writes);
 
 /** The actual dates of task, phase, major phase and project: `03-02 status – 03-06 status`. */
 function shown({ rows, project }: PlanSnapshot): string[] {
@@ -41,15 +41,15 @@ function shown({ rows, project }: PlanSnapshot): string[] {
   );
 }
 
-describe('a drawn status', () => {
+describe('a pending status', () => {
   test('fills the dates of its task, and of the rows above', () => {
-    expect(shown(draw(status(30, 2, monday)))).toEqual([
+    expect(shown(applied(status(30, 2, monday)))).toEqual([
       '03-02 status – ',
       '03-02 tasks – ',
       '03-02 tasks – ',
       '03-02 tasks – ',
     ]);
-    const done = draw(status(30, 3, monday), status(31, 3, friday));
+    const done = applied(status(30, 3, monday), status(31, 3, friday));
     expect(shown(done)).toEqual([
       '03-02 status – 03-02 status',
       '03-02 tasks – 03-06 tasks',
@@ -60,7 +60,7 @@ describe('a drawn status', () => {
   });
 
   test('set back clears what it had filled', () => {
-    expect(shown(draw(status(30, 3, monday), status(30, 1, friday)))).toEqual([' – ', ' – ', ' – ', ' – ']);
+    expect(shown(applied(status(30, 3, monday), status(30, 1, friday)))).toEqual([' – ', ' – ', ' – ', ' – ']);
   });
 
   test('is carried by its write with the day, which may be earlier than the day of its arrival', () => {
@@ -72,31 +72,31 @@ describe('a drawn status', () => {
 });
 
 test('a deletion of the last open task completes nothing, and that of an addition leaves what was there', () => {
-  const done = draw(status(30, 3, monday));
-  expect(shown(drawPending(done, [deleteItem('task', 31)]))[1]).toBe('03-02 tasks – ');
-  const all = drawPending(done, [status(31, 3, friday)]);
+  const done = applied(status(30, 3, monday));
+  expect(shown(applyPending(done, [deleteItem('task', 31)]))[1]).toBe('03-02 tasks – ');
+  const all = applyPending(done, [status(31, 3, friday)]);
   const added = addItem('task', { title: 'New' }, { parentId: 20, index: null });
-  const more = drawPending(all, [added]);
+  const more = applyPending(all, [added]);
   expect(shown(more)[1]).toBe('03-02 tasks – ');
-  const undone = drawPending(more, [{ kind: 'delete', entity: 'task', id: added.draftId, since: 1 }]);
+  const undone = applyPending(more, [{ kind: 'delete', entity: 'task', id: added.draftId, since: 1 }]);
   expect(shown(undone)[1]).toBe('03-02 tasks – 03-06 tasks');
 });
 
 test('the undo of a status has the dates that it changed, with who filled them', () => {
-  const started = drawPending(plan, [
+  const started = applyPending(plan, [
     updateItem('task', 30, { fields: { startedOn: monday }, base: { startedOn: null } }),
   ]);
   const write = status(30, 1, friday);
   const step = stepBack(started, write);
-  const after = drawPending(started, [write]);
+  const after = applyPending(started, [write]);
   expect(shown(after)[0]).toBe(' – ');
   if (!step) throw new Error('There is no way back');
-  expect(shown(drawPending(after, [writeOf(after, step)]))).toEqual(shown(started));
+  expect(shown(applyPending(after, [writeOf(after, step)]))).toEqual(shown(started));
   expect(writeOf(after, step)).toMatchObject({ fields: { statusId: 2, startedOn: monday, startedBy: 'person' } });
 });
 
 test('rows that nothing follows for keep their objects', () => {
-  const renamed = draw(updateItem('task', 30, { fields: { title: 'x' }, base: {} }));
+  const renamed = applied(updateItem('task', 30, { fields: { title: 'x' }, base: {} }));
   expect(renamed.rows.phase[20]).toBe(plan.rows.phase[20]);
   expect(renamed.project).toBe(plan.project);
 });

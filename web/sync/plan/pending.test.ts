@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMajorPhase, aPhase, aProject, aTask, outline, projectId } from '../../../tests/support/plan-truth.ts';
-import { drawPending, type PlanWrite } from './pending.ts';
+import { applyPending, type PlanWrite } from './pending.ts';
 import { toSnapshot } from './plan-snapshot.ts';
 
 /** 10(20(30 31 32 33) 21()) 11() */
@@ -44,7 +44,7 @@ test.each([
   ],
   ['move a row that is gone', move('task', 99, 20, null), '10(20(30 31 32 33) 21()) 11()'],
 ] satisfies [string, PlanWrite, string][])('%s', (_sentence, write, expected) => {
-  expect(outline(drawPending(plan, [write]))).toBe(expected);
+  expect(outline(applyPending(plan, [write]))).toBe(expected);
 });
 
 test('a pending field overrides changes by others, and no other field does', () => {
@@ -57,10 +57,10 @@ test('a pending field overrides changes by others, and no other field does', () 
     fields: { title: 'Mine' },
     base: { title: 'task 30' },
   };
-  expect(drawPending(theirs, [own]).rows.task[30]).toMatchObject({ title: 'Mine', description: 'Theirs' });
-  expect(drawPending(theirs, [own]).rows.task[31]).toBe(plan.rows.task[31]);
+  expect(applyPending(theirs, [own]).rows.task[30]).toMatchObject({ title: 'Mine', description: 'Theirs' });
+  expect(applyPending(theirs, [own]).rows.task[31]).toBe(plan.rows.task[31]);
 });
 
 test('without pending writes the plan is the same object', () => {
-  expect(drawPending(plan, [])).toBe(plan);
+  expect(applyPending(plan, [])).toBe(plan);
 });

@@ -41,7 +41,7 @@ export type PlanWrite =
   | Update
   /**
    * `draftId` is below zero and stands for the row until it has an id; `index` counts from 0 among the siblings, null
-   * is their end. `generic` makes it from the library; `fields` then only draw it.
+   * is their end. `generic` makes it from the library; `fields` then only show it meanwhile.
    */
   | ({ kind: 'create'; draftId: number; parentId: number; index: number | null; generic?: GenericCopy } & Row &
       StatusDay)
@@ -49,7 +49,7 @@ export type PlanWrite =
   | Restore
   /** `afterId` null means first in the list of `parentId`. */
   | (RowAt & { kind: 'move'; parentId: number; afterId: number | null })
-  /** A copy of the row `id` with what is below it, behind it; `fields` only draw it. */
+  /** A copy of the row `id` with what is below it, behind it; `fields` only show it meanwhile. */
   | ({ kind: 'duplicate'; id: number; draftId: number; parentId: number } & Row)
   /** Several changes as one, in their order; what others deleted or changed is left. `entity` and `id`: the first row. */
   | (RowAt & { kind: 'batch'; changes: readonly BatchChange[] });
@@ -66,14 +66,14 @@ export function newDraftId(): number {
 }
 
 /** The optimistic plan after these writes; untouched rows keep their objects. */
-export function drawPending(plan: PlanSnapshot, writes: readonly (PlanWrite | BatchChange)[]): PlanSnapshot {
-  return writes.reduce(draw, plan);
+export function applyPending(plan: PlanSnapshot, writes: readonly (PlanWrite | BatchChange)[]): PlanSnapshot {
+  return writes.reduce(applyWrite, plan);
 }
 
-function draw(plan: PlanSnapshot, write: PlanWrite | BatchChange): PlanSnapshot {
+function applyWrite(plan: PlanSnapshot, write: PlanWrite | BatchChange): PlanSnapshot {
   switch (write.kind) {
     case 'batch':
-      return write.changes.reduce(draw, plan);
+      return write.changes.reduce(applyWrite, plan);
     case 'place':
       return placeRow(plan, write, predecessorIn(plan, write));
     case 'duplicate': {

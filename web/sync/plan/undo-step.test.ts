@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aMajorPhase, aPhase, aProject, aTask, outline } from '../../../tests/support/plan-truth.ts';
-import { type BatchChange, drawPending, type PlanWrite } from './pending.ts';
+import { applyPending, type BatchChange, type PlanWrite } from './pending.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
 import { arrived, type BatchStep, contentOf, type RowStep, refusalOf, stepBack, writeOf } from './undo-step.ts';
 
@@ -34,7 +34,7 @@ const back = (write: PlanWrite): RowStep => {
 
 test('undoes a change only from the state it left, and redoes it', () => {
   const write = rename('Survey', 'task 30');
-  const after = drawPending(plan, [write]);
+  const after = applyPending(plan, [write]);
   const step = back(write);
   expect(refusalOf(after, step)).toBeNull();
   expect(writeOf(after, step)).toEqual(rename('task 30', 'Survey'));
@@ -47,16 +47,16 @@ test.each([
   ['to the end of its list', move(30, 20, 32)],
   ['to another parent', move(31, 21, null)],
 ])('a row that was moved %s goes back to where it stood', (_where, write) => {
-  const after = drawPending(plan, [write]);
+  const after = applyPending(plan, [write]);
   const step = back(write);
   expect(refusalOf(after, step)).toBeNull();
-  const before = drawPending(after, [writeOf(after, step)]);
+  const before = applyPending(after, [writeOf(after, step)]);
   expect([outline(after) === at, outline(before)]).toEqual([false, at]);
 });
 
 test('a moved row returns after its nearest existing predecessor', () => {
   const write = move(32, 21, null);
-  const meanwhile = drawPending(plan, [write, { kind: 'delete', entity: 'task', id: 31 }]);
+  const meanwhile = applyPending(plan, [write, { kind: 'delete', entity: 'task', id: 31 }]);
   expect(writeOf(meanwhile, back(write))).toEqual(move(32, 20, 30));
 });
 
@@ -66,7 +66,7 @@ test('a move to the same place has no undo step', () => {
 
 test('undoes a deletion by restoring, and redoes it by deleting', () => {
   const write: PlanWrite = { kind: 'delete', entity: 'phase', id: 20 };
-  const after = drawPending(plan, [write]);
+  const after = applyPending(plan, [write]);
   expect(refusalOf(after, back(write))).toBeNull();
   const restore = writeOf(after, back(write));
   expect(restore).toEqual({ kind: 'restore', entity: 'phase', id: 20, name: 'phase 20' });
@@ -115,12 +115,12 @@ describe('never over what was done since', () => {
     ['an addition, into which something was put', added, [renamed], 'touched'],
     ['an addition, beside which something happened', added, [{ ...removed, entity: 'phase', id: 21 }], null],
   ] as [string, RowStep, PlanWrite[], string | null][])('%s → %s', (_what, step, since, refusal) => {
-    expect(refusalOf(drawPending(plan, since), step)).toBe(refusal);
+    expect(refusalOf(applyPending(plan, since), step)).toBe(refusal);
   });
 
   test('a move, from a phase that is deleted → gone', () => {
     const away = move(30, 21, null);
-    const since = drawPending(plan, [away, { kind: 'delete', entity: 'phase', id: 20 }]);
+    const since = applyPending(plan, [away, { kind: 'delete', entity: 'phase', id: 20 }]);
     expect(refusalOf(since, back(away))).toBe('gone');
   });
 });
@@ -143,25 +143,25 @@ describe('several changes as one', () => {
 
   test('rows that went to another list go back in their order, and again', () => {
     const write = batch(place(30, 21), place(31, 21));
-    const after = drawPending(plan, [write]);
+    const after = applyPending(plan, [write]);
     expect(outline(after)).toBe('10(20(32) 21(30 31))');
     const step = stepsOf(plan, write);
     expect([step.name, refusals(after, step)]).toEqual(['2 tasks', [null, null]]);
-    const before = drawPending(after, [writeOf(after, step)]);
+    const before = applyPending(after, [writeOf(after, step)]);
     expect(outline(before)).toBe(at);
     const again = stepsOf(after, writeOf(after, step));
     expect(refusals(before, again)).toEqual([null, null]);
-    expect(outline(drawPending(before, [writeOf(before, again)]))).toBe(outline(after));
+    expect(outline(applyPending(before, [writeOf(before, again)]))).toBe(outline(after));
   });
 
   test('a place that is gone is the nearest one before it', () => {
-    expect(outline(drawPending(plan, [batch(place(32, 20, [99, 30]))]))).toBe('10(20(30 32 31) 21())');
-    expect(outline(drawPending(plan, [batch(place(32, 20, [99]))]))).toBe('10(20(32 30 31) 21())');
+    expect(outline(applyPending(plan, [batch(place(32, 20, [99, 30]))]))).toBe('10(20(30 32 31) 21())');
+    expect(outline(applyPending(plan, [batch(place(32, 20, [99]))]))).toBe('10(20(32 30 31) 21())');
   });
 
   test('deletes and changes are taken back in the opposite order', () => {
     const write = batch(gone(30), gone(31), done(32));
-    const back = writeOf(drawPending(plan, [write]), stepsOf(plan, write));
+    const back = writeOf(applyPending(plan, [write]), stepsOf(plan, write));
     if (back.kind !== 'batch') throw new Error('A batch is taken back by a batch');
     expect(back.changes.map(({ kind, id }) => [kind, id])).toEqual([
       ['update', 32],
@@ -172,7 +172,7 @@ describe('several changes as one', () => {
 
   test('a step of several rows refuses only those that changed since', () => {
     const write = batch(done(30), done(31));
-    const after = drawPending(plan, [
+    const after = applyPending(plan, [
       write,
       { kind: 'update', entity: 'task', id: 30, fields: { statusId: 2 }, base: {} },
     ]);
@@ -182,7 +182,7 @@ describe('several changes as one', () => {
   test('a duplicate is drawn behind its original and taken back by its real id', () => {
     const at = { kind: 'duplicate', entity: 'task', id: 30, draftId: -1, parentId: 20 } as const;
     const write: PlanWrite = { ...at, fields: { title: 'Copy' } };
-    expect(outline(drawPending(plan, [write]))).toBe('10(20(30 -1 31 32) 21())');
+    expect(outline(applyPending(plan, [write]))).toBe('10(20(30 -1 31 32) 21())');
     const step = back(write);
     expect([step.kind, step.name, step.id]).toEqual(['delete', 'Copy', -1]);
   });

@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { counted } from '../../lib/counted.ts';
 import { actualFields } from './actual-dates.ts';
-import { type BatchChange, drawPending, type PlanWrite, predecessorIn } from './pending.ts';
+import { applyPending, type BatchChange, type PlanWrite, predecessorIn } from './pending.ts';
 import { childOf, listOf, nameIn, nameOf, parentOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
 import { type ItemChange, updateItem } from './writes.ts';
@@ -45,7 +45,7 @@ export function stepBack(plan: PlanSnapshot, write: PlanWrite): Step | null {
   for (const change of write.changes) {
     const step = rowStepBack(now, change);
     if (step) steps.unshift(step);
-    now = drawPending(now, [change]);
+    now = applyPending(now, [change]);
   }
   return batchOf(steps.map((step) => placedIn(now, step)));
 }
@@ -92,7 +92,7 @@ function rowStepBack(plan: PlanSnapshot, write: RowWrite | BatchChange): RowStep
   const base = { entity, id, name: nameOf(row), above: rowsAbove(plan, write), seq };
   switch (write.kind) {
     case 'update':
-      return { ...base, kind: 'update', ...bothWays(row, drawPending(plan, [write]).rows[entity][id], write) };
+      return { ...base, kind: 'update', ...bothWays(row, applyPending(plan, [write]).rows[entity][id], write) };
     case 'delete':
       return { ...base, kind: 'restore' };
     case 'move':

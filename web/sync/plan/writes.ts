@@ -47,7 +47,7 @@ interface Place {
   parentId: number;
   /** From 0 among the siblings; null is their end. */
   index: number | null;
-  /** Makes the row from an item of the library; `fields` then only draw it. */
+  /** Makes the row from an item of the library; `fields` then only show it meanwhile. */
   generic?: GenericCopy;
 }
 

@@ -1,23 +1,23 @@
 import type { ValueStore } from '../../lib/store/value-store.ts';
 import type { Entry, PlanEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
-import { drawPending } from '../plan/pending.ts';
+import { applyPending } from '../plan/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import type { Session } from '../session.ts';
 import { projectQuery } from './project-query.ts';
 
-export interface DrawnPlan {
+export interface OptimisticPlan {
   /** The server's plan with the user's pending writes applied; the same object until something changes. */
   get: () => PlanSnapshot | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
 /** The optimistic plans of a session. */
-export interface DrawnPlans {
-  plan: (projectId: number) => DrawnPlan;
+export interface OptimisticPlans {
+  plan: (projectId: number) => OptimisticPlan;
 }
 
-interface Drawing {
+interface Context {
   session: Session;
   outbox: Pick<ValueStore<readonly Entry[]>, 'get' | 'subscribe'>;
   /** Whether the server's plan already includes an entry. */
@@ -25,55 +25,55 @@ interface Drawing {
 }
 
 /** Creates the optimistic plans of projects; unchanged rows keep their objects. */
-export function createDrawnPlans(drawing: Drawing): DrawnPlans['plan'] {
-  const plans = new Map<number, DrawnPlan>();
+export function createOptimisticPlans(context: Context): OptimisticPlans['plan'] {
+  const plans = new Map<number, OptimisticPlan>();
   return (projectId) => {
-    const known = plans.get(projectId) ?? createDrawnPlan(drawing, projectId);
+    const known = plans.get(projectId) ?? createOptimisticPlan(context, projectId);
     plans.set(projectId, known);
     return known;
   };
 }
 
-function createDrawnPlan({ session, outbox, hasEchoed }: Drawing, projectId: number): DrawnPlan {
+function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId: number): OptimisticPlan {
   const { queries } = session;
   const { queryKey } = projectQuery(session, projectId);
   const listeners = new Set<() => void>();
   let plan: PlanSnapshot | undefined;
   let writes: PlanEntry[] = [];
-  let drawn: PlanSnapshot | undefined;
+  let optimistic: PlanSnapshot | undefined;
   let detach = () => {};
 
-  function draw() {
+  function update() {
     const nextPlan = queries.getQueryData(queryKey);
-    const nextWrites = outbox.get().filter(isDrawn);
+    const nextWrites = outbox.get().filter(isPending);
     if (plan === nextPlan && isSame(writes, nextWrites)) return;
     plan = nextPlan;
     writes = nextWrites;
-    drawn =
+    optimistic =
       plan &&
-      drawPending(
+      applyPending(
         plan,
         writes.map(({ write }) => write),
       );
   }
 
   /** Excludes refused writes, which show the saved state until the user decides, and unknown kinds of a newer build. */
-  function isDrawn(entry: Entry): entry is PlanEntry {
+  function isPending(entry: Entry): entry is PlanEntry {
     if (entry.kind !== 'plan' || entry.projectId !== projectId || entry.refusal || !isKnown(entry)) return false;
     return !hasEchoed(entry.key);
   }
 
-  function look() {
-    const before = drawn;
-    draw();
-    if (drawn !== before) for (const listener of listeners) listener();
+  function updateAndNotify() {
+    const before = optimistic;
+    update();
+    if (optimistic !== before) for (const listener of listeners) listener();
   }
 
   function attach() {
-    draw();
+    update();
     const hash = JSON.stringify(queryKey);
-    const stopPlan = queries.getQueryCache().subscribe(({ query }) => query.queryHash === hash && look());
-    const stopWrites = outbox.subscribe(look);
+    const stopPlan = queries.getQueryCache().subscribe(({ query }) => query.queryHash === hash && updateAndNotify());
+    const stopWrites = outbox.subscribe(updateAndNotify);
     return () => {
       stopPlan();
       stopWrites();
@@ -83,8 +83,8 @@ function createDrawnPlan({ session, outbox, hasEchoed }: Drawing, projectId: num
   return {
     get: () => {
       // Computed on demand without listeners; with listeners the value is always current.
-      if (listeners.size === 0) draw();
-      return drawn;
+      if (listeners.size === 0) update();
+      return optimistic;
     },
     subscribe: (listener) => {
       if (listeners.size === 0) detach = attach();

@@ -6,7 +6,7 @@ import { useSync } from './use-sync.ts';
 const none: readonly number[] = [];
 
 /** Selects a part of the optimistic plan; the component re-renders only when this part changes. */
-export function useDrawn<Part>(projectId: number, part: (plan: PlanSnapshot) => Part): Part | undefined {
+export function useOptimisticPlan<Part>(projectId: number, part: (plan: PlanSnapshot) => Part): Part | undefined {
   return useSelected(useSync().plan(projectId), (plan) => plan && part(plan));
 }
 
@@ -15,10 +15,10 @@ export function useRow<Entity extends PlanEntity>(
   entity: Entity,
   id: number,
 ): RowOf[Entity] | undefined {
-  return useDrawn(projectId, (plan) => plan.rows[entity][id]);
+  return useOptimisticPlan(projectId, (plan) => plan.rows[entity][id]);
 }
 
 /** The ids of one list in order. */
 export function useList(projectId: number, entity: PlanEntity, parentId: number): readonly number[] {
-  return useDrawn(projectId, (plan) => plan.lists[entity][parentId]) ?? none;
+  return useOptimisticPlan(projectId, (plan) => plan.lists[entity][parentId]) ?? none;
 }

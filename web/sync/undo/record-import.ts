@@ -1,5 +1,5 @@
 import { arrived, batchOf, type Step } from '../plan/undo-step.ts';
-import type { DrawnPlans } from '../project/optimistic-plan.ts';
+import type { OptimisticPlans } from '../project/optimistic-plan.ts';
 import type { Undo } from './undo.ts';
 
 interface Imported {
@@ -14,7 +14,7 @@ interface Imported {
  * since. Null when the plan does not show them.
  */
 export function recordImport(
-  { plan, undo }: DrawnPlans & { undo: Undo },
+  { plan, undo }: OptimisticPlans & { undo: Undo },
   projectId: number,
   added: Imported,
 ): Step | null {

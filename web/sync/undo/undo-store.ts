@@ -1,7 +1,7 @@
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import { arrived, type Step, stepBack, withId } from '../plan/undo-step.ts';
-import type { DrawnPlan } from '../project/optimistic-plan.ts';
+import type { OptimisticPlan } from '../project/optimistic-plan.ts';
 import { emptyStack, mapped, recorded, type UndoStack, without } from './undo-stack.ts';
 
 /** The last undo or redo. */
@@ -17,10 +17,10 @@ export interface ProjectUndo {
   last: ValueStore<Turned | null>;
   /** New rows without an id; each resolves when it has one, or never will. */
   arrivals: Map<number, Promise<unknown>>;
-  plan: DrawnPlan;
+  plan: OptimisticPlan;
 }
 
-export function createProjectUndo(plan: DrawnPlan): ProjectUndo {
+export function createProjectUndo(plan: OptimisticPlan): ProjectUndo {
   return { stack: valueStore(emptyStack), last: valueStore<Turned | null>(null), arrivals: new Map(), plan };
 }
 

@@ -52,12 +52,12 @@ export function createUndo(writer: Writer): Undo {
   }
 
   async function start(projectId: number, side: Side, given?: Step) {
-    const { stack, arrivals, plan: drawn } = undoOf(projectId);
+    const { stack, arrivals, plan: store } = undoOf(projectId);
     const next = () => (given ? stack.get()[side].find((step) => step === given) : stack.get()[side].at(-1));
     const found = next();
     if (found && found.id < 0) await arrivals.get(found.id);
     const step = next();
-    const plan = drawn.get();
+    const plan = store.get();
     if (!step || !plan) return;
     const refused = await refusedIn(projectId, plan, step);
     const ready = without(step, refused);
@@ -100,9 +100,9 @@ export function createUndo(writer: Writer): Undo {
   }
 
   function refuse(projectId: number, side: Side, step: Step, refused: readonly Refused[]) {
-    const { stack, plan: drawn } = undoOf(projectId);
+    const { stack, plan: store } = undoOf(projectId);
     stack.set(withoutStep(stack.get(), step));
-    const plan = drawn.get();
+    const plan = store.get();
     const to = plan && refused[0] && rowAddress(plan, refused[0].step);
     const action = to && { action: { label: 'Show', to } };
     void refusedCode().then(({ refusedText }) =>

@@ -7,11 +7,11 @@ import type { PlanWrite } from '../plan/pending.ts';
 import { nameIn, nameOf } from '../plan/plan-rows.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { countOf, rowsAbove } from '../plan/undo-step.ts';
-import type { DrawnPlans } from '../project/optimistic-plan.ts';
+import type { OptimisticPlans } from '../project/optimistic-plan.ts';
 import type { Session } from '../session.ts';
 
 /** A session with its optimistic plans. */
-export type Writer = Session & DrawnPlans & { outbox: Outbox };
+export type Writer = Session & OptimisticPlans & { outbox: Outbox };
 
 interface QueueOptions {
   /** For a write without typed text: dropped without a question when refused. */

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../../components/controls/button-style.ts';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { classNames } from '../../../components/controls/class-names.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
-import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import type { useNoteFilter } from '../note-filter.ts';
 import { authorsQuery } from '../queries.ts';
 
@@ -18,7 +18,7 @@ interface FilterNames {
 
 /** The names of what can be filtered by. */
 export function useFilterNames(projectId: number): FilterNames {
-  const tasks = useDrawn(projectId, (plan) => plan.rows.task);
+  const tasks = useOptimisticPlan(projectId, (plan) => plan.rows.task);
   const { data: authors = [] } = useQuery(authorsQuery(projectId));
   return { tasks, authors };
 }
@@ -34,7 +34,7 @@ interface NoteFiltersProps {
 /** The filters of a project's notes and pictures: by task, author, visibility, and with photos. */
 export function NoteFilters({ projectId, state, names, hasPhotosOnly }: NoteFiltersProps) {
   const { filter, change } = state;
-  const notes = useDrawn(projectId, (plan) => plan.notes);
+  const notes = useOptimisticPlan(projectId, (plan) => plan.notes);
   const withNotes = new Set([...Object.values(notes ?? {}), filter.task]);
   const tasks = Object.values(names.tasks ?? {}).filter(({ id }) => withNotes.has(id));
   return (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
-import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useNoteFilter } from '../note-filter.ts';
 import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
 import { NoteFilters, useFilterNames } from './note-filters.tsx';
@@ -20,7 +20,7 @@ export function NotesTab({ projectId }: { projectId: number }) {
   const names = useFilterNames(projectId);
   const [search] = useSearchParams();
   const view = search.get('view') === 'photos' ? 'photos' : 'notes';
-  const hasNotes = useDrawn(projectId, (plan) => Object.keys(plan.notes).length > 0);
+  const hasNotes = useOptimisticPlan(projectId, (plan) => Object.keys(plan.notes).length > 0);
   return (
     <div className="mx-auto max-w-[720px]">
       {(hasNotes || filters.isFiltered || view === 'photos') && (

@@ -2,7 +2,7 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
-import { useDrawn, useRow } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { EditItemForm } from '../editing/edit-item-form.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
@@ -10,7 +10,7 @@ import { entityNames } from '../state/row-key.ts';
 
 /** The names of what a row is in, outermost first. */
 function ParentLine({ projectId, entity, id }: { projectId: number; entity: PlanEntity; id: number }) {
-  const names = useDrawn(projectId, (plan) =>
+  const names = useOptimisticPlan(projectId, (plan) =>
     rowsAbove(plan, { entity, id })
       .toReversed()
       .flatMap((above) => plan.rows[above.entity][above.id] ?? [])

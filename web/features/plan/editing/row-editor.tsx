@@ -14,7 +14,7 @@ import { useKeepLost } from './use-keep-lost.ts';
 /** The in-place editor of a row. Changes by others do not affect the typed text. */
 export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[PlanEntity] }) {
   const ui = usePlanUi();
-  const { projectId, sync, plan: drawn, editing } = ui;
+  const { projectId, sync, plan: store, editing } = ui;
   const key = rowKey(entity, row.id);
   const { id } = row;
   const [{ before, typed: begun }] = useState(() => carriedTo(editing.get(), key) ?? freshValues(row));
@@ -33,16 +33,16 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
     }
     return () => {
       presence.moveTo(null);
-      const isGone = !drawn.get()?.rows[entity][id];
+      const isGone = !store.get()?.rows[entity][id];
       const realId = sync.outbox.idOfDraft(id);
       if (realId !== undefined) return goOnAt(rowKey(entity, realId));
       if (isGone) editing.set(null);
     };
-  }, [projectId, sync, drawn, key, entity, id, before, editing, opened]);
+  }, [projectId, sync, store, key, entity, id, before, editing, opened]);
 
   function close(isNext: boolean) {
     editing.set(null);
-    const plan = drawn.get();
+    const plan = store.get();
     const next = isNext && plan ? neighbour(plan, key, 'down', (other) => ui.folded.get(other) === true) : null;
     focusRow(ui, next ?? key);
   }
@@ -56,7 +56,7 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
 
   /** Leaving saves, as leaving the fields does. Of a row that somebody deleted, useKeepLost asks. */
   function leave(values: InlineValues) {
-    const plan = drawn.get();
+    const plan = store.get();
     const isDeleted = plan && !plan.rows[entity][id];
     if (sync.outbox.idOfDraft(id) === undefined && !isDeleted) save(values, false);
   }

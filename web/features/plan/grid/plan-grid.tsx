@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDrawn, useList } from '../../../sync/react/use-optimistic-plan.ts';
+import { useList, useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { DragArea } from '../moving/drag-area.tsx';
 import { keepTextUnselected, selectByClick } from '../selection/select-rows.ts';
 import { flashRow, showRow } from '../state/commands.ts';
@@ -28,7 +28,7 @@ export function PlanGrid() {
   const [first] = useList(projectId, 'majorphase', projectId);
   const [view] = useState(() => createPlanView(ui));
   const found = use(ShownContext);
-  const isShort = useDrawn(
+  const isShort = useOptimisticPlan(
     projectId,
     (plan) => linesIn(plan, { ...ui, found: null }, 'majorphase', projectId) <= SHORT,
   );

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
-import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { DeleteRowDialog } from '../dialogs/delete-row-dialog.tsx';
 import { PlanDecisions } from '../dialogs/plan-decisions.tsx';
@@ -58,7 +58,7 @@ const isThere = () => true;
 function Found({ children }: { children: React.ReactNode }) {
   const { projectId, search } = usePlanUi();
   const text = useDeferredValue(useValue(search));
-  const plan = useDrawn(projectId, (drawn) => (text.trim() ? drawn : null));
+  const plan = useOptimisticPlan(projectId, (optimistic) => (text.trim() ? optimistic : null));
   const shown = useMemo(() => (plan ? searchPlan(plan, text) : null), [plan, text]);
   return (
     <ShownContext value={shown}>

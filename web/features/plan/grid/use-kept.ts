@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
-import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { parseRowKey, rowKey } from '../state/row-key.ts';
 
@@ -10,15 +10,15 @@ export function useKept(entity: PlanEntity): (number | null)[] {
   const ui = usePlanUi();
   const current = () => rowAround(ui, entity, ui.current.get());
   const inEditing = () => rowAround(ui, entity, edited(ui));
-  useDrawn(ui.projectId, current);
-  useDrawn(ui.projectId, inEditing);
+  useOptimisticPlan(ui.projectId, current);
+  useOptimisticPlan(ui.projectId, inEditing);
   return [useSelected(ui.current, current), useSelected(ui.editing, inEditing)];
 }
 
 /** The row itself or its ancestor of this kind. */
-function rowAround({ plan: drawn }: PlanUi, entity: PlanEntity, key: string | null): number | null {
+function rowAround({ plan: store }: PlanUi, entity: PlanEntity, key: string | null): number | null {
   const at = parseRowKey(key ?? '');
-  const plan = drawn.get();
+  const plan = store.get();
   if (!at || !plan) return null;
   return [at, ...rowsAbove(plan, at)].find((row) => row.entity === entity)?.id ?? null;
 }

@@ -33,15 +33,15 @@ export function useLostGround(ui: PlanUi) {
   }, [ui]);
 }
 
-function groundOf({ plan: drawn }: PlanUi, key: RowKey | null): RowKey[] | null {
+function groundOf({ plan: store }: PlanUi, key: RowKey | null): RowKey[] | null {
   const at = key && parseRowKey(key);
-  const plan = drawn.get();
+  const plan = store.get();
   if (!at || !plan?.rows[at.entity][at.id]) return null;
   return [at, ...rowsAbove(plan, at)].map(({ entity, id }) => rowKey(entity, id));
 }
 
-function firstRow({ projectId, plan: drawn }: PlanUi): RowKey | null {
-  const plan = drawn.get();
+function firstRow({ projectId, plan: store }: PlanUi): RowKey | null {
+  const plan = store.get();
   const first = plan && listOf(plan, 'majorphase', projectId)[0];
   return first === undefined ? null : rowKey('majorphase', first);
 }

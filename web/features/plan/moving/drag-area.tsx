@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { dragWords } from '../../../components/project/drag-words.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
-import type { DrawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import type { OptimisticPlan } from '../../../sync/project/optimistic-plan.ts';
 import { moveTo } from '../state/commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { parseRowKey, rowKey } from '../state/row-key.ts';
@@ -28,12 +28,12 @@ const keyboardOptions = { coordinateGetter: stepByKey };
 /** Drag and drop of rows by pointer and keyboard, within their list and to another one. */
 export function DragArea({ children }: { children: ReactNode }) {
   const ui = usePlanUi();
-  const { plan: drawn, dragging } = ui;
+  const { plan: store, dragging } = ui;
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
 
   function drop({ active, over }: DragEndEvent) {
     dragging.set(null);
-    const plan = drawn.get();
+    const plan = store.get();
     const row = parseRowKey(String(active.id));
     const place = plan && row && over ? dropPlace(plan, row.entity, row.id, String(over.id)) : null;
     if (row && place) moveTo(ui, row.entity, row.id, place);
@@ -44,7 +44,7 @@ export function DragArea({ children }: { children: ReactNode }) {
       sensors={sensors}
       collisionDetection={collide}
       autoScroll={{ threshold: { x: 0, y: SCROLL_WITHIN / window.innerHeight } }}
-      accessibility={dragWords((key) => nameOfKey(drawn, key))}
+      accessibility={dragWords((key) => nameOfKey(store, key))}
       onDragStart={({ active }) => {
         const row = parseRowKey(String(active.id));
         if (row) dragging.set(rowKey(row.entity, row.id));
@@ -71,7 +71,7 @@ function DraggedRow() {
   );
 }
 
-function nameOfKey(plan: DrawnPlan, key: string): string {
+function nameOfKey(plan: OptimisticPlan, key: string): string {
   const at = parseRowKey(key);
   const row = at && plan.get()?.rows[at.entity][at.id];
   return row ? nameOf(row) : 'the end of the list';

@@ -1,7 +1,7 @@
 import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import type { MajorPhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
-import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
 import { useEditingRow, usePlanUi } from '../state/plan-ui.ts';
@@ -41,8 +41,8 @@ export function MajorPhaseCell({ majorPhase }: { majorPhase: MajorPhaseRow }) {
 /** The number of completed tasks of a major phase. */
 function Progress({ id, name }: { id: number; name: string }) {
   const { projectId } = usePlanUi();
-  const all = useDrawn(projectId, (plan) => tasksIn(plan, id).length) ?? 0;
-  const done = useDrawn(projectId, (plan) => tasksIn(plan, id).filter(isCompleted).length) ?? 0;
+  const all = useOptimisticPlan(projectId, (plan) => tasksIn(plan, id).length) ?? 0;
+  const done = useOptimisticPlan(projectId, (plan) => tasksIn(plan, id).filter(isCompleted).length) ?? 0;
   if (all === 0) return null;
   return (
     <div className="flex items-center gap-2">

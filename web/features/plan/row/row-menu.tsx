@@ -62,9 +62,9 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
   );
 }
 
-function links({ projectId, isTemplate, plan: drawn }: PlanUi, entity: PlanEntity, id: number): MenuEntry[] {
+function links({ projectId, isTemplate, plan: store }: PlanUi, entity: PlanEntity, id: number): MenuEntry[] {
   const open = (to: string): MenuEntry => ({ label: 'Open', icon: ExternalLink, to });
-  const plan = drawn.get();
+  const plan = store.get();
   const history: MenuEntry = { label: 'History', icon: History, to: historyQueryOf(rowKey(entity, id)) };
   if (entity === 'majorphase') return [open(paths.editMajorPhase.href(projectId, id)), history];
   if (entity === 'phase')

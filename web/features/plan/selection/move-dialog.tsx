@@ -7,7 +7,7 @@ import { matches } from '../../../lib/matches.ts';
 import { parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
-import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { moveRows, nameAt } from './bulk-changes.ts';
 import { type Parent, parentsFor } from './parents.ts';
@@ -26,7 +26,7 @@ const DRAWN_MAX = 100;
 /** Moves rows into a phase or major phase, which is found by a part of its name. */
 export default function MoveDialog({ rows, onClose, onMoved }: MoveDialogProps) {
   const ui = usePlanUi();
-  const plan = useDrawn(ui.projectId, (drawn) => drawn);
+  const plan = useOptimisticPlan(ui.projectId, (optimistic) => optimistic);
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();

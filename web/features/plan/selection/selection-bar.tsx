@@ -8,7 +8,7 @@ import { lazyPart } from '../../../lib/code/lazy.ts';
 import { counted } from '../../../lib/counted.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
-import { useDrawn } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { focusRow } from '../state/commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { belowCount, deleteRows, markDone, openTasksIn } from './bulk-changes.ts';
@@ -26,7 +26,7 @@ export default function SelectionBar() {
   const { projectId, bulk } = ui;
   const selected = useValue(ui.selected);
   const open = useValue(bulk);
-  const plan = useDrawn(projectId, (drawn) => drawn);
+  const plan = useOptimisticPlan(projectId, (optimistic) => optimistic);
   if (!plan) return null;
   const rows = selectedRows(plan, selected);
   const below = belowCount(plan, rows);

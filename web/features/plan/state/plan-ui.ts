@@ -3,7 +3,7 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
 import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
-import type { DrawnPlan } from '../../../sync/project/optimistic-plan.ts';
+import type { OptimisticPlan } from '../../../sync/project/optimistic-plan.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import type { InlineValues } from './inline-values.ts';
 import { type RowKey, rowKey } from './row-key.ts';
@@ -34,7 +34,7 @@ export interface PlanUi {
   isTemplate: boolean;
   sync: Sync;
   /** The optimistic plan. */
-  plan: DrawnPlan;
+  plan: OptimisticPlan;
   /** The row with the keyboard focus, whose controls are in the tab order. */
   current: ValueStore<RowKey | null>;
   /** A row that gets the focus when it is rendered. */
