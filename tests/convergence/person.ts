@@ -46,8 +46,8 @@ openDocument();
 storeSession(session);
 const me = await api<Me>('/me');
 const sync = createSync({ userId: me.id, api, realtime: supabase, page, showToast: () => undefined });
-sync.followLists(me);
-sync.followOutbox();
+sync.subscribeToLists(me);
+sync.startDelivery();
 // In a conflict the person accepts the other text.
 const { outbox } = sync;
 outbox.entries.subscribe(() => {

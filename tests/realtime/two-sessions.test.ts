@@ -41,7 +41,7 @@ async function aSession(projectId: number) {
     page,
     showToast: ({ text }) => told.push(text),
   });
-  const stops = [sync.followOutbox(), sync.followLists(await api<Me>('/me')), sync.hold(projectId), sync.close];
+  const stops = [sync.startDelivery(), sync.subscribeToLists(await api<Me>('/me')), sync.hold(projectId), sync.close];
   const close = () => {
     for (const stop of stops.splice(0)) stop();
   };

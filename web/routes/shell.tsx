@@ -59,13 +59,13 @@ export function Component() {
 }
 
 function Shell() {
-  const { userId, followOutbox } = useSync();
+  const { userId, startDelivery } = useSync();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useScreensAtHand();
   useEffect(watchConnection, []);
   useEffect(() => watchSession(userId), [userId]);
   useEffect(watchLogout, []);
-  useEffect(followOutbox, [followOutbox]);
+  useEffect(startDelivery, [startDelivery]);
   useEffect(firstScreenIsReady, []);
   return (
     <>

@@ -1,13 +1,13 @@
 import type { Me } from '../../functions/api/session/contract.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { type ValueStore, valueStore } from '../lib/store/value-store.ts';
-import { followOutbox } from './outbox/deliver.ts';
+import { startDelivery } from './outbox/deliver.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { AddedRow } from './plan/added-row.ts';
 import type { Following } from './presence/following.ts';
 import { joinProject } from './project/channel.ts';
 import { createEchoes } from './project/echoes.ts';
-import { followLists } from './project/lists/lists.ts';
+import { subscribeToLists } from './project/lists/lists.ts';
 import { createLiveProjects, type LiveProjects } from './project/live-projects.ts';
 import { createNotes, type Notes } from './project/notes.ts';
 import { createOptimisticPlans, type OptimisticPlans } from './project/optimistic-plan.ts';
@@ -32,9 +32,9 @@ export interface Sync extends Session, OptimisticPlans, Pick<LiveProjects, 'live
   /** The row that a form has just added, until the plan shows it. */
   added: ValueStore<AddedRow | null>;
   /** Keeps the lists and the user's own data live; returns a function that stops it. */
-  followLists: (me: Pick<Me, 'channels'>) => () => void;
+  subscribeToLists: (me: Pick<Me, 'channels'>) => () => void;
   /** Sends the user's outbox, in one tab of the browser; returns a function that stops it. */
-  followOutbox: () => () => void;
+  startDelivery: () => () => void;
   /** Leaves all channels and clears the cache. */
   close: () => void;
 }
@@ -72,9 +72,9 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
     following: valueStore<ReturnType<Following['get']>>(null),
     lostEdit: valueStore<LostEdit | null>(null),
     added: valueStore<AddedRow | null>(null),
-    followLists: (me) => followLists({ session, keysHeard, projects }, me),
-    followOutbox: () =>
-      followOutbox(session, outbox, createSenders({ ...session, live: projects.live, notes, outbox })),
+    subscribeToLists: (me) => subscribeToLists({ session, keysHeard, projects }, me),
+    startDelivery: () =>
+      startDelivery(session, outbox, createSenders({ ...session, live: projects.live, notes, outbox })),
     close: () => {
       projects.close();
       session.queries.clear();

@@ -25,7 +25,7 @@ export function Connection() {
 function FollowedLists() {
   const isSignedIn = useSession() !== null;
   const me = useRef(useCurrentUser());
-  const { followLists } = useSync();
-  useEffect(() => (isSignedIn ? followLists(me.current) : undefined), [isSignedIn, followLists]);
+  const { subscribeToLists } = useSync();
+  useEffect(() => (isSignedIn ? subscribeToLists(me.current) : undefined), [isSignedIn, subscribeToLists]);
   return null;
 }

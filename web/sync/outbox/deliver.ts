@@ -22,7 +22,7 @@ const LATER = [429, 502, 503, 504];
 export type Send = (entry: Entry) => Promise<Sent>;
 
 /** Sends the entries of an outbox, in one tab of the browser; returns a function that stops it. */
-export function followOutbox({ page }: Pick<Session, 'page'>, outbox: Outbox, send: Send): () => void {
+export function startDelivery({ page }: Pick<Session, 'page'>, outbox: Outbox, send: Send): () => void {
   const { entries, isDurable, partitions } = outbox;
   const stops = [
     page.askBeforeLeaving(() => !isDurable.get() && entries.get().length > 0),

@@ -31,7 +31,7 @@ export function createOutbox(owner: string) {
   const partitions: readonly Partition[] = names.map((name) =>
     createPartition({
       name,
-      onStep: follow,
+      onStep: applyStep,
       moveOver: async (moved, files) => {
         commit({ put: moved }, files);
         return whenKept();
@@ -81,7 +81,7 @@ export function createOutbox(owner: string) {
     }
   }
 
-  function follow({ put = [], remove = [], outcome = { kind: 'discarded' } }: Step) {
+  function applyStep({ put = [], remove = [], outcome = { kind: 'discarded' } }: Step) {
     const all = partitions.flatMap((partition) => [...partition.entries()]);
     entries.set(all.sort((one, other) => one.order - other.order));
     for (const entry of put) {

@@ -5,7 +5,7 @@ import type { KeysHeard } from '../../transport/keys-heard.ts';
 import type { LiveProjects } from '../live-projects.ts';
 import { createListCache } from './list-cache.ts';
 
-interface Following {
+interface Context {
   session: Session;
   keysHeard: KeysHeard;
   projects: Pick<LiveProjects, 'rejoin' | 'checkKeys'>;
@@ -15,7 +15,7 @@ interface Following {
  * Keeps the lists of projects, templates and people as they are at the server, and follows what concerns the caller
  * alone, until the returned function is called.
  */
-export function followLists({ session, keysHeard, projects }: Following, me: Pick<Me, 'channels'>): () => void {
+export function subscribeToLists({ session, keysHeard, projects }: Context, me: Pick<Me, 'channels'>): () => void {
   const cache = createListCache(session);
   let reading: Promise<Me> | undefined;
   const topics = async (isRetry: boolean) => {
