@@ -13,7 +13,7 @@ import {
   projectId,
   updated,
 } from '../../../tests/support/plan-truth.ts';
-import { follow } from '../log/follow.ts';
+import { createLogConsumer } from '../log/log-consumer.ts';
 import { applyChange } from './apply-change.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
 
@@ -32,7 +32,7 @@ function start() {
 
 async function delivered(log: Change[], arriving: Change[]): Promise<PlanSnapshot> {
   let plan = start();
-  const follower = follow({
+  const consumer = createLogConsumer({
     read: () => plan,
     write: (next) => {
       plan = next;
@@ -41,8 +41,8 @@ async function delivered(log: Change[], arriving: Change[]): Promise<PlanSnapsho
     reload: () => Promise.reject(new Error('nothing here needs the whole plan')),
     tell: () => {},
   });
-  arriving.forEach(follower.hear);
-  await follower.catchUp();
+  arriving.forEach(consumer.receive);
+  await consumer.catchUp();
   return plan;
 }
 

@@ -3,7 +3,7 @@ import { isStatus } from '../../lib/http/api-error.ts';
 import { newKey } from '../../lib/http/new-key.ts';
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import { wait } from '../../lib/time/wait.ts';
-import { type Follower, follow } from '../log/follow.ts';
+import { createLogConsumer, type LogConsumer } from '../log/log-consumer.ts';
 import { joinPresence, type Presence } from '../presence/presence.ts';
 import type { Session } from '../session.ts';
 import { keepJoined, type LiveStatus } from '../transport/keep-joined.ts';
@@ -53,7 +53,7 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
   const status = valueStore<LiveStatus>('joining');
   const head = projectHead(session, projectId);
 
-  const follower: Follower = follow({
+  const consumer: LogConsumer = createLogConsumer({
     read: () => queries.getQueryData(query.queryKey),
     write: (plan, by) => {
       // First, so that a row never appears twice: from the server and as a pending write.
@@ -87,7 +87,7 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
   }
 
   const isCaughtUp = () =>
-    follower.catchUp().then(
+    consumer.catchUp().then(
       () => true,
       () => false,
     );
@@ -109,7 +109,7 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
   };
   const joined = keepJoined(session, {
     topic: async (isRetry) => (await topics(isRetry)).data,
-    bind: (channel) => channel.on('broadcast', { event: 'change' }, ({ payload }) => follower.hear(payload)),
+    bind: (channel) => channel.on('broadcast', { event: 'change' }, ({ payload }) => consumer.receive(payload)),
     onStatus: (next) => {
       status.set(next);
       if (next === 'live') ask();

@@ -15,14 +15,14 @@ export interface Source {
   tell: (change: Change | null) => void;
 }
 
-export interface Follower {
-  hear: (signal: ChangeSignal) => void;
+export interface LogConsumer {
+  receive: (signal: ChangeSignal) => void;
   /** Resolves when everything committed before the call is in the plan. */
   catchUp: () => Promise<void>;
 }
 
 /** Keeps a plan in sync from signals that may be lost, duplicated or out of order. */
-export function follow({ read, write, ask, reload, tell }: Source): Follower {
+export function createLogConsumer({ read, write, ask, reload, tell }: Source): LogConsumer {
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
   let waiting: ChangeSignal[] = [];
@@ -49,9 +49,9 @@ export function follow({ read, write, ask, reload, tell }: Source): Follower {
 
   async function run() {
     await complete();
-    const heard = waiting.toSorted((one, other) => one.seq - other.seq);
+    const received = waiting.toSorted((one, other) => one.seq - other.seq);
     waiting = [];
-    if (!heard.every(step)) await complete();
+    if (!received.every(step)) await complete();
   }
 
   function start(): Promise<void> {
@@ -74,7 +74,7 @@ export function follow({ read, write, ask, reload, tell }: Source): Follower {
   }
 
   return {
-    hear: (signal) => {
+    receive: (signal) => {
       if (running) waiting.push(signal);
       else if (!step(signal)) catchUp().catch(() => {});
     },

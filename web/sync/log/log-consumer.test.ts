@@ -14,7 +14,7 @@ import {
   updated,
 } from '../../../tests/support/plan-truth.ts';
 import { type PlanSnapshot, toSnapshot } from '../plan/plan-snapshot.ts';
-import { type Follower, follow } from './follow.ts';
+import { createLogConsumer, type LogConsumer } from './log-consumer.ts';
 
 /** A model of the server: nested lists, and the log of changes to them. */
 class Truth {
@@ -143,7 +143,7 @@ const steps = fc.array(
 function aPage(truth: Truth, tooOldBelow = 0) {
   let plan = truth.snapshot();
   const heard: (number | null)[] = [];
-  const follower: Follower = follow({
+  const consumer: LogConsumer = createLogConsumer({
     read: () => plan,
     write: (next) => {
       plan = next;
@@ -154,7 +154,7 @@ function aPage(truth: Truth, tooOldBelow = 0) {
     },
     tell: (change) => heard.push(change?.seq ?? null),
   });
-  return { follower, heard, plan: () => plan };
+  return { consumer, heard, plan: () => plan };
 }
 
 const comparable = ({ seq, rows, lists }: PlanSnapshot) => ({
@@ -172,20 +172,20 @@ test('the page converges with lost, duplicate and late events', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
       const truth = new Truth();
-      const { follower, heard, plan } = aPage(truth);
+      const { consumer, heard, plan } = aPage(truth);
       const late: Change[] = [];
       for (const { verb, pick, at, fate, asks } of walk) {
         const before = truth.told.length;
         truth[verb](pick, at);
         for (const change of logOf(truth.told).slice(before)) {
           if (fate === 'late') late.push(change);
-          if (fate === 'once' || fate === 'twice') follower.hear(change);
-          if (fate === 'twice') follower.hear(change);
+          if (fate === 'once' || fate === 'twice') consumer.receive(change);
+          if (fate === 'twice') consumer.receive(change);
         }
-        if (asks) await follower.catchUp();
+        if (asks) await consumer.catchUp();
       }
-      late.reverse().forEach(follower.hear);
-      await follower.catchUp();
+      late.reverse().forEach(consumer.receive);
+      await consumer.catchUp();
       expect(comparable(plan())).toEqual(comparable(truth.snapshot()));
       expect(heard).toEqual(truth.told.map((_, index) => index + 1));
     }),
@@ -195,21 +195,21 @@ test('the page converges with lost, duplicate and late events', async () => {
 
 test('reads the whole plan when the log does not go back far enough, and reports it once', async () => {
   const truth = new Truth();
-  const { follower, heard, plan } = aPage(truth, 1);
+  const { consumer, heard, plan } = aPage(truth, 1);
   truth.addTask(0, 0);
   truth.addTask(0, 0);
-  await follower.catchUp();
+  await consumer.catchUp();
   expect(comparable(plan())).toEqual(comparable(truth.snapshot()));
   expect(heard).toEqual([null]);
 });
 
 test('an event during catch-up is neither lost nor applied twice', async () => {
   const truth = new Truth();
-  const { follower, heard, plan } = aPage(truth);
+  const { consumer, heard, plan } = aPage(truth);
   truth.addMajorPhase(0);
-  const asked = follower.catchUp();
+  const asked = consumer.catchUp();
   truth.addMajorPhase(0);
-  logOf(truth.told).forEach(follower.hear);
+  logOf(truth.told).forEach(consumer.receive);
   await asked;
   expect(heard).toEqual([1, 2]);
   expect(comparable(plan())).toEqual(comparable(truth.snapshot()));
@@ -219,7 +219,7 @@ test('catches up again after a failed attempt', async () => {
   const truth = new Truth();
   let fails = true;
   let plan = truth.snapshot();
-  const follower = follow({
+  const consumer = createLogConsumer({
     read: () => plan,
     write: (next) => {
       plan = next;
@@ -232,8 +232,8 @@ test('catches up again after a failed attempt', async () => {
     tell: () => {},
   });
   truth.addMajorPhase(0);
-  await expect(follower.catchUp()).rejects.toThrow('no network');
+  await expect(consumer.catchUp()).rejects.toThrow('no network');
   fails = false;
-  await follower.catchUp();
+  await consumer.catchUp();
   expect(comparable(plan)).toEqual(comparable(truth.snapshot()));
 });
