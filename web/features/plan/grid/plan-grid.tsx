@@ -12,11 +12,11 @@ import { MajorPhaseItem } from './major-phase-item.tsx';
 import { handlePlanKey, rowOf } from './plan-keys.ts';
 import { createPlanView, IsShortContext, PlanViewContext } from './plan-view.ts';
 import { useFlashes } from './use-flashes.ts';
+import { useFocusAfterDelete } from './use-focus-after-delete.ts';
 import { useHoldStill } from './use-hold-still.ts';
-import { useLostGround } from './use-lost-ground.ts';
+import { usePublishPosition } from './use-publish-position.ts';
 import { useShowAdded } from './use-show-added.ts';
 import { useShowTurned } from './use-show-turned.ts';
-import { useWhereabouts } from './use-whereabouts.ts';
 
 /** Plans up to this many lines are rendered completely. */
 const SHORT = 60;
@@ -38,10 +38,10 @@ export function PlanGrid() {
   useEffect(() => view.watch(), [view]);
   useFlashes(ui);
   useHoldStill(ui);
-  useLostGround(ui);
+  useFocusAfterDelete(ui);
   useShowAdded(ui);
   useShowTurned(ui);
-  useWhereabouts(ui);
+  usePublishPosition(ui);
   useEffect(() => {
     if (first !== undefined && current.get() === null) current.set(rowKey('majorphase', first));
   }, [first, current]);

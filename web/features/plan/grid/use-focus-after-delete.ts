@@ -9,22 +9,22 @@ import type { PlanUi } from '../state/plan-ui.ts';
 import { entityNames, parseRowKey, type RowKey, rowKey } from '../state/row-key.ts';
 
 /** Tells the user who deleted the focused row or its parent, and moves the focus to an existing row. */
-export function useLostGround(ui: PlanUi) {
+export function useFocusAfterDelete(ui: PlanUi) {
   useEffect(() => {
     const { projectId, sync, current } = ui;
     /** The focused row and its ancestors, while they exist. */
-    let ground: readonly RowKey[] = [];
-    const note = () => {
-      ground = groundOf(ui, current.get()) ?? ground;
+    let path: readonly RowKey[] = [];
+    const remember = () => {
+      path = pathOf(ui, current.get()) ?? path;
     };
-    note();
-    const stopCurrent = current.subscribe(note);
+    remember();
+    const stopCurrent = current.subscribe(remember);
     const stopChanges = sync.live(projectId).onChange((change) => {
-      const lost = change?.op === 'delete' && ground.find((key) => key === `${change.entity}:${change.id}`);
-      if (change && lost && change.actor !== sync.userId) void tellWho(ui, lost, change.seq);
+      const deleted = change?.op === 'delete' && path.find((key) => key === `${change.entity}:${change.id}`);
+      if (change && deleted && change.actor !== sync.userId) void tellWhoDeleted(ui, deleted, change.seq);
       const key = current.get();
-      if (key && !groundOf(ui, key)) current.set(firstRow(ui));
-      note();
+      if (key && !pathOf(ui, key)) current.set(firstRow(ui));
+      remember();
     });
     return () => {
       stopCurrent();
@@ -33,7 +33,7 @@ export function useLostGround(ui: PlanUi) {
   }, [ui]);
 }
 
-function groundOf({ plan: store }: PlanUi, key: RowKey | null): RowKey[] | null {
+function pathOf({ plan: store }: PlanUi, key: RowKey | null): RowKey[] | null {
   const at = key && parseRowKey(key);
   const plan = store.get();
   if (!at || !plan?.rows[at.entity][at.id]) return null;
@@ -46,8 +46,8 @@ function firstRow({ projectId, plan: store }: PlanUi): RowKey | null {
   return first === undefined ? null : rowKey('majorphase', first);
 }
 
-async function tellWho({ projectId, sync }: PlanUi, lost: RowKey, seq: number) {
-  const row = parseRowKey(lost);
+async function tellWhoDeleted({ projectId, sync }: PlanUi, deleted: RowKey, seq: number) {
+  const row = parseRowKey(deleted);
   const line = await whoDid(sync, projectId, seq).catch(() => undefined);
   if (!row) return;
   const name = line?.name ?? '';

@@ -3,7 +3,7 @@ import type { PlanUi } from '../state/plan-ui.ts';
 import { rowOf } from './plan-keys.ts';
 
 /** Publishes the row that the user looks at: the focused row, or after scrolling the one in the middle. */
-export function useWhereabouts({ projectId, sync, current }: PlanUi) {
+export function usePublishPosition({ projectId, sync, current }: PlanUi) {
   useEffect(() => {
     const { presence } = sync.live(projectId);
     const tell = (row: string | null) => row && presence.lookAt({ tab: 'editor', row });
