@@ -23,7 +23,7 @@ import { isSignedOut } from '../session/leave.ts';
 import { watchLogout, watchSession } from '../session/watch-session.ts';
 import { SyncContext, useSync } from '../sync/react/use-sync.ts';
 import type { Sync } from '../sync/sync.ts';
-import { useScreensAtHand } from './keep-at-hand.ts';
+import { usePrefetchedScreens } from './prefetch-screens.ts';
 import { syncContext } from './sync-context.ts';
 
 const SignInAgain = lazyPart(() => import('../features/session/sign-in-again.tsx'));
@@ -61,7 +61,7 @@ export function Component() {
 function Shell() {
   const { userId, startDelivery } = useSync();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useScreensAtHand();
+  usePrefetchedScreens();
   useEffect(watchConnection, []);
   useEffect(() => watchSession(userId), [userId]);
   useEffect(watchLogout, []);

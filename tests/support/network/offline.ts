@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** The code prefetched after such a page, for use offline. */
-const atHand = [
+const prefetchedFiles = [
   'add-project-note',
   'add-task-note',
   'dates-dialog',
@@ -28,16 +28,16 @@ export const offlineBar = (page: Page) =>
   page.getByText('You are offline. What you do stays here until the connection is back.');
 
 /** Waits until a project page has prefetched its code for offline use. */
-async function keptAtHand(page: Page): Promise<void> {
+async function prefetched(page: Page): Promise<void> {
   await page.waitForFunction((files) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     return files.every((file) => loaded.some((name) => name.includes(`/assets/${file}-`)));
-  }, atHand);
+  }, prefetchedFiles);
 }
 
 /** Takes pages of one browser offline once they have prefetched, and waits until they show it. */
 export async function goOffline(...pages: [Page, ...Page[]]): Promise<void> {
-  for (const page of pages) await keptAtHand(page);
+  for (const page of pages) await prefetched(page);
   await pages[0].context().setOffline(true);
   for (const page of pages) await offlineBar(page).waitFor();
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadingNote } from '../controls/skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
-import { NotAtHand } from './not-at-hand.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 
 interface QueryViewProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isPaused' | 'isFetching' | 'refetch'>;
@@ -17,7 +17,7 @@ interface QueryViewProps<Data> {
 export function QueryView<Data>({ query, loading, errorText, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState text={errorText} onRetry={query.refetch} isRetrying={query.isFetching} />;
-  if (query.isPaused) return <NotAtHand />;
+  if (query.isPaused) return <NotLoaded />;
   return (
     <>
       <LoadingNote />

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode, RefCallback } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
-import { NotAtHand } from '../feedback/not-at-hand.tsx';
+import { NotLoaded } from '../feedback/not-loaded.tsx';
 import { useRowsNearWindow } from './near-rows.ts';
 import { ShowMore } from './show-more.tsx';
 
@@ -37,7 +37,7 @@ export function Feed<Entry>(props: FeedProps<Entry>) {
   const { query, loading, errorText, empty, moreLabel, isShown = () => true } = props;
   if (!query.data) {
     if (query.isError) return <ErrorState text={errorText} onRetry={query.refetch} isRetrying={query.isFetching} />;
-    return query.isPaused ? <NotAtHand /> : loading;
+    return query.isPaused ? <NotLoaded /> : loading;
   }
   const entries = query.data.pages.flat().filter(isShown);
   if (entries.length === 0) return empty;

@@ -9,7 +9,7 @@ import { LoadingNote } from '../../components/controls/skeleton.tsx';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { NotAtHand } from '../../components/feedback/not-at-hand.tsx';
+import { NotLoaded } from '../../components/feedback/not-loaded.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { ShowMore } from '../../components/table/show-more.tsx';
 import { useUndo } from '../../sync/react/use-undo.ts';
@@ -92,7 +92,7 @@ export function HistoryTab({ projectId }: { projectId: number }) {
       {query.isError && !query.data && (
         <ErrorState text="The history could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />
       )}
-      {query.isPaused && !query.data && <NotAtHand />}
+      {query.isPaused && !query.data && <NotLoaded />}
       {query.isLoading && (
         <div className="rounded-card border border-line bg-surface">
           <LoadingNote />

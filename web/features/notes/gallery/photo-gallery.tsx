@@ -7,7 +7,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { NotAtHand } from '../../../components/feedback/not-at-hand.tsx';
+import { NotLoaded } from '../../../components/feedback/not-loaded.tsx';
 import { DayDivider } from '../../../components/layout/day-divider.tsx';
 import { ShowMore } from '../../../components/table/show-more.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
@@ -41,7 +41,7 @@ export function PhotoGallery({ projectId, filters }: PhotoGalleryProps) {
       return (
         <ErrorState text="The photos could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />
       );
-    return query.isPaused ? <NotAtHand /> : <GalleryLoading />;
+    return query.isPaused ? <NotLoaded /> : <GalleryLoading />;
   }
   if (photos.length === 0) {
     return filters.isFiltered ? (

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { EmptyState } from './empty-state.tsx';
 
 /** Replaces content that was never loaded, while offline; it loads by itself on reconnect. */
-export function NotAtHand() {
+export function NotLoaded() {
   return (
     <div role="status">
       <EmptyState icon={WifiOff} text="This was not opened here before. It comes once the connection is back." />

@@ -11,7 +11,7 @@ const tabs = onDemand(() => import('./project/project-tab.tsx'));
 /**
  * Prefetches the code of project and note screens while online, for use offline.
  */
-export function useScreensAtHand() {
+export function usePrefetchedScreens() {
   const isInProject = useLocation().pathname.startsWith('/projects/');
   useEffect(() => {
     if (!isInProject) return;
