@@ -43,7 +43,7 @@ function rebased(dispute: PlanDispute | NoteDispute, now: RowNow): Entry {
   }
   if (dispute.kind === 'note-change') return { ...dispute, key, base: valuesIn(now, dispute.fields) };
   const { write } = dispute;
-  return { ...dispute, key, write: { ...write, base: valuesIn(now, write.fields) } as typeof write };
+  return { ...dispute, key, write: { ...write, base: valuesIn(now, write.fields) } };
 }
 
 function valuesIn(row: RowNow, fields: object) {
