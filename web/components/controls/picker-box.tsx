@@ -21,7 +21,7 @@ export default function PickerBox(props: PickerBoxProps) {
   }, [autoFocus]);
   const choose = (option: PickerOption | null) => (option === AGAIN ? onRetry?.() : onChange(option));
   const isShown = state === 'ready';
-  const told = isShown ? counted(options.length, noun, hasMore) : wordsFor(state, noun);
+  const told = isShown ? resultText(options.length, noun, hasMore) : wordsFor(state, noun);
   return (
     <Combobox
       value={value}
@@ -103,7 +103,7 @@ function wordsFor(state: PickerBoxProps['state'], noun: string): string {
   return state === 'failed' ? `The ${noun} could not be loaded.` : `Loading the ${noun}…`;
 }
 
-function counted(count: number, noun: string, hasMore: boolean | undefined): string {
+function resultText(count: number, noun: string, hasMore: boolean | undefined): string {
   if (count === 0) return `No ${noun} found`;
   return hasMore ? `The first ${count} ${noun}. Type to find others.` : `${count} found`;
 }

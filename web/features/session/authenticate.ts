@@ -1,4 +1,5 @@
 import type { PasswordChange, Session, SignIn } from '../../../functions/api/session/contract.ts';
+import { counted } from '../../lib/counted.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
 import { storeSession } from '../../session/session-store.ts';
@@ -48,7 +49,7 @@ function signInMessage(error: unknown): string {
 
 function tooMany({ retryAfter }: ApiError) {
   const minutes = Math.max(1, Math.ceil(retryAfter / SECONDS_OF_A_MINUTE));
-  return `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+  return `Too many attempts. Try again in ${counted(minutes, 'minute')}.`;
 }
 
 function isRefusal(error: unknown): error is ApiError {

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts';
 import { paths } from '../../model/paths.ts';
 import { type Entry, isNote, isOriginal } from '../../sync/outbox/entry.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
@@ -58,5 +59,5 @@ export function reasonOf(entry: Entry, behind: Entry | undefined): string {
 
 /** `1 change`, `3 changes` */
 export function changes(count: number): string {
-  return `${count} ${count === 1 ? 'change' : 'changes'}`;
+  return counted(count, 'change');
 }

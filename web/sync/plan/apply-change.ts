@@ -64,14 +64,14 @@ function changedNote(plan: PlanSnapshot, { op, fields }: Change, id: number): Pl
   if (op === 'delete') {
     if (known === undefined) return plan;
     const { [id]: _gone, ...notes } = plan.notes;
-    return counted({ ...plan, notes }, known, -1);
+    return withNoteCount({ ...plan, notes }, known, -1);
   }
   if (op === 'update' || known !== undefined) return plan;
   if (typeof fields.taskId !== 'number') return null;
-  return counted({ ...plan, notes: { ...plan.notes, [id]: fields.taskId } }, fields.taskId, 1);
+  return withNoteCount({ ...plan, notes: { ...plan.notes, [id]: fields.taskId } }, fields.taskId, 1);
 }
 
-function counted(plan: PlanSnapshot, taskId: number, more: number): PlanSnapshot {
+function withNoteCount(plan: PlanSnapshot, taskId: number, more: number): PlanSnapshot {
   const task = plan.rows.task[taskId];
   return task ? patchRow(plan, 'task', taskId, { noteCount: task.noteCount + more }) : plan;
 }

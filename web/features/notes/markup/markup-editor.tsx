@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { createPortal } from 'react-dom';
 import { Button } from '../../../components/controls/button.tsx';
 import { Spinner } from '../../../components/controls/spinner.tsx';
+import { counted } from '../../../lib/counted.ts';
 import { newKey } from '../../../lib/http/new-key.ts';
 import { flatten } from './flatten.ts';
 import { Mark } from './mark.tsx';
@@ -147,7 +148,7 @@ export function MarkupEditor({ file, shapes: before, onDone, onClose }: MarkupEd
         </p>
       )}
       <span role="status" className="sr-only">
-        {shapes.length} {shapes.length === 1 ? 'mark' : 'marks'}
+        {counted(shapes.length, 'mark')}
       </span>
       <div className="relative min-h-0 grow">
         {size && sizes ? (

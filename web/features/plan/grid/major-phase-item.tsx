@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { counted } from '../../../lib/counted.ts';
 import { useKeyed } from '../../../lib/store/use-store.ts';
 import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { FoldedNote } from '../row/folded-note.tsx';
@@ -22,7 +23,7 @@ export const MajorPhaseItem = memo(function MajorPhaseItem({ id }: { id: number 
         <MajorPhaseCell majorPhase={majorPhase} />
       </div>
       {isFolded ? (
-        <FoldedNote row={key} text={`${phases.length} ${phases.length === 1 ? 'phase' : 'phases'}`} />
+        <FoldedNote row={key} text={counted(phases.length, 'phase')} />
       ) : (
         <ListItems
           entity="phase"

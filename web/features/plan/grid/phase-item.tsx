@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { counted } from '../../../lib/counted.ts';
 import { useKeyed } from '../../../lib/store/use-store.ts';
 import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { FoldedNote } from '../row/folded-note.tsx';
@@ -22,7 +23,7 @@ export const PhaseItem = memo(function PhaseItem({ id }: { id: number }) {
         <PhaseCell phase={phase} />
       </div>
       {isFolded ? (
-        <FoldedNote row={key} text={`${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`} />
+        <FoldedNote row={key} text={counted(tasks.length, 'task')} />
       ) : (
         <ListItems
           entity="task"

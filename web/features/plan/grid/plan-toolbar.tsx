@@ -2,6 +2,7 @@ import { ChevronsDownUp, ChevronsUpDown, Move, SquareCheck, WifiOff } from 'luci
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../../components/layout/tools.tsx';
+import { counted } from '../../../lib/counted.ts';
 import { useSelected, useValue } from '../../../lib/store/use-store.ts';
 import { useLiveStatus } from '../../../sync/react/use-live-project.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
@@ -68,11 +69,7 @@ function LiveNote({ projectId }: { projectId: number }) {
           <span className="max-xl:sr-only">Reconnecting...</span>
         </>
       )}
-      {waiting > 0 && (
-        <span className="max-xl:sr-only">
-          {waiting} {waiting === 1 ? 'change' : 'changes'} waiting
-        </span>
-      )}
+      {waiting > 0 && <span className="max-xl:sr-only">{counted(waiting, 'change')} waiting</span>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../components/controls/class-names.ts';
+import { counted } from '../../../lib/counted.ts';
 import { formatDuration, formatDurationBeside } from '../../../model/duration.ts';
 import { paths } from '../../../model/paths.ts';
 import type { TaskRow as Task } from '../../../sync/plan/plan-snapshot.ts';
@@ -71,7 +72,7 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
 function NoteCount({ task: { id, phase, noteCount } }: { task: Task }) {
   const { projectId } = usePlanUi();
   const tabIndex = useTabIndex(rowKey('task', id));
-  const notes = `${noteCount} ${noteCount === 1 ? 'note' : 'notes'}`;
+  const notes = counted(noteCount, 'note');
   return (
     <Link
       to={paths.editTask.href(projectId, phase, id)}

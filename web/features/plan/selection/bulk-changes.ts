@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted.ts';
 import type { BatchChange } from '../../../sync/plan/pending.ts';
 import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
@@ -23,7 +24,7 @@ export function markDone(ui: PlanUi, rows: readonly RowAt[]) {
     ...updateItem('task', id, { fields: { statusId: 3 }, base: { statusId } }),
     name: title,
   }));
-  send(ui, changes, `${counted(tasks.length)} completed`);
+  send(ui, changes, `${counted(tasks.length, 'task')} completed`);
 }
 
 /** Deletes rows with what is below them. */
@@ -69,5 +70,3 @@ export function nameAt({ plan }: Pick<PlanUi, 'plan'>, { entity, id }: RowAt): s
 export function belowCount(plan: PlanSnapshot, rows: readonly RowAt[]): number {
   return rows.reduce((sum, row) => sum + (childOf[row.entity] ? rowsIn(plan, row).length - 1 : 0), 0);
 }
-
-const counted = (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`;
