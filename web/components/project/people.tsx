@@ -1,6 +1,6 @@
 import { Avatar } from './avatar.tsx';
 
-interface PersonHere {
+export interface PersonHere {
   userId: string;
   name: string;
 }

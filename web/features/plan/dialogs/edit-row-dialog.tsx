@@ -5,7 +5,6 @@ import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { EditItemForm } from '../editing/edit-item-form.tsx';
-import { usePlanUi } from '../state/plan-ui.ts';
 import { entityNames } from '../state/row-key.ts';
 
 /** The names of what a row is in, outermost first. */
@@ -20,19 +19,25 @@ function ParentLine({ projectId, entity, id }: { projectId: number; entity: Plan
   return names ? <p className="-mt-2 mb-4 break-words text-muted text-sm">In {names}</p> : null;
 }
 
+interface EditRowDialogProps {
+  projectId: number;
+  isTemplate: boolean;
+  entity: PlanEntity;
+  id: number;
+  onClose: () => void;
+}
+
 /** The dialog with all fields and dates of a row. */
-export default function EditRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {
+export default function EditRowDialog({ projectId, isTemplate, entity, id, onClose }: EditRowDialogProps) {
   const { idOfDraft } = useSync().outbox;
-  const { projectId, isTemplate, dialog } = usePlanUi();
   // A new row may have received its id since the dialog opened.
   const row = useRow(projectId, entity, idOfDraft(id) ?? id);
-  const close = () => dialog.set(null);
   return (
-    <Dialog isOpen={row !== undefined} onClose={close} title={`Edit ${entityNames[entity]}`}>
+    <Dialog isOpen={row !== undefined} onClose={onClose} title={`Edit ${entityNames[entity]}`}>
       {row && (
         <>
           <ParentLine projectId={projectId} entity={entity} id={row.id} />
-          <EditItemForm projectId={projectId} isTemplate={isTemplate} entity={entity} row={row} onDone={close} />
+          <EditItemForm projectId={projectId} isTemplate={isTemplate} entity={entity} row={row} onDone={onClose} />
         </>
       )}
     </Dialog>

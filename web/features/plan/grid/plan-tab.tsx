@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { recallFolds } from '../../../sync/plan/folds.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
@@ -12,7 +13,6 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { DeleteRowDialog } from '../dialogs/delete-row-dialog.tsx';
 import { PlanDecisions } from '../dialogs/plan-decisions.tsx';
 import { selectedRows } from '../selection/selected-rows.ts';
-import { recallFolds } from '../state/folds.ts';
 import { createPlanUi, PlanUiContext, usePlanUi } from '../state/plan-ui.ts';
 import { parseRowKey } from '../state/row-key.ts';
 import { searchPlan } from '../state/search-plan.ts';
@@ -89,13 +89,13 @@ function Selection() {
 }
 
 function RowDialogs() {
-  const { dialog } = usePlanUi();
+  const { projectId, isTemplate, dialog } = usePlanUi();
   const about = useValue(dialog);
   const row = about && parseRowKey(about.key);
   if (!about || !row) return null;
   if (about.kind === 'delete') return <DeleteRowDialog {...row} />;
+  const close = () => dialog.set(null);
   if (about.kind === 'move') {
-    const close = () => dialog.set(null);
     return (
       <Suspense>
         <MoveDialog rows={[row]} onClose={close} onMoved={close} />
@@ -104,7 +104,7 @@ function RowDialogs() {
   }
   return (
     <Suspense>
-      <EditRowDialog {...row} />
+      <EditRowDialog projectId={projectId} isTemplate={isTemplate} {...row} onClose={close} />
     </Suspense>
   );
 }

@@ -4,11 +4,11 @@ import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../../components/layout/tools.tsx';
 import { counted } from '../../../lib/counted.ts';
 import { useSelected, useValue } from '../../../lib/store/use-store.ts';
+import { foldAll } from '../../../sync/plan/folds.ts';
 import { useLiveStatus } from '../../../sync/react/use-live-project.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useUndo } from '../../../sync/react/use-undo.ts';
 import { clearSelection } from '../selection/select-rows.ts';
-import { foldAll } from '../state/folds.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { PlanSearch } from './plan-search.tsx';
 

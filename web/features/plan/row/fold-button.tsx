@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { useKeyed } from '../../../lib/store/use-store.ts';
-import { rememberFolds } from '../state/folds.ts';
+import { rememberFolds } from '../../../sync/plan/folds.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import type { RowKey } from '../state/row-key.ts';

@@ -1,4 +1,4 @@
-import { rememberFolds } from '../state/folds.ts';
+import { rememberFolds } from '../../../sync/plan/folds.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import type { RowKey } from '../state/row-key.ts';

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { classNames } from '../../../components/controls/class-names.ts';
+import { EditorNames } from '../../../components/project/editor-names.tsx';
 import { useKeyed } from '../../../lib/store/use-store.ts';
 import { hueOf } from '../../../model/hues.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
@@ -9,7 +10,6 @@ import { DragHandleContext } from '../moving/drag-handle.tsx';
 import { useIsSelected } from '../selection/select-box.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { rowKey } from '../state/row-key.ts';
-import { EditorNames } from './editor-names.tsx';
 import { PendingMark } from './pending-mark.tsx';
 
 interface RowFrameProps {

@@ -1,11 +1,11 @@
 import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { unfoldAbove } from '../../../sync/plan/folds.ts';
 import { listOf, nameOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem, duplicateItem, moveItem } from '../../../sync/plan/writes.ts';
 import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
-import { unfoldAbove } from './folds.ts';
 import type { PlanUi } from './plan-ui.ts';
 import { parseRowKey, type RowKey, rowKey } from './row-key.ts';
 import { searchPlan } from './search-plan.ts';

@@ -1,12 +1,12 @@
-import { classNames } from '../../../components/controls/class-names.ts';
-import { hueBackground } from '../../../components/project/presence-hue.ts';
-import type { Person } from '../../../sync/presence/presence.ts';
+import { classNames } from '../controls/class-names.ts';
+import type { PersonHere } from './people.tsx';
+import { hueBackground } from './presence-hue.ts';
 
 /**
  * The people who edit a row, in the colour of the first. It hangs below the row, since above the row it would lie under
  * what sticks to the top of the plan.
  */
-export function EditorNames({ editors }: { editors: readonly Person[] }) {
+export function EditorNames({ editors }: { editors: readonly PersonHere[] }) {
   const [first] = editors;
   if (!first) return null;
   const names = editors.map(({ name }) => name).join(', ');
