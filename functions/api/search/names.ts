@@ -29,16 +29,17 @@ export function matchedParts(text: string, search: string): Range[] {
 const aWord = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Letters that no decomposition makes plain; as in `private.words` of the database. */
-const plain: Record<string, string> = {
+const unaccented: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ð: 'd', þ: 't' },
 };
 
-function folded(word: string): string {
-  const letters = word
+/** A text in small letters without accents, for searches: `Straße` is `strasse`. */
+export function folded(text: string): string {
+  const letters = text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\p{Mn}/gu, '')
     .toLowerCase();
-  return letters.replace(/[ßæœøłđıðþ]/g, (letter) => plain[letter] ?? letter);
+  return letters.replace(/[ßæœøłđıðþ]/g, (letter) => unaccented[letter] ?? letter);
 }
 
 /** How many characters of the word make this many folded ones. */

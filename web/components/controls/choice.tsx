@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/code/lazy.ts';
-import { matches } from '../../lib/matches.ts';
+import { matches } from '../../model/matches.ts';
 import type { PickerOption } from './picker-option.ts';
 import { Select } from './select.tsx';
 import { Skeleton } from './skeleton.tsx';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { matches } from '../../../lib/matches.ts';
+import { matches } from '../../../model/matches.ts';
 import { parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';

@@ -1,15 +1,15 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { plain } from '../../../lib/matches.ts';
+import { folded } from '../../../../functions/api/search/names.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { childEntity, type RowKey, rowKey } from './row-key.ts';
 
 /** The rows to show for a search: matches with their descendants and ancestors; null for all. */
 export function searchPlan(plan: PlanSnapshot, text: string): ReadonlySet<RowKey> | null {
-  const wanted = plain(text.trim());
+  const wanted = folded(text.trim());
   if (!wanted) return null;
   const shown = new Set<RowKey>();
-  const holds = (row: RowOf[PlanEntity]) => plain(textOf(row)).includes(wanted);
+  const holds = (row: RowOf[PlanEntity]) => folded(textOf(row)).includes(wanted);
 
   function visit(entity: PlanEntity, id: number, isParentFound: boolean): boolean {
     const row = plan.rows[entity][id];
