@@ -1046,7 +1046,7 @@ begin
 end
 $function$;
 
--- Today, in the time zone of the company.
+-- The day in the company's time zone, or in UTC as long as it has none.
 CREATE OR REPLACE FUNCTION private.company_day()
  RETURNS date
  LANGUAGE sql
@@ -3605,16 +3605,6 @@ begin
   perform realtime.send(jsonb_build_object('project', project), 'rekey', 'user:' || person, true)
   from unnest(people) as person;
 end
-$function$;
-
--- The day in the company's time zone, or in UTC as long as it has none.
-CREATE OR REPLACE FUNCTION private.today()
- RETURNS date
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select (now() at time zone coalesce((select s.time_zone from public.company_settings s), 'UTC'))::date
 $function$;
 
 -- Writes a row over itself: fails where the database takes no writes.

@@ -18,7 +18,7 @@ const due: SortColumn = {
   kind: 'day',
 };
 /** The company's day. */
-const today = sql`(select private.today())`;
+const today = sql`(select private.company_day())`;
 
 export const byState: SortKey = { columns: [stage, due] };
 
