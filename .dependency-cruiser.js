@@ -18,11 +18,13 @@ const rooms = {
 
 const features = existsSync('web/features') ? readdirSync('web/features') : [];
 
-// What the browser loads of the server: names, facts of rows, limits. None of them knows zod, which is 26 kB.
+// What the browser loads of the server: names, facts of rows, limits, the engine of the schedule. None of them knows zod,
+// which is 26 kB.
 export const loadedByWeb = [
   '^functions/api/[^/]+/(names|facts)\\.ts$',
   '^functions/api/http/(limits|user-types)\\.ts$',
   '^functions/_shared/facts\\.ts$',
+  '^functions/schedule/[a-z-]+\\.ts$',
 ];
 // Files of which it knows the types. That they come by `import type` is checked in scripts/check-imports.ts, whose parser
 // tells it from the other.

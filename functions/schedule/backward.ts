@@ -1,0 +1,88 @@
+// The backward pass: how far each row can move before the project's finish, or another row, moves with it.
+import type { Day } from './day.ts';
+import type { Schedule } from './forward.ts';
+import type { Row } from './network.ts';
+
+export interface Float {
+  /** The last day on which the row can begin without moving the finish: what must be ordered is ordered by then. */
+  latestStart: Day;
+  /** Working days of the row's calendar by which it can move without moving the finish. */
+  total: number;
+  /** The same without moving any row that follows it. */
+  free: number;
+  /** Working days between the row's end and its deadline; below zero when it is missed, null without one. */
+  toDeadline: number | null;
+  /** A day later moves the finish. */
+  isCritical: boolean;
+}
+
+/** The float of each row that has a duration and is not completed. */
+export function floatsOf(schedule: Schedule): Map<Row, Float> {
+  const { spans, finish } = schedule;
+  const floats = new Map<Row, Float>();
+  if (finish === null) return floats;
+  const latest = latestOf(schedule, finish, (_row, start) => start);
+  const undisturbed = latestOf(schedule, finish, (row, start) => spans.get(row)?.opens ?? start);
+  for (const [row, { start, end }] of spans) {
+    const { input, calendar } = row;
+    if (!row.isTimed || input.completedOn !== null) continue;
+    /** The latest day of work on which the row can begin, and how many of its working days that is away. */
+    const roomUntil = (day = start) => {
+      const latestStart = Math.max(start, calendar.unshift(day, 0));
+      return { latestStart, days: latestStart > start ? calendar.between(start, latestStart) : 0 };
+    };
+    const { latestStart, days: total } = roomUntil(latest.get(row));
+    floats.set(row, {
+      latestStart,
+      total,
+      free: Math.min(total, roomUntil(undisturbed.get(row)).days),
+      toDeadline: input.deadline === null ? null : calendar.between(end, input.deadline + 1),
+      isCritical: total === 0,
+    });
+  }
+  return floats;
+}
+
+/** The latest days on which rows can begin, given how late each may begin. A row without an entry has no limit. */
+function latestOf({ parts }: Schedule, finish: Day, startOf: (row: Row, latest: Day) => Day): ReadonlyMap<Row, Day> {
+  const starts = new Map<Row, Day>();
+  const ends = new Map<Row, Day>();
+  const passed = new Map<Row, Day>();
+  const limit = (days: Map<Row, Day>, row: Row, day: Day) => days.set(row, Math.min(days.get(row) ?? day, day));
+
+  for (const { step, row } of parts.toReversed()) {
+    const { input, calendar } = row;
+    if (step === 'passed') {
+      const day = passed.get(row);
+      if (day === undefined) continue;
+      limit(ends, row, day);
+      if (row.chain) limit(passed, row.chain, day);
+    } else if (step === 'closes') {
+      // Only rows with a duration make the finish; any row can be what another one waits for.
+      if (row.isTimed) limit(ends, row, finish);
+      const end = ends.get(row);
+      if (end === undefined) continue;
+      if (input.completedOn === null) for (const task of row.tasks) if (task.isTimed) limit(ends, task, end);
+      const length = input.length ?? 0;
+      limit(starts, row, length > 0 ? calendar.back(end, length) : end);
+    } else if (!isPinned(row)) {
+      const latest = starts.get(row);
+      if (latest === undefined) continue;
+      const start = startOf(row, latest);
+      // The latest day that is snapped to no later working day than that.
+      const before = calendar.unshift(start, 0);
+      if (row.above) limit(passed, row.above, before);
+      if (row.phase) limit(starts, row.phase, before);
+      for (const { link, from } of row.links) {
+        const day = link.lagIn === 'calendar' ? before - link.lag : calendar.unshift(start, link.lag);
+        limit(link.type === 'FS' ? ends : starts, from, day);
+      }
+    }
+  }
+  return starts;
+}
+
+/** Begins on its own day, whatever comes before it. */
+function isPinned({ input }: Row): boolean {
+  return input.startedOn !== null || input.completedOn !== null || (input.isFixed && input.notBefore !== null);
+}

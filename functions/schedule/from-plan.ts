@@ -1,0 +1,88 @@
+// From a plan as /api answers it to what the engine computes from. The server and the browser use the same.
+import { type Calendar, type CalendarInput, createCalendars, type DayKind } from './calendar.ts';
+import { type Day, dayOf } from './day.ts';
+import type { Begins, PhaseInput, PlanInput, RowKey, TaskInput } from './plan.ts';
+
+/** The fields of a phase or task that the schedule depends on. */
+export interface ScheduledRow {
+  id: number;
+  begins: Begins;
+  duration: number | null;
+  /** 0: days, 1: weeks. */
+  durationType: number;
+  notBefore: string | null;
+  isFixed: boolean;
+  deadline: string | null;
+  isOutdoors: boolean;
+  isElapsed: boolean;
+  startedOn: string | null;
+  completedOn: string | null;
+}
+
+interface Ends {
+  from: { entity: RowKey['kind']; id: number };
+  to: { entity: RowKey['kind']; id: number };
+}
+
+export interface ScheduledLink extends Ends {
+  id: number;
+  type: 'FS' | 'SS';
+  lag: number;
+  lagIn: 'work' | 'calendar';
+}
+
+export interface ScheduledDay {
+  day: string;
+  kind: DayKind;
+}
+
+/** A project with its plan in order, its links, and its days. */
+export interface ScheduledPlan {
+  scheduledStart: string | null;
+  plannedFrom: string | null;
+  majorPhases: readonly { phases: readonly (ScheduledRow & { tasks: readonly ScheduledRow[] })[] }[];
+  links: readonly ScheduledLink[];
+  /** Those of the project. */
+  days: readonly ScheduledDay[];
+  /** The company's. */
+  calendar: { week: readonly boolean[]; days: readonly ScheduledDay[] };
+}
+
+/** The day that a plan without a start is computed from; its dates are shown as "Day 1" and so on. */
+export const DAY_ONE: Day = dayOf('2001-01-01');
+
+/** What the engine computes a plan from. Throws NoWorkingDays. */
+export function planInputOf(plan: ScheduledPlan): PlanInput {
+  const start = plan.scheduledStart === null ? DAY_ONE : dayOf(plan.scheduledStart);
+  const calendars = createCalendars(calendarOf(plan), start);
+  const weekOf = ({ isElapsed }: ScheduledRow): Calendar => (isElapsed ? calendars.elapsed : calendars.work);
+  const inputOf = (row: ScheduledRow): TaskInput => ({
+    id: row.id,
+    begins: row.begins,
+    length: row.duration === null ? null : row.duration * (row.durationType === 1 ? weekOf(row).week : 1),
+    notBefore: dayOrNull(row.notBefore),
+    isFixed: row.isFixed,
+    deadline: dayOrNull(row.deadline),
+    isOutdoors: row.isOutdoors,
+    isElapsed: row.isElapsed,
+    startedOn: dayOrNull(row.startedOn),
+    completedOn: dayOrNull(row.completedOn),
+  });
+  return {
+    start,
+    plannedFrom: dayOrNull(plan.plannedFrom),
+    calendars,
+    phases: plan.majorPhases.flatMap(({ phases }) =>
+      phases.map((phase): PhaseInput => ({ ...inputOf(phase), tasks: phase.tasks.map(inputOf) })),
+    ),
+    links: plan.links.map(({ from, to, ...link }) => ({ ...link, from: keyOf(from), to: keyOf(to) })),
+  };
+}
+
+function calendarOf({ calendar, days }: ScheduledPlan): CalendarInput {
+  const byDay = (list: readonly ScheduledDay[]) => new Map(list.map(({ day, kind }) => [dayOf(day), kind]));
+  return { week: calendar.week, company: byDay(calendar.days), project: byDay(days) };
+}
+
+const keyOf = ({ entity, id }: Ends['from']): RowKey => ({ kind: entity, id });
+const dayOrNull = (text: string | null): Day | null => (text === null ? null : dayOf(text));

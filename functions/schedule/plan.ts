@@ -1,0 +1,58 @@
+// What the engine computes from: the rows of a plan with the inputs that people decide.
+import type { Calendars } from './calendar.ts';
+import type { Day } from './day.ts';
+
+/**
+ * What a row waits for beside its parent, its links and its own `notBefore` (docs/schedule.md#order):
+ * every row above it, the same as the row above, its links only, or its parent only.
+ */
+export type Begins = 'after_previous' | 'with_previous' | 'after_links' | 'with_parent';
+
+export interface RowKey {
+  kind: 'phase' | 'task';
+  id: number;
+}
+
+interface Inputs {
+  id: number;
+  begins: Begins;
+  /** Working days; days of the calendar when `isElapsed`. Null or 0: the row is not timed and has no dates. */
+  length: number | null;
+  notBefore: Day | null;
+  /** Begins on `notBefore` exactly, also on a day off, which then counts as worked. */
+  isFixed: boolean;
+  /** The last day by which it should end; it moves nothing. */
+  deadline: Day | null;
+  isOutdoors: boolean;
+  isElapsed: boolean;
+  startedOn: Day | null;
+  completedOn: Day | null;
+}
+
+export type TaskInput = Inputs;
+
+export interface PhaseInput extends Inputs {
+  /** In their order. */
+  tasks: readonly TaskInput[];
+}
+
+export interface LinkInput {
+  id: number;
+  from: RowKey;
+  to: RowKey;
+  /** From the end (`FS`) or from the start (`SS`) of the first row to the start of the second. */
+  type: 'FS' | 'SS';
+  lag: number;
+  lagIn: 'work' | 'calendar';
+}
+
+export interface PlanInput {
+  start: Day;
+  /** Work that has not started is not planned before this day. */
+  plannedFrom: Day | null;
+  calendars: Calendars;
+  /** All phases in the order of the plan, across major phases. */
+  phases: readonly PhaseInput[];
+  /** Links with an end that is not in the plan have no effect. */
+  links: readonly LinkInput[];
+}

@@ -1,0 +1,229 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyPlan } from '../../tests/support/schedule/any-plan.ts';
+import { phase, plan, row, weekdays } from '../../tests/support/schedule/small-plans.ts';
+import { walk } from '../../tests/support/schedule/walker.ts';
+import { floatsOf } from './backward.ts';
+import { becauseOf } from './because.ts';
+import { createCalendars } from './calendar.ts';
+import { cascadeOf } from './cascade.ts';
+import { dayOf, textOf } from './day.ts';
+import { type Schedule, scheduleOf } from './forward.ts';
+import { LoopError } from './order.ts';
+import type { LinkInput, PlanInput, TaskInput } from './plan.ts';
+
+function datesOf(schedule: Schedule, kind: 'phase' | 'task' = 'task'): string[] {
+  return schedule.network.rows
+    .filter((each) => each.kind === kind)
+    .map((each) => {
+      const span = schedule.spans.get(each);
+      return span ? `${each.id} ${textOf(span.start)} ${textOf(span.end - 1)}` : '';
+    });
+}
+
+/** The days of all rows by kind and id. */
+function daysOf({ spans }: Schedule): Map<string, number[]> {
+  return new Map([...spans].map(([each, { opens, start, end }]) => [`${each.kind} ${each.id}`, [opens, start, end]]));
+}
+
+/** The plan with a row changed, or with all of them. */
+function changed(input: PlanInput, id: number | undefined, change: (row: TaskInput) => TaskInput): PlanInput {
+  const one = <T extends TaskInput>(each: T): T =>
+    id === undefined || each.id === id ? { ...each, ...change(each) } : each;
+  return { ...input, phases: input.phases.map((each) => ({ ...one(each), tasks: each.tasks.map(one) })) };
+}
+
+test('rows begin after the row above, and skip days off', () => {
+  const schedule = scheduleOf(plan([phase(1, [row(1, { length: 4 }), row(2, { length: 3 })])]));
+  expect(datesOf(schedule)).toEqual(['1 2026-03-02 2026-03-05', '2 2026-03-06 2026-03-10']);
+});
+
+test('agrees with a walker that looks at every single day', async () => {
+  await fc.assert(
+    fc.property(anyPlan(true), ({ plan: input, calendar }) => {
+      const schedule = scheduleOf(input);
+      const walked = walk(input, calendar);
+      for (const [each, span] of schedule.spans) {
+        const state = (each.kind === 'task' ? walked.tasks : walked.phases).get(each.id);
+        expect([each.kind, each.id, span.opens, span.start, span.end]).toEqual([
+          each.kind,
+          each.id,
+          state?.opens,
+          state?.start,
+          state?.end,
+        ]);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a delay within the total float keeps the finish, and one day more moves it', async () => {
+  await fc.assert(
+    fc.property(anyPlan(false), fc.nat(), ({ plan: input }, pick) => {
+      const before = scheduleOf(input);
+      const floats = [...floatsOf(before)].filter(
+        ([each]) => each.tasks.every((task) => !task.isTimed) && (each.input.length ?? 0) > 0 && !each.input.isFixed,
+      );
+      const chosen = floats[pick % Math.max(1, floats.length)];
+      if (!chosen) return;
+      const [each, { total }] = chosen;
+      const delayed = (by: number) => {
+        const notBefore = each.calendar.shift(before.spans.get(each)?.start ?? 0, by);
+        return scheduleOf(changed(input, each.id, (one) => ({ ...one, notBefore })));
+      };
+      expect(delayed(total).finish).toBe(before.finish);
+      expect(delayed(total + 1).finish).toBeGreaterThan(before.finish ?? 0);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the same dates come from links in any order, and from computing twice', async () => {
+  await fc.assert(
+    fc.property(anyPlan(true), ({ plan: input }) => {
+      const once = daysOf(scheduleOf(input));
+      expect(daysOf(scheduleOf(input))).toEqual(once);
+      expect(daysOf(scheduleOf({ ...input, links: input.links.toReversed() }))).toEqual(once);
+    }),
+  );
+});
+
+test('a longer duration never pulls the finish earlier', async () => {
+  await fc.assert(
+    fc.property(anyPlan(true), fc.nat(), fc.integer({ min: 1, max: 20 }), ({ plan: input }, pick, more) => {
+      const before = scheduleOf(input);
+      const chosen = before.network.rows[pick % before.network.rows.length];
+      const longer = changed(input, chosen?.id, (one) => ({ ...one, length: (one.length ?? 0) + more }));
+      expect(scheduleOf(longer).finish ?? 0).toBeGreaterThanOrEqual(before.finish ?? 0);
+    }),
+  );
+});
+
+test('everything a week later is every date a week later, where all weeks are the same', async () => {
+  const later = (day: number | null) => (day === null ? null : day + 7);
+  await fc.assert(
+    fc.property(anyPlan(true), ({ plan: input }) => {
+      const shifted = (start: number) => createCalendars(weekdays, start);
+      const moved = changed(input, undefined, (one) => ({
+        ...one,
+        notBefore: later(one.notBefore),
+        startedOn: later(one.startedOn),
+        completedOn: later(one.completedOn),
+      }));
+      const start = input.start + 7;
+      const now = daysOf(scheduleOf({ ...input, calendars: shifted(input.start) }));
+      const then = daysOf(
+        scheduleOf({ ...moved, start, plannedFrom: later(input.plannedFrom), calendars: shifted(start) }),
+      );
+      expect(then).toEqual(new Map([...now].map(([key, days]) => [key, days.map((day) => day + 7)])));
+    }),
+  );
+});
+
+test('a holiday leaves what ends before it, and moves what it lies within', () => {
+  const made = (holidays: readonly number[]) => {
+    const company = new Map(holidays.map((day) => [day, 'holiday' as const]));
+    const rows = [row(1, { length: 4 }), row(2, { length: 3 }), row(3, { length: 2, isElapsed: true }), row(4)];
+    return datesOf(scheduleOf(plan([phase(9, rows)], {}, { ...weekdays, company })));
+  };
+  const without = [
+    '1 2026-03-02 2026-03-05',
+    '2 2026-03-06 2026-03-10',
+    '3 2026-03-11 2026-03-12',
+    '4 2026-03-13 2026-03-13',
+  ];
+  expect(made([])).toEqual(without);
+  // The third row counts every day, but begins later; the last one has a day off to spare on a weekend only.
+  expect(made([dayOf('2026-03-09')])).toEqual([
+    without[0],
+    '2 2026-03-06 2026-03-11',
+    '3 2026-03-12 2026-03-13',
+    '4 2026-03-16 2026-03-16',
+  ]);
+  expect(made([dayOf('2026-03-12')])).toEqual(without);
+});
+
+test('rain stops what is outdoors, and nothing else', () => {
+  const rain = new Map([[dayOf('2026-03-03'), 'weather' as const]]);
+  const made = (isOutdoors: boolean) =>
+    datesOf(scheduleOf(plan([phase(9, [row(1, { length: 2, isOutdoors })])], {}, { ...weekdays, project: rain })));
+  expect(made(false)).toEqual(['1 2026-03-02 2026-03-03']);
+  expect(made(true)).toEqual(['1 2026-03-02 2026-03-04']);
+});
+
+test('each way to begin waits for what it says', () => {
+  const begins = (how: TaskInput['begins']) =>
+    datesOf(scheduleOf(plan([phase(9, [row(1, { length: 2 }), row(2, { length: 2, begins: how }), row(3)])])));
+  expect(begins('after_previous')).toEqual([
+    '1 2026-03-02 2026-03-03',
+    '2 2026-03-04 2026-03-05',
+    '3 2026-03-06 2026-03-06',
+  ]);
+  expect(begins('with_previous')).toEqual([
+    '1 2026-03-02 2026-03-03',
+    '2 2026-03-02 2026-03-03',
+    '3 2026-03-04 2026-03-04',
+  ]);
+  expect(begins('after_links')).toEqual([
+    '1 2026-03-02 2026-03-03',
+    '2 2026-03-02 2026-03-03',
+    '3 2026-03-04 2026-03-04',
+  ]);
+  expect(begins('with_parent')).toEqual([
+    '1 2026-03-02 2026-03-03',
+    '2 2026-03-02 2026-03-03',
+    '3 2026-03-04 2026-03-04',
+  ]);
+});
+
+test('a fixed row begins on its day, and says by what it is contradicted', () => {
+  const schedule = scheduleOf(
+    plan([phase(9, [row(1, { length: 5 }), row(2, { isFixed: true, notBefore: dayOf('2026-03-04') }), row(3)])]),
+  );
+  expect(datesOf(schedule)).toEqual(['1 2026-03-02 2026-03-06', '2 2026-03-04 2026-03-04', '3 2026-03-09 2026-03-09']);
+  const fixed = schedule.network.find({ kind: 'task', id: 2 });
+  const contradiction = fixed && schedule.spans.get(fixed)?.contradiction;
+  expect(contradiction?.driver.kind).toBe('above');
+  expect(textOf(contradiction?.day ?? 0)).toBe('2026-03-07');
+});
+
+test('what moves, and the working days by which the finish slips', () => {
+  const rows = (length: number) => [
+    row(1, { length }),
+    row(2, { deadline: dayOf('2026-03-06') }),
+    row(3, { begins: 'with_parent' }),
+  ];
+  const cascade = cascadeOf(scheduleOf(plan([phase(9, rows(4))])), scheduleOf(plan([phase(9, rows(6))])));
+  expect(cascade.moves.map(({ row: { kind, id }, to }) => [kind, id, textOf(to.start), textOf(to.end - 1)])).toEqual([
+    ['phase', 9, '2026-03-02', '2026-03-10'],
+    ['task', 1, '2026-03-02', '2026-03-09'],
+    ['task', 2, '2026-03-10', '2026-03-10'],
+  ]);
+  expect(cascade.slip).toBe(2);
+  expect(cascade.missed.map(({ id }) => id)).toEqual([2]);
+});
+
+test('a loop is named row by row', () => {
+  const links: LinkInput[] = [
+    { id: 1, from: { kind: 'task', id: 3 }, to: { kind: 'task', id: 1 }, type: 'FS', lag: 0, lagIn: 'work' },
+  ];
+  const looped = () => scheduleOf(plan([phase(9, [row(1), row(2), row(3)])], { links }));
+  expect(looped).toThrow(LoopError);
+  try {
+    looped();
+  } catch (error) {
+    expect((error as LoopError).rows.map(({ id }) => id)).toEqual([1, 2, 3]);
+  }
+});
+
+test('every day says why', () => {
+  const schedule = scheduleOf(plan([phase(9, [row(1, { length: 5 }), row(2)])]));
+  const second = schedule.network.find({ kind: 'task', id: 2 });
+  const chain = second ? becauseOf(schedule, second) : [];
+  expect(chain.map(({ row: { id }, driver, daysOff }) => [id, driver.kind, daysOff])).toEqual([
+    [2, 'above', 2],
+    [1, 'parent', 0],
+    [9, 'project', 0],
+  ]);
+});

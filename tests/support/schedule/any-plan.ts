@@ -1,0 +1,90 @@
+// Random plans for the properties of the schedule's engine.
+import * as fc from 'fast-check';
+import type { DayKind } from '../../../functions/schedule/calendar.ts';
+import type { LinkInput, PhaseInput, TaskInput } from '../../../functions/schedule/plan.ts';
+import { plan, START, weekdays } from './small-plans.ts';
+
+const kinds: DayKind[] = ['holiday', 'closed', 'weather', 'extra'];
+const day = fc.integer({ min: START - 10, max: START + 120 });
+
+const anyRow = fc.record({
+  begins: fc.constantFrom('after_previous', 'after_previous', 'with_previous', 'after_links', 'with_parent'),
+  length: fc.option(fc.integer({ min: 1, max: 12 }), { nil: null, freq: 6 }),
+  notBefore: fc.option(day, { nil: null, freq: 1 }),
+  isFixed: fc.boolean(),
+  deadline: fc.constant(null),
+  isOutdoors: fc.boolean(),
+  isElapsed: fc.boolean(),
+  startedOn: fc.constant(null as number | null),
+  completedOn: fc.constant(null as number | null),
+});
+
+/** A plan without loops, with its calendar; some rows may have begun or be completed. */
+export const anyPlan = (hasActuals: boolean) =>
+  fc
+    .record({
+      phases: fc.array(fc.record({ own: anyRow, tasks: fc.array(anyRow, { maxLength: 6 }) }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      links: fc.array(
+        fc.record({
+          from: fc.nat(),
+          to: fc.nat(),
+          type: fc.constantFrom('FS' as const, 'SS' as const),
+          lag: fc.integer({ min: -5, max: 8 }),
+          lagIn: fc.constantFrom('work' as const, 'calendar' as const),
+        }),
+        { maxLength: 12 },
+      ),
+      company: fc.array(fc.tuple(day, fc.constantFrom(...kinds)), { maxLength: 8 }),
+      project: fc.array(fc.tuple(day, fc.constantFrom(...kinds)), { maxLength: 8 }),
+      plannedFrom: fc.option(day, { nil: null, freq: 1 }),
+      actuals: fc.array(fc.tuple(fc.nat(), fc.integer({ min: -3, max: 40 }), fc.option(fc.nat(10), { nil: null })), {
+        maxLength: hasActuals ? 5 : 0,
+      }),
+    })
+    .map(({ phases, links, company, project, plannedFrom, actuals }) => {
+      let id = 0;
+      const nextId = () => {
+        id += 1;
+        return id;
+      };
+      const made = phases.map(
+        ({ own, tasks }): PhaseInput => ({
+          ...(own as TaskInput),
+          id: nextId(),
+          isFixed: own.isFixed && own.notBefore !== null,
+          tasks: tasks.map((task) => ({
+            ...(task as TaskInput),
+            id: nextId(),
+            isFixed: task.isFixed && task.notBefore !== null,
+          })),
+        }),
+      );
+      const all = made.flatMap((each) => [
+        { key: { kind: 'phase' as const, id: each.id }, row: each as TaskInput, phase: each.id },
+        ...each.tasks.map((task) => ({ key: { kind: 'task' as const, id: task.id }, row: task, phase: each.id })),
+      ]);
+      for (const [at, from, length] of actuals) {
+        const one = all[at % all.length];
+        if (!one) continue;
+        one.row.startedOn = START + from;
+        one.row.completedOn = length === null ? null : START + from + length;
+      }
+      // Links that lead down the plan, between rows that do not hold each other.
+      const down = links.flatMap(({ from, to, ...rest }, index): LinkInput[] => {
+        const [a, b] = [from % all.length, to % all.length].toSorted((x, y) => x - y) as [number, number];
+        const [one, two] = [all[a], all[b]];
+        if (
+          !one ||
+          !two ||
+          one === two ||
+          (one.phase === two.phase && (one.key.kind === 'phase' || two.key.kind === 'phase'))
+        )
+          return [];
+        return [{ id: index + 1, from: one.key, to: two.key, ...rest }];
+      });
+      const calendar = { ...weekdays, company: new Map(company), project: new Map(project) };
+      return { calendar, plan: plan(made, { links: down, plannedFrom }, calendar) };
+    });
