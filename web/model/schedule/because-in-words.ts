@@ -1,0 +1,98 @@
+// Why a row begins when it begins, in sentences (docs/schedule.md#why).
+import { becauseOf } from '../../../functions/schedule/because.ts';
+import type { Bound, Driver, Schedule } from '../../../functions/schedule/forward.ts';
+import type { Row } from '../../../functions/schedule/network.ts';
+import type { LinkInput, RowKey } from '../../../functions/schedule/plan.ts';
+import { counted } from '../../lib/counted.ts';
+import { daysOffInWords, type WorkDays } from './days-off.ts';
+import { shortDay } from './short-day.ts';
+
+/** One step of the chain: a row, and a sentence about the day on which it begins. */
+export interface BecauseLine {
+  row: RowKey;
+  /** `Feb 3, because Rough plumbing ends on Jan 30, and the weekend is off` */
+  text: string;
+}
+
+export interface Told {
+  nameOf: (row: RowKey) => string;
+  days: WorkDays;
+}
+
+/** The chain of becauses of a row, the row itself first, back to the start of the project. Empty for an unknown row. */
+export function becauseInWords(schedule: Schedule, key: RowKey, told: Told): BecauseLine[] {
+  const row = schedule.network.find(key);
+  if (!row) return [];
+  const chain = becauseOf(schedule, row).map(({ row: at, day, driver, daysOff }): BecauseLine => {
+    const off = daysOff > 0 ? daysOffInWords(told.days, day - daysOff, day) : '';
+    const reason = reasonInWords(schedule, { day: day - daysOff, driver }, told);
+    return { row: keyOf(at), text: `${shortDay(day)}, because ${reason}${off && `, and ${off}`}` };
+  });
+  const [first] = chain;
+  const span = schedule.spans.get(row);
+  if (!first || !span || isSame(first.row, key)) return chain;
+  return [{ row: key, text: `${shortDay(span.start)}, because ${told.nameOf(first.row)} is its first task` }, ...chain];
+}
+
+/** The driver of a day as a clause: `Rough plumbing ends on Jan 30`. */
+export function reasonInWords(schedule: Schedule, { day, driver }: Bound, { nameOf }: Pick<Told, 'nameOf'>): string {
+  switch (driver.kind) {
+    case 'project':
+      return `the project starts on ${shortDay(day)}`;
+    case 'planned-from':
+      return `work that has not started is planned from ${shortDay(day)}`;
+    case 'not-before':
+      return `it is not to begin before ${shortDay(day)}`;
+    case 'fixed':
+      return 'it is fixed on that day';
+    case 'started':
+      return 'it started on that day';
+    case 'completed':
+      return 'that is when it was done';
+    case 'parent':
+      return `its phase ${nameOf(driver.row)} opens on ${shortDay(day)}`;
+    case 'above':
+      return `${nameOf(driver.row)} ends on ${shortDay(day - 1)}`;
+    case 'link':
+      return linkReason(schedule, driver, nameOf);
+  }
+}
+
+function linkReason(
+  { spans }: Schedule,
+  { row, link }: Extract<Driver, { kind: 'link' }>,
+  nameOf: Told['nameOf'],
+): string {
+  const span = spans.get(row);
+  if (!span) return `it waits for ${nameOf(row)}`;
+  const event =
+    link.type === 'FS'
+      ? `${nameOf(row)} ends on ${shortDay(span.end - 1)}`
+      : `${nameOf(row)} begins on ${shortDay(span.opens)}`;
+  return link.lag === 0 ? event : `it begins ${lagInWords(link)} ${event}`;
+}
+
+/** `2 working days after`, `1 day before` */
+export function lagInWords({ lag, lagIn }: Pick<LinkInput, 'lag' | 'lagIn'>): string {
+  const days = counted(Math.abs(lag), lagIn === 'work' ? 'working day' : 'day');
+  return `${days} ${lag < 0 ? 'before' : 'after'}`;
+}
+
+/** What a fixed or started row contradicts, with the working days; null for a row that contradicts nothing. */
+export function contradictionInWords(
+  schedule: Schedule,
+  row: Row,
+  told: Pick<Told, 'nameOf'>,
+): { days: number; text: string } | null {
+  const span = schedule.spans.get(row);
+  if (!span?.contradiction) return null;
+  const { because, contradiction } = span;
+  const days = Math.max(1, row.calendar.between(span.opens, row.calendar.next(contradiction.day)));
+  const verb = because.driver.kind === 'fixed' ? 'Fixed on' : 'Began on';
+  const reason = reasonInWords(schedule, contradiction, told);
+  const text = `${verb} ${shortDay(span.opens)}, ${counted(days, 'working day')} too early: ${reason}`;
+  return { days, text };
+}
+
+const keyOf = ({ kind, id }: RowKey): RowKey => ({ kind, id });
+const isSame = (one: RowKey, other: RowKey) => one.kind === other.kind && one.id === other.id;

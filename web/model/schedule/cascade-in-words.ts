@@ -1,0 +1,48 @@
+// What a change moves, in one line (docs/schedule.md#cascade).
+import type { Cascade } from '../../../functions/schedule/cascade.ts';
+import { type Day, dayOf } from '../../../functions/schedule/day.ts';
+import { counted } from '../../lib/counted.ts';
+import { shortDay } from './short-day.ts';
+
+/** A cascade as counts and days; those that are not known are left out of the words. */
+export interface Moved {
+  /** Phases and tasks that get other dates. */
+  rows: number;
+  /** The last day of the project before and after; null without one. */
+  finish: { from: Day | null; to: Day | null };
+  /** Working days by which the finish moves; below zero it comes earlier. */
+  slip?: number;
+  /** Deadlines that are missed now and were not before. */
+  missed?: number;
+}
+
+/** `14 rows move · finish Jun 30 → Jul 8, 6 working days later · 2 deadlines missed` */
+export function cascadeInWords(cascade: Cascade): string {
+  return movedInWords(movedBy(cascade));
+}
+
+/** The counts of a cascade. */
+export function movedBy({ moves, finish, slip, missed }: Cascade): Moved {
+  const last = (end: Day | null) => (end === null ? null : end - 1);
+  return { rows: moves.length, finish: { from: last(finish.from), to: last(finish.to) }, slip, missed: missed.length };
+}
+
+/** What a `reschedule` of the change log has moved; its days are `YYYY-MM-DD`. */
+export function movedByLog(fields: Record<string, unknown>): Moved {
+  const dates: unknown[] = Array.isArray(fields.dates) ? fields.dates : [];
+  const rows = dates.filter((each) => Array.isArray(each) && each[0] !== 'majorphase').length;
+  const [from, to]: unknown[] = Array.isArray(fields.finish) ? fields.finish : [];
+  const day = (text: unknown) => (typeof text === 'string' ? dayOf(text) : null);
+  return { rows, finish: { from: day(from), to: day(to) } };
+}
+
+export function movedInWords({ rows, finish, slip = 0, missed = 0 }: Moved): string {
+  const parts = [rows === 0 ? 'No row moves' : `${counted(rows, 'row')} ${rows === 1 ? 'moves' : 'move'}`];
+  const { from, to } = finish;
+  if (from !== null && to !== null && from !== to) {
+    const by = slip === 0 ? '' : `, ${counted(Math.abs(slip), 'working day')} ${slip > 0 ? 'later' : 'earlier'}`;
+    parts.push(`finish ${shortDay(from)} → ${shortDay(to)}${by}`);
+  } else if (to !== null && from === null) parts.push(`finish ${shortDay(to)}`);
+  if (missed > 0) parts.push(`${counted(missed, 'deadline')} missed`);
+  return parts.join(' · ');
+}

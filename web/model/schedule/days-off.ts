@@ -1,0 +1,52 @@
+import type { DayKind } from '../../../functions/schedule/calendar.ts';
+import { type Day, dayOf, weekdayOf } from '../../../functions/schedule/day.ts';
+
+export interface NamedDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  kind: DayKind;
+  note: string | null;
+}
+
+/** The days on which a project works, with the names of its days off. */
+export interface WorkDays {
+  /** From Monday. */
+  week: readonly boolean[];
+  company: readonly NamedDay[];
+  /** The project's own days, which go before the company's. */
+  project: readonly NamedDay[];
+}
+
+const kinds = { holiday: 'a holiday', closed: 'a day off', weather: 'a day of bad weather', extra: '' };
+const SATURDAY = 5;
+const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'];
+/** More names than this are a number of days. */
+const MOST_NAMES = 3;
+
+/** What is off from `from` up to, not including, `to`: `the weekend is off`; empty without a day off. */
+export function daysOffInWords({ week, company, project }: WorkDays, from: Day, to: Day): string {
+  const named = new Map([...company, ...project].map((each) => [dayOf(each.day), each]));
+  const names = new Set<string>();
+  let count = 0;
+  for (let day = from; day < to; day += 1) {
+    const name = nameOf(day, named.get(day), week);
+    if (!name) continue;
+    names.add(name);
+    count += 1;
+  }
+  if (names.size === 0) return '';
+  if (names.size > MOST_NAMES) return `${count} days are off`;
+  const all = [...names];
+  const last = all.pop() ?? '';
+  const text = all.length > 0 ? `${all.join(', ')} and ${last}` : last;
+  return `${text} ${all.length > 0 || weekdays.includes(last) ? 'are' : 'is'} off`;
+}
+
+/** What a day off is called; empty for a working day. */
+function nameOf(day: Day, named: NamedDay | undefined, week: readonly boolean[]): string {
+  if (named?.kind === 'extra') return '';
+  if (named) return named.note?.trim() || kinds[named.kind];
+  const weekday = weekdayOf(day);
+  if (week[weekday]) return '';
+  return weekday >= SATURDAY ? 'the weekend' : (weekdays[weekday] ?? '');
+}
