@@ -1,4 +1,4 @@
-// What a change moves, in one line (docs/schedule.md#cascade).
+// What a change moves, in one line (docs/schedule.md#what-moves).
 import type { Cascade } from '../../../functions/schedule/cascade.ts';
 import { type Day, dayOf } from '../../../functions/schedule/day.ts';
 import { counted } from '../../lib/counted.ts';
