@@ -3,9 +3,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { invalidField, notFound } from '../../_shared/errors.ts';
-import { addressOf, countAttempt, countLink, gotIn, plainEmail } from '../http/attempts.ts';
+import { addressOf, countAttempt, countLink, gotIn, plainEmail } from '../http/attempts/attempts.ts';
+import { evenly } from '../http/attempts/evenly.ts';
 import { type Call, section } from '../http/call.ts';
-import { evenly } from '../http/evenly.ts';
 import { messageFailure, validationFailure } from '../http/failures.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { passwordProblem } from '../users/password.ts';

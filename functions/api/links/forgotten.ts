@@ -1,8 +1,8 @@
 // The mail to somebody who forgot the password. Only the mailbox learns whether the address belongs to an account.
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { countAttempt, plainEmail } from '../http/attempts.ts';
-import { evenly } from '../http/evenly.ts';
+import { countAttempt, plainEmail } from '../http/attempts/attempts.ts';
+import { evenly } from '../http/attempts/evenly.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { CLIENT } from '../http/user-types.ts';
 import type { MailLink } from '../mail/names.ts';

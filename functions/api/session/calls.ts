@@ -3,7 +3,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { signInRefused } from '../../_shared/errors.ts';
-import { addressOf, countPassword, gotIn, inTurn, plainEmail } from '../http/attempts.ts';
+import { addressOf, countPassword, gotIn, inTurn, plainEmail } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Db } from '../../_shared/database/database.ts';
 import { conflict, forbidden, invalidField } from '../../_shared/errors.ts';
-import { countMail } from '../http/attempts.ts';
+import { countMail } from '../http/attempts/attempts.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { rehearse, write } from '../http/transaction.ts';
 import { CLIENT } from '../http/user-types.ts';

@@ -4,7 +4,7 @@
 import type { Context } from 'hono';
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
-import { countMail } from '../http/attempts.ts';
+import { countMail } from '../http/attempts/attempts.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { write } from '../http/transaction.ts';
 import { CLIENT } from '../http/user-types.ts';

@@ -1,6 +1,6 @@
 // Answers that must not reveal by their time whether anything was done.
 import type { Context } from 'hono';
-import type { ApiEnv } from './parts.ts';
+import type { ApiEnv } from '../parts.ts';
 
 /** Milliseconds that every such answer takes. */
 const time = 1_500;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { ApiEnv } from './parts.ts';
+import type { ApiEnv } from '../parts.ts';
 
 const cookie = 'device';
 const year = 365 * 24 * 60 * 60;

@@ -2,11 +2,11 @@
 // attempts of the account nor those of its owner (docs/product.md#sign-in-attempts).
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { tooMany } from '../../_shared/errors.ts';
+import { tooMany } from '../../../_shared/errors.ts';
+import { scopeOf } from '../caller.ts';
+import type { ApiEnv } from '../parts.ts';
 import { type Bucket, countAttempts, forgetAttempts, isKnownDevice, noteDevice } from './attempts.queries.ts';
-import { scopeOf } from './caller.ts';
 import { deviceOf, rememberDevice } from './device.ts';
-import type { ApiEnv } from './parts.ts';
 
 /** Attempts in 15 minutes, those that succeed included; an address may be a whole company behind one router. */
 const perAddress = 2_000;

@@ -1,6 +1,6 @@
 // Counters of sign-in attempts, and known devices. All as the service.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database/database.ts';
+import type { Db } from '../../../_shared/database/database.ts';
 
 export interface Bucket {
   name: string;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ApiEnv } from '../parts.ts';
 import { evenly } from './evenly.ts';
-import type { ApiEnv } from './parts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
