@@ -1,7 +1,7 @@
 // The status of a task and its actual dates are one truth, and the rows above follow (docs/product.md#status-and-dates).
 import { describe, expect, it } from 'vitest';
-import { as, changing, owner } from './callers.ts';
-import { aPerson, aProject, first, type Project } from './worlds.ts';
+import { as, changing, owner } from '../callers.ts';
+import { aPerson, aProject, first, type Project } from '../worlds.ts';
 
 const staff = await aPerson('staff');
 const [{ today }] = await owner<[{ today: string }]>`select private.company_day() as today`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { as, changing, owner } from './callers.ts';
-import { aPerson, aProject, first, type Project } from './worlds.ts';
+import { as, changing, owner } from '../callers.ts';
+import { aPerson, aProject, first, type Project } from '../worlds.ts';
 
 const staff = await aPerson('staff');
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { as, changing, owner, type Person, refusal } from './callers.ts';
-import { aPerson, aProject, first, type Project } from './worlds.ts';
+import { as, changing, owner, type Person, refusal } from '../callers.ts';
+import { aPerson, aProject, first, type Project } from '../worlds.ts';
 
 const staff = await aPerson('staff');
 const admin = await aPerson('administrator');
