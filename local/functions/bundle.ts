@@ -1,9 +1,9 @@
 // Bundles the Edge Function into one file, which runs here, on a self-hosted Supabase and on supabase.com.
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestOf } from '../builds/sources.ts';
+import { runVite } from '../builds/vite.ts';
 import type { Log } from '../log.ts';
-import { digestOf } from '../sources.ts';
-import { runVite } from '../vite.ts';
 
 const config = 'vite.function.config.ts';
 const sources = ['functions', config, 'package-lock.json', 'tsconfig.json'];

@@ -2,9 +2,9 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestOf } from '../builds/sources.ts';
+import { runVite } from '../builds/vite.ts';
 import type { Log } from '../log.ts';
-import { digestOf } from '../sources.ts';
-import { runVite } from '../vite.ts';
 import { precompress } from './precompress.ts';
 
 const sources = ['web', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { noteCreated, photoAdded } from '../../../functions/api/notes/contract.ts';
-import { runVite } from '../../../local/vite.ts';
+import { runVite } from '../../../local/builds/vite.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, type Plan } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';

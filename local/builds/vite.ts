@@ -1,7 +1,7 @@
 // Runs Vite as a separate process, so that its memory is freed at the end.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runProgram } from './process/run-program.ts';
+import { runProgram } from '../process/run-program.ts';
 
 interface ViteOptions {
   root: string;

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 interface ReloadOptions {
   root: string;
