@@ -5,10 +5,10 @@ import { feedNote, noteCreated, photoAdded } from '../../functions/api/notes/con
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../functions/api/plan/facts.ts';
 import { projectFacts } from '../../functions/api/projects/facts.ts';
 import { settings } from '../../functions/api/settings/contract.ts';
-import { alone } from '../support/alone.ts';
 import { aPerson, aProject, type Plan, signedInAs } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
+import { withLock } from '../support/with-lock.ts';
 
 const staff = await signedInAs('staff');
 
@@ -24,7 +24,7 @@ const note = async ({ id, taskId }: Plan, description: string) =>
   dataOf(await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description }), noteCreated, 201).id;
 
 test("a client gets their own name and the company's", () =>
-  alone('settings', async () => {
+  withLock('settings', async () => {
     const client = await signedInAs('client');
     const { companyName, address, logo, timeZone } = dataOf(await staff.get('/settings'), settings);
     const { email, company, channels } = dataOf(await client.get('/client/me'), clientMe);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { agendaItem, firstSteps } from '../../functions/api/dashboard/contract.ts';
 import { pageOf } from '../../functions/api/http/list-queries.ts';
 import { settings } from '../../functions/api/settings/contract.ts';
-import { alone } from '../support/alone.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
+import { withLock } from '../support/with-lock.ts';
 
 const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');
@@ -82,7 +82,7 @@ test('lists open phases and tasks of running projects by their scheduled days', 
 });
 
 test("today is the company's day, and without a time zone the caller's, a day from UTC at most", () =>
-  alone('settings', async () => {
+  withLock('settings', async () => {
     const { timeZone } = dataOf(await admin.get('/settings'), settings);
     const plan = await aProject(staff);
     const path = `/projects/${plan.id}/tasks/${plan.taskId}`;

@@ -1,10 +1,10 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { auditLine } from '../../functions/api/audit/contract.ts';
 import { settings } from '../../functions/api/settings/contract.ts';
-import { alone } from '../support/alone.ts';
 import { signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { htmlNamedJpeg, jpeg } from '../support/files.ts';
+import { withLock } from '../support/with-lock.ts';
 
 const admin = await signedInAs('admin');
 const staff = await signedInAs('staff');
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test('administrators change the settings, and staff read them', () =>
-  alone('settings', async () => {
+  withLock('settings', async () => {
     const companyName = unique('Builders');
     const body = {
       companyName,
@@ -46,14 +46,14 @@ test.for([
 });
 
 test('a concurrent change of the settings is a conflict', () =>
-  alone('settings', async () => {
+  withLock('settings', async () => {
     const { version } = dataOf(await admin.patch('/settings', { companyName: unique('First') }), settings);
     const late = await admin.patch('/settings', { companyName: unique('Second'), version: version - 1 });
     expect(late).toMatchObject({ status: 409, body: { message: 'conflict', data: { version } } });
   }));
 
 test('a logo has a signed URL, which ends when another logo replaces it', () =>
-  alone('settings', async () => {
+  withLock('settings', async () => {
     const first = dataOf(await admin.upload('/settings/logo', await jpeg()), settings).logo;
     const open = (path: string | null) => fetch(`${inject('stack').url}/api/content/${path}`);
     const shown = await open(first);
@@ -67,7 +67,7 @@ test('a logo has a signed URL, which ends when another logo replaces it', () =>
   }));
 
 test('a logo must be a picture, and only administrators set it', () =>
-  alone('settings', async () => {
+  withLock('settings', async () => {
     expect((await admin.upload('/settings/logo', htmlNamedJpeg())).status).toBe(415);
     expect((await staff.upload('/settings/logo', await jpeg())).status).toBe(403);
   }));

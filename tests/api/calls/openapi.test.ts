@@ -2,9 +2,9 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../../functions/api/app.ts';
 import type { Parts } from '../../../functions/api/http/parts.ts';
-import { alone } from '../../support/alone.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { htmlNamedJpeg } from '../../support/files.ts';
+import { withLock } from '../../support/with-lock.ts';
 import { ask, type Reply } from './ask.ts';
 import { aWorld, type Sample, samples } from './samples.ts';
 
@@ -82,7 +82,7 @@ function wrongSecret({ json, ...sample }: Sample): Sample {
 }
 
 test.for(calls)('$name answers as documented', ({ name, call }) =>
-  name.includes('/settings') ? alone('settings', () => replay(name, call)) : replay(name, call),
+  name.includes('/settings') ? withLock('settings', () => replay(name, call)) : replay(name, call),
 );
 
 async function replay(name: string, call: Call): Promise<void> {

@@ -4,10 +4,10 @@ import { calls } from '../../../functions/api/calls.ts';
 import { isSignedIn } from '../../../functions/api/http/who.ts';
 import { feedNote } from '../../../functions/api/notes/contract.ts';
 import { session } from '../../../functions/api/session/contract.ts';
-import { alone } from '../../support/alone.ts';
 import { aPerson, type Person, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
+import { withLock } from '../../support/with-lock.ts';
 import { ask } from './ask.ts';
 import { callers, permissions } from './permissions.ts';
 import { aWorld, clientOfProjects, type Sample, samples } from './samples.ts';
@@ -98,7 +98,7 @@ let cases = 0;
 afterAll(() => console.log(`permissions: ${Object.keys(permissions).length} lines, ${cases} cases ran`));
 
 test.for(Object.entries(permissions))('%s', ([line, statuses]) =>
-  line.includes('/settings') ? alone('settings', () => tryAll(line, statuses)) : tryAll(line, statuses),
+  line.includes('/settings') ? withLock('settings', () => tryAll(line, statuses)) : tryAll(line, statuses),
 );
 
 async function tryAll(line: string, statuses: readonly number[]): Promise<void> {

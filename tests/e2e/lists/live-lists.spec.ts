@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { templateCreated } from '../../../functions/api/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { alone } from '../../support/alone.ts';
 import { aPerson, aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
+import { withLock } from '../../support/with-lock.ts';
 import { asPayload } from '../files.ts';
 import { secondPerson, signedInAs } from '../fixtures.ts';
 
@@ -167,7 +167,7 @@ test('the bell counts changes by others live', async () => {
 });
 
 test('a new company name and logo appear on every screen', async () => {
-  await alone('settings', async () => {
+  await withLock('settings', async () => {
     const admin = await signedInAs('admin', { at: paths.settings.href() });
     const { page: other } = await secondPerson();
     const company = unique('Company');

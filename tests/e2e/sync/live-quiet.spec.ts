@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type ProjectTab, paths } from '../../../web/model/paths.ts';
-import { alone } from '../../support/alone.ts';
 import { aPerson, aProject, type Person, type Plan, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
+import { withLock } from '../../support/with-lock.ts';
 import { secondPerson, signedInAs } from '../fixtures.ts';
 
 /** Timeout of a screen on a busy machine. */
@@ -123,7 +123,7 @@ test('all screens of a project share one channel, which is left with the last of
   const { page, caller } = await signedInAs('staff');
   const plan = await aProject(caller);
   // New topic keys would cause more joins.
-  await alone('topics', async () => {
+  await withLock('topics', async () => {
     const { joined, left } = topicsOf(page);
     await page.goto(paths.editProject.href(plan.id));
     await expect.poll(() => joined.toSorted(), patience).toEqual(['here', 'lists', 'project', 'user']);

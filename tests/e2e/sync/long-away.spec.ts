@@ -4,9 +4,9 @@ import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { sites } from '../../../web/model/site.ts';
-import { alone } from '../../support/alone.ts';
 import { aPerson, aProject, signedInAs as apiAs, type Plan, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
+import { withLock } from '../../support/with-lock.ts';
 import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 
@@ -72,7 +72,7 @@ const rename = ({ patch }: Pick<Caller, 'patch'>, { id, taskId }: Plan, title: s
 async function rekey() {
   const gone = await aPerson();
   const admin = await apiAs('admin');
-  await alone('topics', async () => {
+  await withLock('topics', async () => {
     const answer = await admin.patch(`/users/${gone.id}`, { disabled: true });
     expect(answer.status).toBe(200);
   });

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 
 /** Runs the work while no other test file runs work of the same name. */
-export async function alone(name: string, work: () => Promise<void>): Promise<void> {
+export async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const sql = postgres(inject('stack').databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     await sql.begin(async (turn) => {
