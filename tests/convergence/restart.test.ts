@@ -4,8 +4,8 @@ import { callsOf } from '../../bench/calls.ts';
 import { aSmallProject } from '../../bench/shape.ts';
 import type { Change } from '../../functions/api/changes/contract.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { openHouse } from './house.ts';
 import { openPlan } from './open-plan.ts';
+import { startRestartableProduct } from './restartable-product.ts';
 
 /** Time for starts and stops on a busy machine; milliseconds. */
 const AROUND_MS = 300_000;
@@ -17,15 +17,15 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   'what waits while the server is away (%s) is sent once and in order when it is back',
   { timeout: AROUND_MS },
   async (signal) => {
-    const house = await openHouse();
+    const product = await startRestartableProduct();
     const browser = await launchChromium();
     try {
-      const session = await house.invite('anna');
-      const calls = callsOf(house.url, session.access_token);
+      const session = await product.invite('anna');
+      const calls = callsOf(product.url, session.access_token);
       const { id: projectId } = await aSmallProject(calls, 3);
       const { seq } = (await calls.json('GET', `/projects/${projectId}`)) as { seq: number };
-      const page = await openPlan(browser, { url: house.url, projectId, session });
-      await house.stop(signal);
+      const page = await openPlan(browser, { url: product.url, projectId, session });
+      await product.stop(signal);
       const names = page.locator('[data-name^="task"]');
       for (let count = 1; count <= CHANGES; count += 1) {
         await names.first().click();
@@ -35,7 +35,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
       }
       const waiting = page.getByRole('button', { name: `${CHANGES} changes waiting` });
       await waiting.waitFor({ timeout: PATIENCE_MS });
-      await house.start();
+      await product.start();
       await waiting.waitFor({ state: 'detached', timeout: PATIENCE_MS });
       const log = async () => {
         const changes = (await calls.json('GET', `/projects/${projectId}/changes?since=${seq}`)) as Change[];
@@ -46,7 +46,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
       expect(await names.first().textContent()).toBe(inOrder.at(-1));
     } finally {
       await browser.close();
-      await house.close();
+      await product.close();
     }
   },
 );

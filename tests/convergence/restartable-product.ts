@@ -6,7 +6,7 @@ import { loadKeys } from '../../local/keys.ts';
 import { freePort } from '../../local/network/free-port.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 
-export interface House {
+export interface RestartableProduct {
   port: number;
   url: string;
   databaseUrl: () => Promise<string>;
@@ -20,7 +20,7 @@ export interface House {
   close: () => Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
+export async function startRestartableProduct(): Promise<RestartableProduct> {
   const env = {
     DATA_DIR: await temporaryFolder(),
     PORT: String(await freePort()),

@@ -4,10 +4,10 @@ import postgres from 'postgres';
 import { callsOf } from '../../bench/calls.ts';
 import { aSmallProject } from '../../bench/shape.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { type House, openHouse } from './house.ts';
 import { type Line, openLine } from './line.ts';
 import { openPagePerson, type PagePerson } from './page-person.ts';
 import { hirePerson, type Person } from './people.ts';
+import { type RestartableProduct, startRestartableProduct } from './restartable-product.ts';
 import { differences, differencesOnPage, faultsOfOrder, readTruth } from './truth.ts';
 import { weatherOf } from './weather.ts';
 import { faultsOfWrites } from './writes.ts';
@@ -40,24 +40,24 @@ const LAST_STEPS = 12;
 
 export async function run(options: RunOptions): Promise<Outcome> {
   const { seed, pauseMs, tell } = options;
-  const house = await openHouse();
+  const product = await startRestartableProduct();
   const lines: Line[] = [];
   const people: Person[] = [];
   const pages: PagePerson[] = [];
   const browser = await launchChromium();
   try {
-    const boss = await house.invite('boss');
-    const guest = await house.invite('guest');
-    const calls = callsOf(house.url, boss.access_token);
+    const boss = await product.invite('boss');
+    const guest = await product.invite('guest');
+    const calls = callsOf(product.url, boss.access_token);
     const { id: projectId } = await aSmallProject(calls, 12);
     const names = [...named('p', options.people), ...named('b', options.pages)];
-    lines.push(...(await Promise.all(names.map(() => openLine(house.port)))));
+    lines.push(...(await Promise.all(names.map(() => openLine(product.port)))));
     const arrive = async (name: string) => ({
       url: lines[names.indexOf(name)]?.url ?? '',
       name,
       seed: seed * 100 + names.indexOf(name),
       projectId,
-      session: await house.invite(name),
+      session: await product.invite(name),
     });
     await Promise.all([
       ...named('p', options.people).map(async (name) => {
@@ -70,7 +70,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
     tell('everybody is there');
     for (const person of people) person.work();
     const pagesAtWork = pages.map((page) => page.work());
-    await bringWeather(house, lines, guest.id, options);
+    await bringWeather(product, lines, guest.id, options);
     for (const worker of [...people, ...pages]) worker.rest();
     for (const line of lines) line.goUp();
     await Promise.all(pagesAtWork);
@@ -80,7 +80,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
     tell(differing.length === 0 ? 'everybody sees the same' : `${differing.length} differences stay`);
     const views = await Promise.all(people.map((person) => person.show()));
     const deeds = views.flatMap((view) => view.deeds);
-    const sql = postgres(await house.databaseUrl(), { max: 1 });
+    const sql = postgres(await product.databaseUrl(), { max: 1 });
     const added = pages.flatMap((page) => page.added);
     const stored = [...(await faultsOfOrder(sql, projectId)), ...(await faultsOfWrites(sql, projectId, deeds, added))];
     await sql.end();
@@ -98,20 +98,20 @@ export async function run(options: RunOptions): Promise<Outcome> {
     await browser.close();
     await Promise.all(people.map((person) => person.close()));
     await Promise.all(lines.map((line) => line.close()));
-    await house.close();
+    await product.close();
   }
 
-  async function bringWeather(house: House, lines: Line[], guest: string, { lastsMs }: RunOptions) {
+  async function bringWeather(product: RestartableProduct, lines: Line[], guest: string, { lastsMs }: RunOptions) {
     const start = performance.now();
     for (const mishap of weatherOf(seed, lines.length, lastsMs)) {
       await sleep(Math.max(0, mishap.atMs - (performance.now() - start)));
       if (mishap.kind === 'restart') {
         tell(mishap.signal);
-        await house.stop(mishap.signal);
-        await house.start();
+        await product.stop(mishap.signal);
+        await product.start();
         tell('started again');
       }
-      if (mishap.kind === 'rekey') await house.disable(guest);
+      if (mishap.kind === 'rekey') await product.disable(guest);
       else if (mishap.kind !== 'restart') strike(lines[mishap.line], mishap);
     }
     await sleep(Math.max(0, lastsMs - (performance.now() - start)));
