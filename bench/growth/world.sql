@@ -148,7 +148,7 @@ insert into public.project_heads (project_id, seq, last_updated, last_updated_by
 select m.id, max(c.seq), max(c.at), m.author, max(c.at), count(c.client_seq), max(c.at)
 from made m join public.project_changes c on c.project_id = m.id group by m.id, m.author;
 
--- What the office was told in the last 90 days, the answers of a month's writes, and deeds of administrators.
+-- What the office was told in the last 90 days, the answers of a month's writes, and actions of administrators.
 insert into public.notifications (at, kind, project_id, entity_id, actor, details)
 select n.created_on, 'note', n.project_id, n.id, n.created_by,
   jsonb_build_object('task', t.title, 'text', left(n.description, 300))

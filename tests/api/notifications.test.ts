@@ -35,7 +35,7 @@ test("notes, launches and status changes are in everyone's feed, other edits are
     { ...common, kind: 'launch' },
     { ...common, kind: 'status', task: null, status: 'started' },
   ]);
-  // One's own deeds are not news.
+  // One's own changes are not news.
   expect(await feedOf(id, staff)).toEqual([]);
 });
 

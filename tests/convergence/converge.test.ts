@@ -11,7 +11,7 @@ test.each(seeds)(
   { timeout: seconds * 1_000 + AROUND_MS },
   async (seed) => {
     const start = performance.now();
-    const { faults, deeds, confirmed, changes, late, lastSteps } = await run({
+    const { faults, writes, confirmed, changes, late, lastSteps } = await run({
       seed,
       people: 8,
       pages: 2,
@@ -20,9 +20,9 @@ test.each(seeds)(
       tell: (what) =>
         process.stdout.write(`seed ${seed}, ${Math.round((performance.now() - start) / 1000)} s: ${what}\n`),
     });
-    const sum = `${confirmed} of ${deeds} deeds confirmed, ${late} deletes came late, ${changes} changes`;
+    const sum = `${confirmed} of ${writes} writes confirmed, ${late} deletes came late, ${changes} changes`;
     process.stdout.write(`seed ${seed}: ${sum}\n`);
     expect(faults, `seed ${seed}; the last steps:\n${lastSteps}`).toEqual([]);
-    expect(confirmed).toBeGreaterThan(deeds / 2);
+    expect(confirmed).toBeGreaterThan(writes / 2);
   },
 );

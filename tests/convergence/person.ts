@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Me } from '../../functions/api/session/contract.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 import { becomeBrowser, openDocument } from './browser-globals.ts';
-import type { Deed } from './deeds.ts';
+import type { RecordedWrite } from './recorded-writes.ts';
 import { stepsOf } from './steps.ts';
 
 export interface PersonData {
@@ -23,7 +23,7 @@ export interface PersonView {
   plan: PlanSnapshot | undefined;
   unsettled: number;
   status: string;
-  deeds: Deed[];
+  writes: RecordedWrite[];
   told: string[];
 }
 
@@ -40,7 +40,7 @@ const { api } = await import('../../web/session/api.ts');
 const { supabase } = await import('../../web/session/supabase.ts');
 const { page } = await import('../../web/lib/page.ts');
 const { createSync } = await import('../../web/sync/sync.ts');
-const { doerOf } = await import('./deeds.ts');
+const { createWriter } = await import('./recorded-writes.ts');
 openDocument();
 
 storeSession(session);
@@ -59,7 +59,7 @@ live.presence.introduce({ userId: me.id, name });
 const store = sync.plan(projectId);
 store.subscribe(() => undefined);
 
-const doer = doerOf(sync, projectId, name);
+const writer = createWriter(sync, projectId, name);
 const underWay = new Set<Promise<void>>();
 let isWorking = false;
 
@@ -71,11 +71,11 @@ async function work() {
     await sleep(step.pauseMs);
     while (underWay.size >= AT_ONCE) await Promise.race(underWay);
     if (!isWorking) return;
-    const deed = doer
+    const taken = writer
       .take(step)
-      .catch((error: unknown) => void doer.told.push(`${step.number} failed: ${String(error)}`))
-      .finally(() => underWay.delete(deed));
-    underWay.add(deed);
+      .catch((error: unknown) => void writer.told.push(`${step.number} failed: ${String(error)}`))
+      .finally(() => underWay.delete(taken));
+    underWay.add(taken);
   }
 }
 
@@ -87,8 +87,8 @@ port.on('message', (order: PersonOrder) => {
       plan: store.get(),
       unsettled: underWay.size,
       status: live.status.get(),
-      deeds: doer.deeds,
-      told: doer.told,
+      writes: writer.writes,
+      told: writer.told,
     };
     port.postMessage(view);
   }

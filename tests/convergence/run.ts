@@ -25,7 +25,7 @@ export interface RunOptions {
 export interface Outcome {
   /** One sentence for each deviation. */
   faults: string[];
-  deeds: number;
+  writes: number;
   confirmed: number;
   changes: number;
   /** Deletes whose row someone else had deleted before. */
@@ -79,17 +79,17 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const differing = await untilSame(() => compare(people, pages, () => readTruth(calls, projectId)), tell);
     tell(differing.length === 0 ? 'everybody sees the same' : `${differing.length} differences stay`);
     const views = await Promise.all(people.map((person) => person.show()));
-    const deeds = views.flatMap((view) => view.deeds);
+    const writes = views.flatMap((view) => view.writes);
     const sql = postgres(await product.databaseUrl(), { max: 1 });
     const added = pages.flatMap((page) => page.added);
-    const stored = [...(await faultsOfOrder(sql, projectId)), ...(await faultsOfWrites(sql, projectId, deeds, added))];
+    const stored = [...(await faultsOfOrder(sql, projectId)), ...(await faultsOfWrites(sql, projectId, writes, added))];
     await sql.end();
     const told = [...views, ...pages].map((view) => view.told.slice(-LAST_STEPS));
     return {
       faults: [...differing, ...stored],
-      deeds: deeds.length,
-      confirmed: deeds.filter(({ isConfirmed }) => isConfirmed).length,
-      late: deeds.filter(({ kind, status }) => kind === 'delete' && status === 404).length,
+      writes: writes.length,
+      confirmed: writes.filter(({ isConfirmed }) => isConfirmed).length,
+      late: writes.filter(({ kind, status }) => kind === 'delete' && status === 404).length,
       changes: (await readTruth(calls, projectId)).seq,
       lastSteps: [...people, ...pages].map(({ name }, index) => `${name}:\n  ${told[index]?.join('\n  ')}`).join('\n'),
     };

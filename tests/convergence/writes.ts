@@ -1,6 +1,6 @@
 // Checks that every confirmed write is in the log once, and reports the history of a row when it is not.
 import type { Sql } from 'postgres';
-import type { Deed } from './deeds.ts';
+import type { RecordedWrite } from './recorded-writes.ts';
 
 interface Line {
   seq: number;
@@ -26,20 +26,27 @@ interface Fate {
 }
 
 /** Confirmed writes that are missing in the log, and requests that were executed twice. */
-export async function faultsOfWrites(sql: Sql, projectId: number, deeds: Deed[], added: string[]): Promise<string[]> {
+export async function faultsOfWrites(
+  sql: Sql,
+  projectId: number,
+  writes: RecordedWrite[],
+  added: string[],
+): Promise<string[]> {
   const [log, fates] = await Promise.all([readLog(sql, projectId), readFates(sql, projectId)]);
   const timesOf = (text: string, op?: string) =>
     log.filter((line) => (!op || line.op === op) && line.text.includes(`"${text}"`)).length;
-  const isKnown = (deed: Deed) => {
-    const { kind, text } = deed;
+  const isKnown = (write: RecordedWrite) => {
+    const { kind, text } = write;
     if (kind !== 'delete') return text === '' || timesOf(text, kind === 'add' ? 'create' : undefined) > 0;
-    return deed.status === 404 ? wasGone(deed, log, fates) : isDone(deed, log);
+    return write.status === 404 ? wasGone(write, log, fates) : isDone(write, log);
   };
-  const missing = deeds
-    .filter((deed) => deed.isConfirmed && !isKnown(deed))
-    .map((deed) => `${JSON.stringify(deed)} was confirmed and is not in the log, where ${storyOf(deed, log, fates)}`);
-  const names = [...deeds.filter(({ kind }) => kind === 'add').map(({ text }) => text), ...added];
-  const copies = new Set(deeds.filter(({ isCopy }) => isCopy).map(({ key }) => key));
+  const missing = writes
+    .filter((write) => write.isConfirmed && !isKnown(write))
+    .map(
+      (write) => `${JSON.stringify(write)} was confirmed and is not in the log, where ${storyOf(write, log, fates)}`,
+    );
+  const names = [...writes.filter(({ kind }) => kind === 'add').map(({ text }) => text), ...added];
+  const copies = new Set(writes.filter(({ isCopy }) => isCopy).map(({ key }) => key));
   const creates = log.filter(({ op, key }) => op === 'create' && !copies.has(key ?? ''));
   const timesAdded = (name: string) => creates.filter((line) => line.text.includes(`"${name}"`)).length;
   const doubled = names
@@ -55,12 +62,12 @@ export async function faultsOfWrites(sql: Sql, projectId: number, deeds: Deed[],
 }
 
 /** Whether the log has a change of this request. */
-function isDone({ entity, id, key }: Deed, log: Line[]): boolean {
+function isDone({ entity, id, key }: RecordedWrite, log: Line[]): boolean {
   return log.some((line) => line.key === key && line.op === 'delete' && line.entity === entity && line.id === id);
 }
 
 /** Whether a delete found nothing because of a deletion in the log, even if the row was restored later. */
-function wasGone({ entity, id, seen }: Deed, log: Line[], fates: Fate[]): boolean {
+function wasGone({ entity, id, seen }: RecordedWrite, log: Line[], fates: Fate[]): boolean {
   return fates
     .filter((fate) => fate.entity === entity && fate.id === id)
     .some(({ isGone, by, byId }) =>
@@ -73,7 +80,7 @@ function wasGone({ entity, id, seen }: Deed, log: Line[], fates: Fate[]): boolea
 }
 
 /** The log of a row and of what it was deleted with. */
-function storyOf({ entity, id }: Deed, log: Line[], fates: Fate[]): string {
+function storyOf({ entity, id }: RecordedWrite, log: Line[], fates: Fate[]): string {
   const ends = fates.filter((fate) => fate.entity === entity && fate.id === id);
   const names = new Set([`${entity} ${id}`, ...ends.map(({ by, byId }) => `${by} ${byId}`)]);
   const lines = log

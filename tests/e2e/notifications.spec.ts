@@ -32,7 +32,7 @@ test("a colleague's change arrives live, is counted, links to its item and is ma
   const later = unique('The windows are in');
   await colleague.post(`/projects/${id}/tasks/${taskId}/notes`, { description: later });
   await feed.getByRole('listitem').filter({ hasText: later }).waitFor();
-  // One's own deeds are not news.
+  // One's own changes are not news.
   const own = unique('By myself');
   await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: own });
   await page.reload();

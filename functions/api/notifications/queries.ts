@@ -6,7 +6,7 @@ import { assignments } from '../../_shared/database/write.ts';
 import { limits } from '../http/limits.ts';
 import type { NotificationPreferences, NotificationsQuery } from './contract.ts';
 
-/** One's own deeds are not news. */
+/** One's own changes are not news. */
 const isByOthers = sql`n.actor is distinct from (select auth.uid())`;
 /**
  * After the caller's mark and by someone else. As a subselect: under row-level security a bare `coalesce` cannot be an

@@ -44,7 +44,7 @@ const waiting = (page: Page, count: number) =>
 const noneWaits = (page: Page) => page.getByRole('button', { name: /waiting$/ }).waitFor({ state: 'detached' });
 
 /** The operations on tasks in the change log since `since`. */
-async function deeds({ caller, plan }: { caller: Visitor['caller']; plan: Plan }, since: number) {
+async function opsSince({ caller, plan }: { caller: Visitor['caller']; plan: Plan }, since: number) {
   const answer = await caller.get(`/projects/${plan.id}/changes?since=${since}`);
   return (answer.body as { data: { op: string; entity: string }[] }).data.map(({ op }) => op);
 }
@@ -81,7 +81,7 @@ test('edits, new rows and moves made offline survive a reload and arrive once, i
   await expect.poll(() => taskTitles(page, phase), patience).toEqual(order);
   await noneWaits(page);
   await page.getByRole('img', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
-  expect(await deeds(staff, since)).toEqual(['update', 'create', 'update', 'order']);
+  expect(await opsSince(staff, since)).toEqual(['update', 'create', 'update', 'order']);
 });
 
 test('changes by others and own offline changes are merged on reconnect', async () => {
@@ -160,7 +160,7 @@ test('a change without an answer is sent again and done once', async () => {
   await expect.poll(() => keys.length, { timeout: 60_000 }).toBe(2);
   await noneWaits(page);
   expect(new Set(keys).size).toBe(1);
-  expect(await deeds(staff, since)).toEqual(['update']);
+  expect(await opsSince(staff, since)).toEqual(['update']);
   await taskButton(page, 'Order the beams').waitFor();
 });
 
@@ -193,7 +193,7 @@ test('two tabs of one browser send pending changes once', async () => {
   const order = [one, two, three, 'From the first', 'From the second'];
   for (const each of [page, tab]) await expect.poll(() => taskTitles(each, phase), patience).toEqual(order);
   await noneWaits(page);
-  await expect.poll(() => deeds(staff, since), patience).toEqual(['create', 'create']);
+  await expect.poll(() => opsSince(staff, since), patience).toEqual(['create', 'create']);
 });
 
 test('discarding a change asks first and discards dependent changes', async () => {

@@ -5,7 +5,7 @@ import { Avatar } from '../../components/project/avatar.tsx';
 import type { FeedPlace } from '../../components/table/feed.tsx';
 import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
-import { deed, differences } from './deed.ts';
+import { actionText, differences } from './audit-text.ts';
 
 /** Author, action, target, time and changed values. */
 export function AuditRow({ line, place }: { line: AuditLine; place: FeedPlace }) {
@@ -22,7 +22,7 @@ export function AuditRow({ line, place }: { line: AuditLine; place: FeedPlace })
       )}
       <div className="min-w-0 flex-1 pt-1.5">
         <p className="break-words">
-          <span className="font-medium">{actor?.name ?? 'The system'}</span> {deed(line)}{' '}
+          <span className="font-medium">{actor?.name ?? 'The system'}</span> {actionText(line)}{' '}
           {action === 'signup' ? null : to ? (
             <Link to={to} className="rounded-control font-medium text-accent hover:underline">
               {name}

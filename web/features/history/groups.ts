@@ -14,12 +14,12 @@ export function groupsOf(lines: readonly HistoryLine[]): HistoryGroup[] {
     else requests.push([line]);
   }
   return requests.flatMap((request): HistoryGroup[] =>
-    deedsIn(request).length > 1 ? [request] : request.map((line): HistoryGroup => [line]),
+    rowChanges(request).length > 1 ? [request] : request.map((line): HistoryGroup => [line]),
   );
 }
 
 /** The lines about rows themselves, without what follows from them: places in lists, computed dates. */
-function deedsIn(lines: readonly HistoryLine[]): HistoryLine[] {
+function rowChanges(lines: readonly HistoryLine[]): HistoryLine[] {
   return lines.filter(({ op, entity, after }) => {
     if (op === 'order') return false;
     const fields = Object.keys(after ?? {});
@@ -36,16 +36,16 @@ const nouns: Partial<Record<HistoryLine['entity'], string>> = {
 
 /** A change of several rows in words, after the author: `set 3 tasks to Completed`. */
 export function groupSentence(lines: readonly HistoryLine[]): string {
-  const deeds = deedsIn(lines);
-  const first = deeds.at(-1);
+  const changes = rowChanges(lines);
+  const first = changes.at(-1);
   if (!first) return 'changed the plan';
   const { op, entity } = first;
   // What is added or brought back begins with the row that holds the others.
-  if (op === 'create' || op === 'restore') return `${sentence(first)} and ${counted(deeds.length - 1, 'more row')}`;
-  const isOneKind = deeds.every((line) => line.entity === entity);
-  const rows = counted(deeds.length, (isOneKind && nouns[entity]) || 'row');
-  if (deeds.some((line) => line.op !== op)) return `changed ${rows}`;
-  const [same, ...others] = new Set(deeds.map((line) => sentence({ ...line, name: '' })));
+  if (op === 'create' || op === 'restore') return `${sentence(first)} and ${counted(changes.length - 1, 'more row')}`;
+  const isOneKind = changes.every((line) => line.entity === entity);
+  const rows = counted(changes.length, (isOneKind && nouns[entity]) || 'row');
+  if (changes.some((line) => line.op !== op)) return `changed ${rows}`;
+  const [same, ...others] = new Set(changes.map((line) => sentence({ ...line, name: '' })));
   const name = `${nouns[entity]} “”`;
   return isOneKind && same?.includes(name) && others.length === 0
     ? same.replace(name, rows)

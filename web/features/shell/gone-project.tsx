@@ -7,14 +7,14 @@ import type { Entry } from '../../sync/outbox/entry.ts';
 import { giveUp } from '../../sync/outbox/give-up.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { typedIn } from './typed-words.ts';
-import { changes, deedOf } from './waiting-words.ts';
+import { changes, entryText } from './waiting-words.ts';
 
 /** The decision about all pending entries of a deleted project. */
 export function GoneProject({ entries }: { entries: readonly Entry[] }) {
   const { outbox } = useSync();
   const [isAsking, setAsking] = useState(false);
   const what = `${changes(entries.length)} to “${entries[0]?.refusal?.goneProject ?? ''}”`;
-  const typed = entries.map((entry) => [deedOf(entry), ...typedIn(entry)].join('\n')).join('\n\n');
+  const typed = entries.map((entry) => [entryText(entry), ...typedIn(entry)].join('\n')).join('\n\n');
 
   async function copy() {
     await copyText(typed);

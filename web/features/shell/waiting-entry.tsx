@@ -8,7 +8,7 @@ import { giveUp } from '../../sync/outbox/give-up.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
 import { dependents } from '../../sync/outbox/queue.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { addressOf, changes, deedOf, reasonOf } from './waiting-words.ts';
+import { addressOf, changes, entryText, reasonOf } from './waiting-words.ts';
 
 interface WaitingEntryProps {
   entry: Entry;
@@ -34,7 +34,7 @@ export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60">
-        <p className="break-words font-medium">{deedOf(entry)}</p>
+        <p className="break-words font-medium">{entryText(entry)}</p>
         <p className={refusal ? 'text-danger text-sm' : 'text-muted text-sm'}>{reasonOf(entry, behind)}</p>
       </div>
       {isKnown(entry) ? (
@@ -46,7 +46,7 @@ export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
           ) : (
             refusal && <Button onClick={() => outbox.retry(entry)}>Retry</Button>
           )}
-          <Button aria-label={`Discard: ${deedOf(entry)}`} onClick={() => setAsking(true)}>
+          <Button aria-label={`Discard: ${entryText(entry)}`} onClick={() => setAsking(true)}>
             Discard
           </Button>
         </>
@@ -58,7 +58,7 @@ export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => void giveUp(outbox, entry)}
         title="Discard"
-        text={`${deedOf(entry)}: this is not saved yet and would be lost.${alsoLost}`}
+        text={`${entryText(entry)}: this is not saved yet and would be lost.${alsoLost}`}
         confirmLabel="Discard"
         isDanger
       />

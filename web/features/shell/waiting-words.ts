@@ -5,7 +5,7 @@ import { isKnown } from '../../sync/outbox/known-kinds.ts';
 import type { PlanWrite } from '../../sync/plan/pending.ts';
 
 const rows = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
-const deeds = {
+const verbs = {
   create: 'Add',
   update: 'Change',
   delete: 'Delete',
@@ -15,7 +15,7 @@ const deeds = {
 } as const;
 
 /** `Change task Survey` */
-export function deedOf(entry: Entry): string {
+export function entryText(entry: Entry): string {
   const { name } = entry;
   if (!isKnown(entry)) return `Change to ${name}`;
   if (isNote(entry)) return `Note on ${name}`;
@@ -27,12 +27,12 @@ export function deedOf(entry: Entry): string {
   if (entry.kind === 'note-removal')
     return entry.file ? `Remove ${entry.file.name} from a note on ${name}` : `Delete note on ${name}`;
   const { write } = entry;
-  if (write.kind === 'batch') return `${deeds[deedIn(write)]} ${name}`;
-  return `${deeds[write.kind]} ${rows[write.entity]} ${name}`.trim();
+  if (write.kind === 'batch') return `${verbs[batchKind(write)]} ${name}`;
+  return `${verbs[write.kind]} ${rows[write.entity]} ${name}`.trim();
 }
 
 /** What a batch does to its rows. */
-function deedIn({ changes }: Extract<PlanWrite, { kind: 'batch' }>) {
+function batchKind({ changes }: Extract<PlanWrite, { kind: 'batch' }>) {
   const [kind, ...others] = new Set(changes.map((change) => change.kind));
   return kind === undefined || others.length > 0 ? 'update' : kind === 'place' ? 'move' : kind;
 }
@@ -54,7 +54,7 @@ export function reasonOf(entry: Entry, behind: Entry | undefined): string {
   if (refusal?.status === 403) return 'You are not allowed to do this.';
   if (refusal && (refusal.status === 0 || refusal.status >= 500)) return 'The server failed on it.';
   if (refusal) return `The server did not take it${refusal.body.message ? `: ${refusal.body.message}` : ''}.`;
-  return behind ? `Waits for: ${deedOf(behind)}` : 'Waits for the connection.';
+  return behind ? `Waits for: ${entryText(behind)}` : 'Waits for the connection.';
 }
 
 /** `1 change`, `3 changes` */

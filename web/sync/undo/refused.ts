@@ -34,12 +34,12 @@ export function refusedText(step: Step, side: Side, refused: readonly Refused[])
 }
 
 function reasonOf({ step, refusal, by }: Refused): string {
-  if (by) return `${by.actorName ?? 'Somebody'} ${deedOf(step, by)} since`;
+  if (by) return `${by.actorName ?? 'Somebody'} ${changeText(step, by)} since`;
   if (refusal === 'gone') return `“${step.name}” or what it was in is deleted`;
   return `“${step.name}” ${refusal === 'there' ? 'is back already' : 'was changed since'}`;
 }
 
-function deedOf({ name }: RowStep, { op, entity, name: other, after }: HistoryLine): string {
+function changeText({ name }: RowStep, { op, entity, name: other, after }: HistoryLine): string {
   if (op === 'delete') return entity === 'note' ? `deleted a note of “${other}”` : `deleted “${other ?? name}”`;
   if (op === 'restore') return `restored “${other ?? name}”`;
   if (op === 'create') return entity === 'note' ? `added a note to “${other}”` : `added “${other}” to “${name}”`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deed, differences } from './deed.ts';
+import { actionText, differences } from './audit-text.ts';
 
 test.for([
   ['create', 'user', { userTypeId: 2 }, 'created staff'],
@@ -16,7 +16,7 @@ test.for([
   ['update', 'library', { kind: 'majorphase' }, 'changed library major phase'],
   ['order', 'library', { kind: 'task' }, 'ordered the tasks of'],
 ] as const)('%s of %s → %s', ([action, entity, details, wanted]) => {
-  expect(deed({ action, entity, details })).toBe(wanted);
+  expect(actionText({ action, entity, details })).toBe(wanted);
 });
 
 test('a changed field has both values, and an empty one none', () => {

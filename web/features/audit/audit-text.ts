@@ -27,7 +27,7 @@ const plain: Record<string, string> = {
 };
 
 /** The action in words, between author and target. */
-export function deed({ action, entity, details }: Pick<AuditLine, 'action' | 'entity' | 'details'>): string {
+export function actionText({ action, entity, details }: Pick<AuditLine, 'action' | 'entity' | 'details'>): string {
   const noun = nounOf(entity, details);
   if (action === 'passwordreset') return 'asked for a new password for';
   if (action === 'password') return 'changed the password of';

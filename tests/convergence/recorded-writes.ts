@@ -10,7 +10,7 @@ import { answers } from './browser-globals.ts';
 import type { Step } from './steps.ts';
 
 /** A write with a unique text; `isConfirmed` when the server accepted it. */
-export interface Deed {
+export interface RecordedWrite {
   kind: 'add' | 'edit' | 'delete' | 'batch';
   entity: PlanEntity;
   id: number | null;
@@ -26,8 +26,8 @@ export interface Deed {
   status?: number | undefined;
 }
 
-interface Doer {
-  deeds: Deed[];
+interface Writer {
+  writes: RecordedWrite[];
   /** Descriptions of the steps, newest last. */
   told: string[];
   take: (step: Step) => Promise<void>;
@@ -37,21 +37,21 @@ interface Doer {
 const FEW = 6;
 const MANY = 45;
 
-export function doerOf(sync: Sync, projectId: number, person: string): Doer {
-  const deeds: Deed[] = [];
+export function createWriter(sync: Sync, projectId: number, person: string): Writer {
+  const writes: RecordedWrite[] = [];
   const told: string[] = [];
 
   async function send(
     { seq: seen }: PlanSnapshot,
     write: PlanWrite,
-    deed: Pick<Deed, 'kind' | 'entity' | 'text' | 'isCopy'>,
+    about: Pick<RecordedWrite, 'kind' | 'entity' | 'text' | 'isCopy'>,
   ) {
     const sending = writePlan(sync, projectId, write);
     const key = sync.outbox.entries.get().find((entry) => entry.kind === 'plan' && entry.write === write)?.key ?? '';
-    const noted: Deed = { ...deed, id: 'id' in write ? write.id : null, key, seen, isConfirmed: false };
-    deeds.push(noted);
+    const recorded: RecordedWrite = { ...about, id: 'id' in write ? write.id : null, key, seen, isConfirmed: false };
+    writes.push(recorded);
     const id = await sending;
-    if (id !== null) Object.assign(noted, { id, isConfirmed: true, status: answers.get(key) });
+    if (id !== null) Object.assign(recorded, { id, isConfirmed: true, status: answers.get(key) });
   }
 
   function edit(plan: PlanSnapshot, { entity, field, row, number }: Step): Promise<void> | undefined {
@@ -140,7 +140,7 @@ export function doerOf(sync: Sync, projectId: number, person: string): Doer {
   }
 
   return {
-    deeds,
+    writes,
     told,
     take: async (step) => {
       const plan = sync.plan(projectId).get();
