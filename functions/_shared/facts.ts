@@ -17,8 +17,12 @@ export const blanks = {
   day: null as string | null,
   instant: null as string | null,
   flag: false as boolean,
+  /** How a plan gets its dates. */
+  mode: 'manual' as 'manual' | 'linked',
   status: 1 as 1 | 2 | 3,
   unit: 0 as 0 | 1,
+  /** What a row of a linked plan waits for. */
+  begins: 'after_previous' as 'after_previous' | 'with_previous' | 'after_links' | 'with_parent',
   /** Who filled a date. */
   filler: null as 'status' | 'tasks' | 'person' | null,
   person: '',

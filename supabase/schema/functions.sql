@@ -474,8 +474,8 @@ begin
     raise exception 'no such project' using errcode = 'P0002';
   end if;
   perform private.be_quiet(true);
-  insert into public.projects (name, is_template, description)
-  values ($2, true, (select p.description from public.projects p where p.id = $1))
+  insert into public.projects (name, is_template, description, schedule_mode)
+  select $2, true, p.description, p.schedule_mode from public.projects p where p.id = $1
   returning id into made;
   perform private.copy_plan($1, made, null);
   perform private.be_quiet(false);
@@ -1141,6 +1141,9 @@ CREATE OR REPLACE FUNCTION private.copy_plan(source bigint, target bigint, start
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  -- Days that are bound to the source's start move with it; without a start they mean nothing in the copy.
+  shift constant integer := starts - (select p.scheduled_start from public.projects p where p.id = source);
 begin
   -- Siblings are numbered 1…n, so the numbers say which copy belongs to which original.
   insert into public.major_phases (project_id, generic_major_phase_id, name, description, duration, duration_type, order_num)
@@ -1150,8 +1153,9 @@ begin
 
   -- A phase lasts as long as it says, or else as long as its tasks one after the other; without either it has no dates.
   insert into public.phases (project_id, major_phase_id, generic_phase_id, name, description, duration, duration_type,
-    scheduled_start, scheduled_completion, order_num)
+    begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, scheduled_start, scheduled_completion, order_num)
   select target, n.id, p.generic_phase_id, p.name, p.description, p.duration, p.duration_type,
+    p.begins, p.not_before + shift, p.is_fixed and shift is not null, p.deadline + shift, p.is_outdoors, p.is_elapsed,
     case when s.days > 0 then starts + s.starts_after end,
     case when s.days > 0 then starts + s.starts_after + s.days - 1 end, p.order_num
   from private.phase_spans(source) s
@@ -1170,8 +1174,9 @@ begin
     select l.*, (sum(l.days) over (partition by l.phase_id order by l.order_num))::integer as until from lengths l
   )
   insert into public.tasks (project_id, phase_id, generic_task_id, title, description, duration, duration_type,
-    scheduled_start, scheduled_completion, order_num)
+    begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, scheduled_start, scheduled_completion, order_num)
   select target, p.id, s.generic_task_id, s.title, s.description, s.duration, s.duration_type,
+    s.begins, s.not_before + shift, s.is_fixed and shift is not null, s.deadline + shift, s.is_outdoors, s.is_elapsed,
     case when s.days > 0 then p.scheduled_start + s.until - s.days end,
     case when s.days > 0 then p.scheduled_start + s.until - 1 end, s.order_num
   from spans s
@@ -2390,8 +2395,10 @@ begin
     end if;
   end if;
   perform private.be_quiet(true);
-  insert into public.projects (name, scheduled_start, template_id, is_template, description)
-  values ($1, $2, $3, $4, (select p.description from public.projects p where p.id = $3))
+  -- A linked project needs a start; without one its dates are by hand.
+  insert into public.projects (name, scheduled_start, template_id, is_template, description, schedule_mode)
+  select $1, $2, $3, $4, p.description, case when $2 is null and not $4 then 'manual' else coalesce(p.schedule_mode, 'manual') end
+  from (values (true)) once left join public.projects p on p.id = $3
   returning id into made;
   if template_id is not null then
     perform private.copy_plan($3, made, $2);
@@ -3320,7 +3327,7 @@ CREATE OR REPLACE FUNCTION private.shape(p phases)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (p).id, 'phaseId', (p).generic_phase_id, 'majorPhase', (p).major_phase_id, 'name', (p).name, 'description', (p).description, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'startedBy', (p).started_by, 'completedBy', (p).completed_by, 'duration', (p).duration, 'durationType', (p).duration_type, 'orderNum', (p).order_num, 'version', (p).version);
+RETURN jsonb_build_object('id', (p).id, 'phaseId', (p).generic_phase_id, 'majorPhase', (p).major_phase_id, 'name', (p).name, 'description', (p).description, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'startedBy', (p).started_by, 'completedBy', (p).completed_by, 'duration', (p).duration, 'durationType', (p).duration_type, 'begins', (p).begins, 'notBefore', (p).not_before, 'isFixed', (p).is_fixed, 'deadline', (p).deadline, 'isOutdoors', (p).is_outdoors, 'isElapsed', (p).is_elapsed, 'orderNum', (p).order_num, 'version', (p).version);
 
 CREATE OR REPLACE FUNCTION private.shape(p photos)
  RETURNS jsonb
@@ -3338,7 +3345,7 @@ CREATE OR REPLACE FUNCTION private.shape(p projects)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (p).id, 'name', (p).name, 'description', (p).description, 'address', (p).address, 'city', (p).city, 'state', (p).state, 'zipCode', (p).zip_code, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'startedBy', (p).started_by, 'launchedOn', private.instant((p).launched_on), 'isEnabled', (p).is_enabled, 'isTemplate', (p).is_template, 'createdOn', private.instant((p).created_on), 'bannerPic', (p).banner_path, 'version', (p).version);
+RETURN jsonb_build_object('id', (p).id, 'name', (p).name, 'description', (p).description, 'address', (p).address, 'city', (p).city, 'state', (p).state, 'zipCode', (p).zip_code, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'startedBy', (p).started_by, 'scheduleMode', (p).schedule_mode, 'plannedFrom', (p).planned_from, 'launchedOn', private.instant((p).launched_on), 'isEnabled', (p).is_enabled, 'isTemplate', (p).is_template, 'createdOn', private.instant((p).created_on), 'bannerPic', (p).banner_path, 'version', (p).version);
 
 CREATE OR REPLACE FUNCTION private.shape(s company_settings)
  RETURNS jsonb
@@ -3350,7 +3357,7 @@ CREATE OR REPLACE FUNCTION private.shape(t tasks)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (t).id, 'taskId', (t).generic_task_id, 'phase', (t).phase_id, 'title', (t).title, 'description', (t).description, 'statusId', (t).status_id, 'scheduledStart', (t).scheduled_start, 'scheduledCompletion', (t).scheduled_completion, 'startedOn', (t).started_on, 'completedOn', (t).completed_on, 'startedBy', (t).started_by, 'completedBy', (t).completed_by, 'duration', (t).duration, 'durationType', (t).duration_type, 'orderNum', (t).order_num, 'version', (t).version);
+RETURN jsonb_build_object('id', (t).id, 'taskId', (t).generic_task_id, 'phase', (t).phase_id, 'title', (t).title, 'description', (t).description, 'statusId', (t).status_id, 'scheduledStart', (t).scheduled_start, 'scheduledCompletion', (t).scheduled_completion, 'startedOn', (t).started_on, 'completedOn', (t).completed_on, 'startedBy', (t).started_by, 'completedBy', (t).completed_by, 'duration', (t).duration, 'durationType', (t).duration_type, 'begins', (t).begins, 'notBefore', (t).not_before, 'isFixed', (t).is_fixed, 'deadline', (t).deadline, 'isOutdoors', (t).is_outdoors, 'isElapsed', (t).is_elapsed, 'orderNum', (t).order_num, 'version', (t).version);
 
 -- What /authenticate must know of an e-mail address; nulls when nobody has it.
 CREATE OR REPLACE FUNCTION private.sign_in_facts(email text, OUT id uuid, OUT user_type smallint, OUT disabled boolean, OUT must_change_password boolean)

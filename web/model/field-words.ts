@@ -7,6 +7,14 @@ import { formatDay } from '../lib/time/dates.ts';
 /** The status of a task by its id (docs/product.md#task-status). */
 export const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as const;
 export const statusIds = [1, 2, 3] as const;
+/** What a row of a linked plan waits for (docs/schedule.md#order). */
+export const beginsNames = {
+  after_previous: 'After the rows above',
+  with_previous: 'With the row above',
+  after_links: 'After its links',
+  with_parent: 'With its phase',
+} as const;
+export const modeNames = { manual: 'By hand', linked: 'Linked' } as const;
 /** By durationType. */
 export const unitNames = { 0: 'days', 1: 'weeks' } as const;
 
@@ -35,6 +43,10 @@ export function fieldText(entity: string, field: string, value: unknown): string
       return statusNames[value as keyof typeof statusNames];
     case 'unit':
       return unitNames[value as keyof typeof unitNames];
+    case 'begins':
+      return beginsNames[value as keyof typeof beginsNames];
+    case 'mode':
+      return modeNames[value as keyof typeof modeNames];
     case 'day':
       return formatDay(String(value));
     default:

@@ -169,6 +169,12 @@ export interface Tables {
     deleted_at: string | null;
     started_by: string | null;
     completed_by: string | null;
+    begins: Generated<string>;
+    not_before: string | null;
+    is_fixed: Generated<boolean>;
+    deadline: string | null;
+    is_outdoors: Generated<boolean>;
+    is_elapsed: Generated<boolean>;
   };
   photos: {
     id: Generated<number>;
@@ -278,6 +284,8 @@ export interface Tables {
     updated_by: string | null;
     deleted_at: string | null;
     started_by: string | null;
+    schedule_mode: Generated<string>;
+    planned_from: string | null;
   };
   tasks: {
     id: Generated<number>;
@@ -303,6 +311,12 @@ export interface Tables {
     deleted_at: string | null;
     started_by: string | null;
     completed_by: string | null;
+    begins: Generated<string>;
+    not_before: string | null;
+    is_fixed: Generated<boolean>;
+    deadline: string | null;
+    is_outdoors: Generated<boolean>;
+    is_elapsed: Generated<boolean>;
   };
   user_activity: {
     user_id: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { day, duration, durationType, filler, id, longText, name, taskStatus } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 import { note } from '../notes/contract.ts';
-import type { entities } from './names.ts';
+import { begins, type entities } from './names.ts';
 
 export type PlanEntity = (typeof entities)[number];
 
@@ -14,6 +14,18 @@ const dates = {
   completedOn: day.nullable(),
   startedBy: filler.nullable(),
   completedBy: filler.nullable(),
+};
+
+/** What the dates of a phase or task are computed from in a linked plan (docs/schedule.md). */
+const inputs = {
+  begins: z.enum(begins),
+  notBefore: day.nullable(),
+  /** Begins on `notBefore`, which it needs. */
+  isFixed: z.boolean(),
+  deadline: day.nullable(),
+  isOutdoors: z.boolean(),
+  /** Its duration counts every day. */
+  isElapsed: z.boolean(),
 };
 
 /** The common fields of all items. */
@@ -29,6 +41,7 @@ const item = {
 
 export const task = z.strictObject({
   ...item,
+  ...inputs,
   /** The generic task it was created from. */
   taskId: id.nullable(),
   /** Its phase. */
@@ -42,6 +55,7 @@ export type Task = z.infer<typeof task>;
 
 export const phase = z.strictObject({
   ...item,
+  ...inputs,
   /** The generic phase it was created from. */
   phaseId: id.nullable(),
   /** Its major phase. */
@@ -80,8 +94,8 @@ const scheduled = { scheduledStart: day.nullable(), scheduledCompletion: day.nul
 
 /** The writable fields of an item. */
 export const writtenOfMajorPhase = { name, ...writable };
-export const writtenOfPhase = { name, ...writable, ...scheduled };
-export const writtenOfTask = { title: name, statusId: taskStatus, ...writable, ...scheduled };
+export const writtenOfPhase = { name, ...writable, ...scheduled, ...inputs };
+export const writtenOfTask = { title: name, statusId: taskStatus, ...writable, ...scheduled, ...inputs };
 
 const majorPhaseFields = z.strictObject(writtenOfMajorPhase).partial();
 const phaseFields = z.strictObject(writtenOfPhase).partial();

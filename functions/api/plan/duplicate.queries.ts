@@ -61,11 +61,13 @@ async function copyRows(db: Db, { entity, table }: Kind, projectId: number, { wh
   return rows.map(({ id }) => id);
 }
 
-/** What a copy from a template has, and the scheduled dates, which that one computes. */
+const own = ['scheduledStart', 'scheduledCompletion', 'notBefore', 'deadline'];
+
+/** What a copy from a template has, and the days, which that one computes or moves. */
 function columnsOf(facts: Facts): string[] {
   const fields = Object.keys(facts).filter((field) => {
     const { copied, written } = facts[field] ?? {};
-    return copied || (written && ['scheduledStart', 'scheduledCompletion'].includes(field));
+    return copied || (written && own.includes(field));
   });
   return fields.flatMap((field) => columnOf(facts, field) ?? []);
 }

@@ -27,6 +27,17 @@ const dates = {
   completedOn: { ...dated, label: 'Actual Completion Date', sheet: 'Actual Completion' },
 } as const;
 
+/** A copy of a template has the days that bound a row moved by the difference of the starts. */
+const bound = { ...written, copied: false, sheet: null } as const;
+const inputs = {
+  begins: { kind: 'begins', label: 'Begins', ...written, sheet: null },
+  notBefore: { kind: 'day', label: 'Not Before', ...bound },
+  isFixed: { kind: 'flag', label: 'Fixed', ...written, sheet: null },
+  deadline: { kind: 'day', label: 'Deadline', ...bound },
+  isOutdoors: { kind: 'flag', label: 'Outdoors', ...written, sheet: null },
+  isElapsed: { kind: 'flag', label: 'Counts Every Day', ...written, sheet: null },
+} as const;
+
 /** Who filled an actual date (docs/product.md#status-and-dates). An undo writes it together with its date. */
 const filler = { kind: 'filler', ...unseen, written: true } as const;
 const fillers = { startedBy: filler, completedBy: filler } as const;
@@ -58,6 +69,7 @@ export const phaseFacts = {
   ...content,
   ...extent,
   ...dates,
+  ...inputs,
   ...fillers,
   ...place,
 } as const satisfies FactsOf<'phases', Phase>;
@@ -71,6 +83,7 @@ export const taskFacts = {
   statusId: { kind: 'status', label: 'Status', sheet: 'Status', written: true, copied: false, audience: 'client' },
   ...extent,
   ...dates,
+  ...inputs,
   ...fillers,
   ...place,
   noteCount: { kind: 'count', column: null, ...unseen },

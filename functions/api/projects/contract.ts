@@ -5,6 +5,8 @@ import { listParameters } from '../http/list-queries.ts';
 import { majorPhaseWithNoteIds, majorPhaseWithPhases } from '../plan/contract.ts';
 import { client } from '../users/contract.ts';
 
+const scheduleMode = z.enum(['manual', 'linked']);
+
 const projectRow = {
   id,
   name: z.string(),
@@ -17,6 +19,10 @@ const projectRow = {
   scheduledCompletion: day.nullable(),
   startedOn: day.nullable(),
   completedOn: day.nullable(),
+  /** `linked`: its dates are computed from inputs (docs/schedule.md). */
+  scheduleMode,
+  /** In linked mode, work that has not started is not planned before this day. */
+  plannedFrom: day.nullable(),
   /** Its tasks, or a person. Completing a project is a person's decision. */
   startedBy: filler.nullable(),
   launchedOn: instant.nullable(),
@@ -143,6 +149,8 @@ const writable = z
     scheduledCompletion: day.nullable(),
     startedOn: day.nullable(),
     completedOn: day.nullable(),
+    scheduleMode,
+    plannedFrom: day.nullable(),
     /** Any value is replaced by the server's time. */
     launchedOn: z.union([instant, day]),
     isEnabled: z.boolean(),

@@ -17,6 +17,8 @@ export const projectFacts = {
   scheduledCompletion: { kind: 'day', label: 'Scheduled Completion Date', ...seen },
   startedOn: { kind: 'day', label: 'Actual Start Date', ...seen },
   completedOn: { kind: 'day', label: 'Actual Completion Date', ...seen },
+  scheduleMode: { kind: 'mode', label: 'Dates', ...seen, copied: true, audience: 'staff' },
+  plannedFrom: { kind: 'day', label: 'Planned From', ...seen, audience: 'staff' },
   startedBy: { kind: 'filler', ...unseen },
   launchedOn: { kind: 'instant', label: 'Launched', ...seen },
   isEnabled: { kind: 'flag', label: 'Enabled', ...seen, audience: 'staff' },

@@ -12,7 +12,7 @@ import { blankItem, itemFieldsOf, itemValuesOf } from './item-values.ts';
 function Form({ entity }: { entity: PlanEntity }) {
   return (
     <BareForm values={blankItem} onSubmit={async () => true}>
-      <ItemFields entity={entity} isTemplate={false} />
+      <ItemFields entity={entity} isTemplate={false} isLinked />
     </BareForm>
   );
 }
@@ -29,7 +29,16 @@ test.each(entities)('the form of a %s has a control for every writable field tha
 
 test.each(entities)("an unchanged form of a %s sends the row's values", (entity) => {
   const facts: Facts = planFacts[entity];
-  const samples = { name: 'A', text: 'B', number: 7, day: '2026-03-04', status: 2, unit: 1 } as const;
+  const samples = {
+    name: 'A',
+    text: 'B',
+    number: 7,
+    day: '2026-03-04',
+    status: 2,
+    unit: 1,
+    begins: 'after_links',
+    flag: true,
+  } as const;
   const written = Object.keys(facts).filter((field) => facts[field]?.written);
   const row = Object.fromEntries(written.map((field) => [field, samples[facts[field]?.kind as keyof typeof samples]]));
   expect(itemFieldsOf(entity, itemValuesOf(row))).toEqual(row);

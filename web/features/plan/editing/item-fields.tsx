@@ -5,15 +5,18 @@ import { DescribedFields } from '../../../components/form/described-fields.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';
 import type { ItemValues } from './item-values.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
 
 interface ItemFieldsProps {
   entity: PlanEntity;
   /** Without status and actual dates. */
   isTemplate: boolean;
+  /** With the inputs that dates are computed from. */
+  isLinked?: boolean;
 }
 
 /** The form fields of a major phase, phase or task, for adding and editing. */
-export function ItemFields({ entity, isTemplate }: ItemFieldsProps) {
+export function ItemFields({ entity, isTemplate, isLinked = false }: ItemFieldsProps) {
   const isComputed = entity === 'majorphase';
   return (
     <>
@@ -57,6 +60,7 @@ export function ItemFields({ entity, isTemplate }: ItemFieldsProps) {
           </>
         )}
       </div>
+      {isLinked && !isComputed && <ScheduleFields />}
     </>
   );
 }

@@ -12,9 +12,11 @@ interface Held {
   day: string | null;
   status: RowOf['task']['statusId'];
   unit: RowOf['task']['durationType'];
+  begins: RowOf['task']['begins'];
+  flag: boolean;
 }
 type FormKind = keyof Held;
-const formKinds: readonly string[] = ['text', 'number', 'day', 'status', 'unit'] satisfies FormKind[];
+const formKinds: readonly string[] = ['text', 'number', 'day', 'status', 'unit', 'begins', 'flag'] satisfies FormKind[];
 
 type TaskFacts = typeof taskFacts;
 /** The writable fields except the name; a task has all of them. */
