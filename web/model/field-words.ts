@@ -43,6 +43,8 @@ export function fieldText(entity: string, field: string, value: unknown): string
       return statusNames[value as keyof typeof statusNames];
     case 'unit':
       return unitNames[value as keyof typeof unitNames];
+    case 'flag':
+      return value ? 'Yes' : 'No';
     case 'begins':
       return beginsNames[value as keyof typeof beginsNames];
     case 'mode':

@@ -28,14 +28,14 @@ const dates = {
 } as const;
 
 /** A copy of a template has the days that bound a row moved by the difference of the starts. */
-const bound = { ...written, copied: false, sheet: null } as const;
+const bound = { kind: 'day', ...written, copied: false } as const;
 const inputs = {
-  begins: { kind: 'begins', label: 'Begins', ...written, sheet: null },
-  notBefore: { kind: 'day', label: 'Not Before', ...bound },
-  isFixed: { kind: 'flag', label: 'Fixed', ...written, sheet: null },
-  deadline: { kind: 'day', label: 'Deadline', ...bound },
-  isOutdoors: { kind: 'flag', label: 'Outdoors', ...written, sheet: null },
-  isElapsed: { kind: 'flag', label: 'Counts Every Day', ...written, sheet: null },
+  begins: { kind: 'begins', label: 'Begins', sheet: 'Begins', ...written },
+  notBefore: { label: 'Not Before', sheet: 'Not Before', ...bound },
+  isFixed: { kind: 'flag', label: 'Fixed', sheet: 'Fixed', ...written },
+  deadline: { label: 'Deadline', sheet: 'Deadline', ...bound },
+  isOutdoors: { kind: 'flag', label: 'Outdoors', sheet: 'Outdoors', ...written },
+  isElapsed: { kind: 'flag', label: 'Counts Every Day', sheet: 'Counts Every Day', ...written },
 } as const;
 
 /** Who filled an actual date (docs/product.md#status-and-dates). An undo writes it together with its date. */

@@ -10,7 +10,7 @@ import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { recordImport } from '../../sync/undo/record-import.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importPlan } from './mutations.ts';
-import { columns } from './sheet-columns.ts';
+import { columnsOf } from './sheet-columns.ts';
 import { readTable } from './sheet-files.ts';
 import { type ReadPlan, sheetToPlan } from './sheet-to-plan.ts';
 
@@ -28,6 +28,7 @@ export function ImportDialog({ projectId, onClose }: { projectId: number; onClos
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const sync = useSync();
+  const mode = sync.plan(projectId).get()?.project.scheduleMode ?? 'manual';
   const bring = useWriteNow(importPlan(projectId));
 
   async function read(file: File) {
@@ -82,8 +83,9 @@ export function ImportDialog({ projectId, onClose }: { projectId: number; onClos
       }
     >
       <p className="mb-3 text-muted">
-        A .xlsx or CSV file whose first row has these heads: {columns.join(', ')}. Only Major Phase is needed.
-        Everything is added at the end of the plan, or nothing at all.
+        A .xlsx or CSV file whose first row has these heads: {columnsOf(mode).join(', ')}. Only Major Phase is needed.
+        {mode === 'linked' && ' The scheduled dates are computed; those of the file are left out.'} Everything is added
+        at the end of the plan, or nothing at all.
       </p>
       <UploadZone
         label="Choose a spreadsheet"

@@ -1,7 +1,8 @@
+import { blanks } from '../../../functions/_shared/facts.ts';
 import { taskFacts } from '../../../functions/api/plan/facts.ts';
 import { fieldText } from '../../model/field-words.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { type Column, columns, type SheetField, sheetFields } from './sheet-columns.ts';
+import { type Column, columnsOf, type SheetField, sheetFields } from './sheet-columns.ts';
 
 /** Days are `YYYY-MM-DD`. */
 export type Cell = string | number | null;
@@ -26,10 +27,11 @@ export function planToSheet({ project, rows, lists }: PlanSnapshot): Cell[][] {
       }
     }
   }
-  return [columns, ...table.map((row) => columns.map((column) => row[column] ?? null))];
+  const shown = columnsOf(project.scheduleMode);
+  return [shown, ...table.map((row) => shown.map((column) => row[column] ?? null))];
 }
 
-type Item = Partial<Record<SheetField, Cell>>;
+type Item = Partial<Record<SheetField, Cell | boolean>>;
 
 function cellsOf(item: Item): Row {
   return Object.fromEntries(sheetFields.map((field) => [taskFacts[field].sheet, cellOf(item, field)]));
@@ -39,5 +41,8 @@ function cellOf(item: Item, field: SheetField): Cell {
   const value = item[field] ?? null;
   const { kind } = taskFacts[field];
   if (kind === 'unit' && item.duration === null) return null;
-  return kind === 'unit' || kind === 'status' ? fieldText('task', field, value) : value;
+  // A flag that is off and the usual way to begin leave their cells empty.
+  if (value === blanks[kind] && (kind === 'flag' || kind === 'begins')) return null;
+  const isPlain = kind === 'text' || kind === 'number' || kind === 'day';
+  return isPlain && typeof value !== 'boolean' ? value : fieldText('task', field, value);
 }

@@ -2,7 +2,7 @@ import { blanks } from '../../../functions/_shared/facts.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { taskFacts } from '../../../functions/api/plan/facts.ts';
 import { dateToDay } from '../../lib/time/dates.ts';
-import { statusNames, unitNames } from '../../model/field-words.ts';
+import { beginsNames, statusNames, unitNames } from '../../model/field-words.ts';
 import { withoutMark } from './formula.ts';
 import { type Column, nameColumns, type SheetValues, sheetFields } from './sheet-columns.ts';
 
@@ -38,6 +38,8 @@ export function readRow(cellOf: CellOf): ReadRow {
   };
   ordered('scheduledStart', 'scheduledCompletion');
   ordered('startedOn', 'completedOn');
+  if (values.isFixed && !values.notBefore)
+    problems.push(`${taskFacts.isFixed.sheet} needs ${taskFacts.notBefore.sheet}`);
   return { names, values, problems };
 }
 
@@ -48,6 +50,8 @@ const readers = {
   day: dayOf,
   status: (text: string) => choiceOf(statusNames, text),
   unit: (text: string) => choiceOf(unitNames, text),
+  begins: (text: string) => wordOf(beginsNames, text),
+  flag: (text: string) => flagOf(text),
 };
 
 const faults: Record<keyof typeof readers, (text: string) => string> = {
@@ -56,6 +60,8 @@ const faults: Record<keyof typeof readers, (text: string) => string> = {
   day: (text) => `: “${text}” is not a date`,
   status: (text) => `: “${text}” is none of ${listed(statusNames)}`,
   unit: (text) => `: “${text}” is none of ${listed(unitNames)}`,
+  begins: (text) => `: “${text}” is none of ${listed(beginsNames)}`,
+  flag: (text) => `: “${text}” is neither Yes nor No`,
 };
 
 /** The text of a cell, without the mark against formulas. */
@@ -87,10 +93,20 @@ function utcDay(value: Date): Date {
 }
 
 function choiceOf<Key extends number>(names: Record<Key, string>, text: string): Key | undefined {
-  const found = Object.entries<string>(names).find(([, name]) => name.toLowerCase() === text.toLowerCase());
-  return found && (Number(found[0]) as Key);
+  const key = wordOf(names, text);
+  return key === undefined ? undefined : (Number(key) as Key);
 }
 
-function listed(names: Record<number, string>): string {
+/** The key whose name this is, in any case. */
+function wordOf<Key extends PropertyKey>(names: Record<Key, string>, text: string): Key | undefined {
+  const found = Object.entries<string>(names).find(([, name]) => name.toLowerCase() === text.toLowerCase());
+  return found && (found[0] as Key);
+}
+
+function flagOf(text: string): boolean | undefined {
+  return { yes: true, true: true, no: false, false: false }[text.toLowerCase()];
+}
+
+function listed(names: Record<PropertyKey, string>): string {
   return Object.values(names).join(', ');
 }

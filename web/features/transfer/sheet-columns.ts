@@ -1,12 +1,16 @@
 import type { Facts, Values } from '../../../functions/_shared/facts.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
+import { scheduleInputs } from '../../../functions/api/plan/names.ts';
 
 /** The headers of the name columns; a row has names down to its own level. */
 export const nameColumns = [majorPhaseFacts.name.sheet, phaseFacts.name.sheet, taskFacts.title.sheet] as const;
 
 /** The fields of a row in a sheet, without its name. */
 type InSheet<F extends Facts> = {
-  [Field in keyof F]: F[Field] extends { sheet: string; kind: 'text' | 'number' | 'day' | 'status' | 'unit' }
+  [Field in keyof F]: F[Field] extends {
+    sheet: string;
+    kind: 'text' | 'number' | 'day' | 'status' | 'unit' | 'begins' | 'flag';
+  }
     ? Field
     : never;
 }[keyof F];
@@ -19,6 +23,12 @@ export const sheetFields = Object.keys(taskFacts).filter((field) => isInSheet(ta
 
 export const columns = [...nameColumns, ...sheetFields.map((field) => taskFacts[field].sheet)];
 export type Column = (typeof columns)[number];
+
+const ofLinkedPlans: readonly Column[] = scheduleInputs.map((field) => taskFacts[field].sheet);
+/** The columns of a plan; one whose dates are by hand lacks the inputs of linked dates. */
+export function columnsOf(mode: 'manual' | 'linked'): Column[] {
+  return columns.filter((column) => mode === 'linked' || !ofLinkedPlans.includes(column));
+}
 
 /** The values of a sheet's row for a plan item. */
 export type SheetValues<F extends Facts = typeof taskFacts> = {

@@ -5,13 +5,12 @@ import writeExcelFile from 'write-excel-file/universal';
 import { taskFacts } from '../../../functions/api/plan/facts.ts';
 import { formula } from './formula.ts';
 import type { Cell } from './plan-to-sheet.ts';
-import { columns, sheetFields } from './sheet-columns.ts';
+import { sheetFields } from './sheet-columns.ts';
 
 const dayHeads = new Set<string>(
   sheetFields.filter((field) => taskFacts[field].kind === 'day').map((field) => taskFacts[field].sheet),
 );
-const dayColumns = columns.flatMap((column, at) => (dayHeads.has(column) ? [at] : []));
-const widths = columns.map((column) => ({ width: column === 'Description' ? 48 : Math.max(14, column.length + 2) }));
+const widthOf = (head: string) => ({ width: head === 'Description' ? 48 : Math.max(14, head.length + 2) });
 
 /** A table as CSV; cells that look like formulas are marked as text. */
 export function toCsv(table: readonly Cell[][]): Blob {
@@ -23,15 +22,16 @@ export function toCsv(table: readonly Cell[][]): Blob {
 /** A table as a spreadsheet with a bold header and real dates. */
 export function toXlsx(table: readonly Cell[][]): Promise<Blob> {
   const [heads = [], ...rows] = table;
+  const names = heads.map(String);
   const cells = rows.map((row) =>
     row.map((value, at) =>
-      value !== null && dayColumns.includes(at)
+      value !== null && dayHeads.has(names[at] ?? '')
         ? { value: new Date(String(value)), type: Date, format: 'mm/dd/yyyy' }
         : value,
     ),
   );
-  const bold = heads.map((value) => ({ value: String(value), fontWeight: 'bold' as const }));
-  return writeExcelFile([bold, ...cells], { columns: widths, sheet: 'Plan', stickyRowsCount: 1 }).toBlob();
+  const bold = names.map((value) => ({ value, fontWeight: 'bold' as const }));
+  return writeExcelFile([bold, ...cells], { columns: names.map(widthOf), sheet: 'Plan', stickyRowsCount: 1 }).toBlob();
 }
 
 /** The rows of an .xlsx or CSV file. Throws for any other file. */

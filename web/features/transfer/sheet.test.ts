@@ -6,7 +6,7 @@ import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { textOf } from './read-row.ts';
-import { columns, sheetFields } from './sheet-columns.ts';
+import { columns, columnsOf, sheetFields } from './sheet-columns.ts';
 import { readTable, toCsv, toXlsx } from './sheet-files.ts';
 import { sheetToPlan } from './sheet-to-plan.ts';
 
@@ -51,7 +51,8 @@ const shapeOf = (table: unknown[][]) => {
 
 test('a plan has one row per item, below its parents', () => {
   const [heads, ...rows] = planToSheet(aPlan());
-  expect(heads).toEqual([...columns]);
+  expect(heads).toEqual(columnsOf('manual'));
+  expect(heads).not.toContain('Begins');
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
     ['Größe & Höhe', null, null],
     ['Größe & Höhe', 'Same', null],
@@ -95,11 +96,20 @@ describe('what went out comes in again as it was', () => {
 });
 
 test('every field of a sheet is exported and imported', () => {
-  const samples = { text: 'A text', number: 7, day: '2026-03-04', status: 3, unit: 1 } as const;
+  const samples = {
+    text: 'A text',
+    number: 7,
+    day: '2026-03-04',
+    status: 3,
+    unit: 1,
+    begins: 'after_links',
+    flag: true,
+  } as const;
   const filled = Object.fromEntries(sheetFields.map((field) => [field, samples[taskFacts[field].kind]]));
   const task = { ...aTask(30, 20, 1), ...filled, notes: [] };
   const phase = { ...aPhase(20, 10), ...filled, tasks: [task] };
-  const plan = toSnapshot(aProject([{ ...aMajorPhase(10, 1), ...filled, phases: [phase] }]));
+  const project = aProject([{ ...aMajorPhase(10, 1), ...filled, phases: [phase] }]);
+  const plan = toSnapshot({ ...project, scheduleMode: 'linked' });
   const [majorPhase] = shapeOf(planToSheet(plan));
   const fieldsOf = (facts: Facts) =>
     Object.fromEntries(Object.entries(filled).filter(([field]) => facts[field]?.written));
@@ -175,6 +185,12 @@ describe('every problem names its row', () => {
     [{ Unit: 'months' }, 'Unit: “months” is none of days, weeks'],
     [{ 'Scheduled Start': '02/30/2026' }, 'Scheduled Start: “02/30/2026” is not a date'],
     [{ 'Actual Start': '2026-03-02', 'Actual Completion': '2026-03-01' }, 'Actual Completion is before its start'],
+    [
+      { Begins: 'soon' },
+      'Begins: “soon” is none of After the rows above, With the row above, After its links, With its phase',
+    ],
+    [{ Fixed: 'x', 'Not Before': '2026-03-02' }, 'Fixed: “x” is neither Yes nor No'],
+    [{ Fixed: 'Yes' }, 'Fixed needs Not Before'],
     [{ 'Major Phase': 'x'.repeat(201) }, 'Major Phase is longer than 200 characters'],
   ])('%o', (fields, text) => {
     expect(
