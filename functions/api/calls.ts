@@ -19,6 +19,7 @@ import { serviceCalls } from './service/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { userCalls } from './users/calls.ts';
+import { workCalendarCalls } from './work-calendar/calls.ts';
 
 export const calls: readonly Call[] = [
   ...sessionCalls,
@@ -35,6 +36,7 @@ export const calls: readonly Call[] = [
   ...searchCalls,
   ...auditCalls,
   ...settingsCalls,
+  ...workCalendarCalls,
   ...notificationCalls,
   ...clientSiteCalls,
   ...calendarCalls,

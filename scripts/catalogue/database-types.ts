@@ -11,6 +11,7 @@ interface Column {
 }
 
 const typeScript: Record<string, string> = {
+  _bool: 'boolean[]',
   bool: 'boolean',
   date: 'string',
   int2: 'number',

@@ -485,6 +485,56 @@ begin
 end
 $function$;
 
+-- Replaces the company's week and days; false when they are of another edition (null: any).
+CREATE OR REPLACE FUNCTION public.set_work_calendar(week boolean[], days jsonb, edition integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present public.work_calendars;
+  before jsonb;
+  after jsonb;
+begin
+  if not private.is_admin() then
+    raise exception 'only administrators change the work calendar' using errcode = '42501';
+  end if;
+  select * into present from public.work_calendars for update;
+  if present.edition <> $3 then
+    return false;
+  end if;
+  with wanted as (
+    select d.day, d.kind, d.note from jsonb_to_recordset($2) as d (day date, kind text, note text)
+  ), gone as (
+    delete from public.company_days c where not exists (select from wanted w where w.day = c.day) returning c.day
+  ), changed as (
+    insert into public.company_days as c (day, kind, note) select w.day, w.kind, w.note from wanted w
+    on conflict on constraint company_days_pkey do update set kind = excluded.kind, note = excluded.note
+      where (c.kind, c.note) is distinct from (excluded.kind, excluded.note)
+    returning c.day
+  )
+  select jsonb_build_object('days', left((select string_agg(g.day::text, ', ' order by g.day) from gone g), 500)),
+    jsonb_build_object('days', left((select string_agg(c.day::text, ', ' order by c.day) from changed c), 500))
+  into before, after;
+  if before = after then
+    before := '{}';
+    after := '{}';
+  end if;
+  if present.week <> $1 then
+    before := before || jsonb_build_object('week', private.week_text(present.week));
+    after := after || jsonb_build_object('week', private.week_text($1));
+  end if;
+  if after = '{}' then
+    return true;
+  end if;
+  update public.work_calendars w set week = $1, edition = w.edition + 1 where w.id;
+  perform private.record('update', 'settings', '1', 'the work calendar', jsonb_build_object('before', before, 'after', after));
+  perform private.tell_lists('{"list": "workcalendar", "op": "touch", "id": 1}');
+  return true;
+end
+$function$;
+
 -- Notes that the caller is here; writes at most once a minute.
 CREATE OR REPLACE FUNCTION public.touch_activity()
  RETURNS void
@@ -2361,6 +2411,29 @@ begin
 end
 $function$;
 
+-- Logs a project's own day; the day is in the fields, since it has no id.
+CREATE OR REPLACE FUNCTION private.log_project_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was constant jsonb := case when tg_op <> 'INSERT' then jsonb_build_object('day', old.day, 'kind', old.kind, 'note', old.note) end;
+  is_now constant jsonb := case when tg_op <> 'DELETE' then jsonb_build_object('day', new.day, 'kind', new.kind, 'note', new.note) end;
+begin
+  if tg_op = 'DELETE' and not exists (select from public.projects p where p.id = old.project_id and p.deleted_at is null) then
+    return null; -- swept with its project
+  end if;
+  if was is distinct from is_now then
+    perform private.log(coalesce(new.project_id, old.project_id),
+      case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end,
+      'projectday', null, was, is_now, coalesce(is_now, jsonb_build_object('day', old.day)));
+  end if;
+  return null;
+end
+$function$;
+
 -- Gives a new project its head and lets this transaction write to it.
 CREATE OR REPLACE FUNCTION private.make_head()
  RETURNS trigger
@@ -3676,6 +3749,13 @@ begin
   return new;
 end
 $function$;
+
+-- The working days of a week in words.
+CREATE OR REPLACE FUNCTION private.week_text(week boolean[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (SELECT string_agg(('{Mon,Tue,Wed,Thu,Fri,Sat,Sun}'::text[])[w.place], ', '::text ORDER BY w.place) AS string_agg FROM unnest(week_text.week) WITH ORDINALITY w(is_worked, place) WHERE w.is_worked);
 
 -- The row as its contract's shape has it, for create and restore.
 CREATE OR REPLACE FUNCTION private.whole(entity text, shape jsonb, is_new boolean)

@@ -4,6 +4,10 @@ create policy "administrators read the audit log"
 on audit_log for select to authenticated
 using (( SELECT private.is_admin() AS is_admin));
 
+create policy "staff read the company's days"
+on company_days for select to authenticated
+using (( SELECT private.is_staff() AS is_staff));
+
 create policy "administrators change the settings"
 on company_settings for update to authenticated
 using (( SELECT private.is_admin() AS is_admin))
@@ -223,6 +227,23 @@ create policy "staff remove clients from projects"
 on project_clients for delete to authenticated
 using (( SELECT private.is_staff() AS is_staff));
 
+create policy "staff add days of projects"
+on project_days for insert to authenticated
+with check (( SELECT private.is_staff() AS is_staff));
+
+create policy "staff change days of projects"
+on project_days for update to authenticated
+using (( SELECT private.is_staff() AS is_staff))
+with check (( SELECT private.is_staff() AS is_staff));
+
+create policy "staff read days of projects"
+on project_days for select to authenticated
+using (( SELECT private.is_staff() AS is_staff));
+
+create policy "staff remove days of projects"
+on project_days for delete to authenticated
+using (( SELECT private.is_staff() AS is_staff));
+
 create policy "staff read the heads of projects"
 on project_heads for select to authenticated
 using (( SELECT private.is_staff() AS is_staff));
@@ -275,4 +296,8 @@ using (((user_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.user_type(
 
 create policy "staff read when people were last here"
 on user_activity for select to authenticated
+using (( SELECT private.is_staff() AS is_staff));
+
+create policy "staff read the work calendar"
+on work_calendars for select to authenticated
 using (( SELECT private.is_staff() AS is_staff));

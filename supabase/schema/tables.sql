@@ -17,6 +17,19 @@ create table public.audit_log (
 CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, id DESC);
 alter table public.audit_log enable row level security;
 
+-- Days on which the company does not work as in other weeks: holiday and closed are off, extra works on a day off.
+create table public.company_days (
+  day date not null,
+  kind text not null,
+  note text not null default ''::text,
+  constraint company_days_day_check CHECK (((day >= '1970-01-01'::date) AND (day <= '2199-12-31'::date))),
+  constraint company_days_kind_check CHECK ((kind = ANY (ARRAY['holiday'::text, 'closed'::text, 'extra'::text]))),
+  constraint company_days_note_check CHECK ((length(note) <= 200)),
+  constraint company_days_texts_are_one_line CHECK ((note !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
+  constraint company_days_pkey PRIMARY KEY (day)
+);
+alter table public.company_days enable row level security;
+
 -- One row. time_zone null: the reader's own. customer_display: whether the projects list begins with customers shown. history_months: how long changes of projects are kept.
 create table public.company_settings (
   id boolean not null default true,
@@ -411,7 +424,7 @@ create table public.project_changes (
   client_seq bigint,
   client_op text,
   is_filled boolean not null default false,
-  constraint project_changes_entity_check CHECK ((entity = ANY (ARRAY['project'::text, 'majorphase'::text, 'phase'::text, 'task'::text, 'note'::text, 'photo'::text, 'client'::text]))),
+  constraint project_changes_entity_check CHECK ((entity = ANY (ARRAY['project'::text, 'majorphase'::text, 'phase'::text, 'task'::text, 'note'::text, 'photo'::text, 'client'::text, 'projectday'::text]))),
   constraint project_changes_op_check CHECK ((op = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text, 'restore'::text, 'order'::text]))),
   constraint project_changes_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
   constraint project_changes_pkey PRIMARY KEY (project_id, seq)
@@ -433,6 +446,21 @@ create table public.project_clients (
 CREATE UNIQUE INDEX project_clients_primary_key ON public.project_clients USING btree (project_id) WHERE is_primary;
 CREATE INDEX project_clients_user_id_idx ON public.project_clients USING btree (user_id);
 alter table public.project_clients enable row level security;
+
+-- A project's own days, instead of the company's: as company_days, and weather, which stops work outdoors only.
+create table public.project_days (
+  project_id bigint not null,
+  day date not null,
+  kind text not null,
+  note text not null default ''::text,
+  constraint project_days_day_check CHECK (((day >= '1970-01-01'::date) AND (day <= '2199-12-31'::date))),
+  constraint project_days_kind_check CHECK ((kind = ANY (ARRAY['holiday'::text, 'closed'::text, 'weather'::text, 'extra'::text]))),
+  constraint project_days_note_check CHECK ((length(note) <= 200)),
+  constraint project_days_texts_are_one_line CHECK ((note !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
+  constraint project_days_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint project_days_pkey PRIMARY KEY (project_id, day)
+);
+alter table public.project_days enable row level security;
 
 -- One row a project: seq of its last change, keys of its topics, last update; the same of what clients see; touched_at: when the lists last heard of it.
 create table public.project_heads (
@@ -592,6 +620,19 @@ create table public.user_activity (
 );
 CREATE INDEX user_activity_last_activity_idx ON public.user_activity USING btree (last_activity, user_id);
 alter table public.user_activity enable row level security;
+
+-- One row: whether the company works on each weekday, from Monday. edition counts the changes of the week and of company_days.
+create table public.work_calendars (
+  id boolean not null default true,
+  week boolean[] not null default '{t,t,t,t,t,f,f}'::boolean[],
+  edition integer not null default 1,
+  updated_at timestamp with time zone,
+  updated_by uuid,
+  constraint work_calendars_id_check CHECK (id),
+  constraint work_calendars_week_check CHECK (((array_ndims(week) = 1) AND (cardinality(week) = 7) AND (array_position(week, NULL::boolean) IS NULL) AND (array_position(week, true) IS NOT NULL))),
+  constraint work_calendars_pkey PRIMARY KEY (id)
+);
+alter table public.work_calendars enable row level security;
 
 -- Changes of accounts that Auth is about to make. Only those of the last minute count.
 create table private.account_changes (

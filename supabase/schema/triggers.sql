@@ -150,6 +150,8 @@ CREATE TRIGGER "96_added" AFTER INSERT ON project_clients FOR EACH ROW EXECUTE F
 
 CREATE TRIGGER "96_rekey" AFTER DELETE ON project_clients FOR EACH ROW EXECUTE FUNCTION private.rekey_after_client();
 
+CREATE TRIGGER "90_log" AFTER INSERT OR DELETE OR UPDATE ON project_days FOR EACH ROW EXECUTE FUNCTION private.log_project_day();
+
 CREATE TRIGGER "05_launch" BEFORE UPDATE ON projects FOR EACH ROW WHEN (new.launched_on IS DISTINCT FROM old.launched_on) EXECUTE FUNCTION private.launch();
 
 CREATE TRIGGER "06_actual" BEFORE UPDATE ON projects FOR EACH ROW WHEN (NOT private.is_filling() AND (old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by)) EXECUTE FUNCTION private.keep_typed_start();
@@ -187,3 +189,5 @@ CREATE TRIGGER "81_dates" AFTER UPDATE ON tasks FOR EACH ROW WHEN (NOT private.i
 CREATE TRIGGER "90_log" AFTER INSERT ON tasks FOR EACH ROW EXECUTE FUNCTION private.log_item('task');
 
 CREATE TRIGGER "91_log" AFTER UPDATE ON tasks FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.phase_id <> new.phase_id) EXECUTE FUNCTION private.log_item('task');
+
+CREATE TRIGGER "10_audit" BEFORE UPDATE ON work_calendars FOR EACH ROW EXECUTE FUNCTION private.audit();

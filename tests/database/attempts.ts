@@ -56,6 +56,12 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`insert into project_calendars (project_id) values (${project.id})`;
   await owner`insert into idempotency_keys (user_id, key, request_hash) select unnest(${ids}::uuid[]), gen_random_uuid(), ''`;
   await owner`insert into notification_preferences (user_id) select unnest(${ids}::uuid[])`;
+  await owner`insert into company_days (day, kind) values ('2190-01-01', 'holiday') on conflict do nothing`;
+  await changing(
+    admin,
+    project.id,
+    (sql) => sql`insert into project_days (project_id, day, kind) values (${project.id}, '2026-01-01', 'closed')`,
+  );
   await owner`insert into user_activity (user_id) values (${client.id})`;
   await owner`update profiles set disabled = true where id = ${people['disabled staff']?.id ?? ''}`;
   await owner`
@@ -133,6 +139,13 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       insert: '(read_up_to) values (1) on conflict (user_id) do update set mail_note = true',
     },
     company_settings: { where: 'id', set: `company_name = 'x'`, insert: 'default values' },
+    work_calendars: { where: 'id', set: 'edition = 0', insert: 'default values' },
+    company_days: { where: 'true', set: `note = 'x'`, insert: `(day, kind) values ('2190-01-02', 'closed')` },
+    project_days: {
+      where: inProject,
+      set: `note = 'x'`,
+      insert: `(project_id, day, kind) values (${project.id}, '2026-01-02', 'weather')`,
+    },
     audit_log: {
       where: `entity = 'project' and entity_id = '${project.id}'`,
       set: `name = 'x'`,

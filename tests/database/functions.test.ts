@@ -55,6 +55,7 @@ const callable: Record<string, string[]> = {
   order_generic_items: ['authenticated'],
   delete_generic_item: ['authenticated'],
   move_generic_item: ['authenticated'],
+  set_work_calendar: ['authenticated'],
   password_reset_asked: ['authenticated'],
   note_session: ['authenticated'],
   my_devices: ['authenticated'],

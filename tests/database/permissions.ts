@@ -130,6 +130,15 @@ export const permissions: Permission[] = [
   { who: admin, does: ['update'], on: 'company_settings', gets: 'done' },
   { who: [...staff, ...anybodyElse], does: ['update'], on: 'company_settings', gets: 'nothing' },
 
+  // The company's calendar is written by public.set_work_calendar, for administrators.
+  ...officeReads('work_calendars'),
+  ...officeReads('company_days'),
+  ...closed('project_days', []),
+  { who: office, does: ['select'], on: 'project_days', gets: 'rows' },
+  { who: office, does: ['insert', 'update', 'delete'], on: 'project_days', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'update', 'delete'], on: 'project_days', gets: 'nothing' },
+  { who: anybodyElse, does: ['insert'], on: 'project_days', gets: 'denied' },
+
   ...closed('audit_log', ['insert', 'update', 'delete']),
   { who: admin, does: ['select'], on: 'audit_log', gets: 'rows' },
   { who: [...staff, ...anybodyElse], does: ['select'], on: 'audit_log', gets: 'nothing' },

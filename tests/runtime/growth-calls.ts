@@ -96,6 +96,8 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /search': () => [],
   'GET /audit': () => ['/audit?limit=50', '/audit?limit=50&entity=project', '/audit?limit=50&before=1000'],
   'GET /settings': () => ['/settings'],
+  'GET /work-calendar': () => ['/work-calendar'],
+  'GET /projects/{id}/days': ({ project }) => [`/projects/${project}/days`],
   'GET /notifications': () => ['/notifications?limit=50', '/notifications?limit=50&before=1000'],
   'GET /notifications/unread': () => ['/notifications/unread'],
   'GET /notifications/preferences': () => ['/notifications/preferences'],

@@ -56,6 +56,7 @@ export function callerWith(token: string) {
     token,
     get: (path: string) => send('GET', path, { token }),
     post: (path: string, json: unknown = {}, key?: string) => send('POST', path, { token, json, ...(key && { key }) }),
+    put: (path: string, json: unknown) => send('PUT', path, { token, json }),
     patch: (path: string, json: unknown = {}, key?: string) =>
       send('PATCH', path, { token, json, ...(key && { key }) }),
     delete: (path: string, key?: string) => send('DELETE', path, { token, ...(key && { key }) }),

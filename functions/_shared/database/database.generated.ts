@@ -13,6 +13,11 @@ export interface Tables {
     name: string;
     details: Generated<string>;
   };
+  company_days: {
+    day: string;
+    kind: string;
+    note: Generated<string>;
+  };
   company_settings: {
     id: Generated<boolean>;
     company_name: Generated<string>;
@@ -244,6 +249,12 @@ export interface Tables {
     is_primary: Generated<boolean>;
     created_at: Generated<string>;
   };
+  project_days: {
+    project_id: number;
+    day: string;
+    kind: string;
+    note: Generated<string>;
+  };
   project_heads: {
     project_id: number;
     seq: Generated<number>;
@@ -321,5 +332,12 @@ export interface Tables {
   user_activity: {
     user_id: string;
     last_activity: Generated<string>;
+  };
+  work_calendars: {
+    id: Generated<boolean>;
+    week: Generated<boolean[]>;
+    edition: Generated<number>;
+    updated_at: string | null;
+    updated_by: string | null;
   };
 }

@@ -10,11 +10,12 @@ export const change = z.strictObject({
   seq: z.int(),
   op: z.enum(changeOps),
   entity: z.enum(changeEntities),
-  /** The id of the row. For `order`: the parent of the list (the project for major phases). Null for a client. */
+  /** The id of the row. For `order`: the parent of the list (the project for major phases). Null for a client or a day. */
   id: id.nullable(),
   /**
    * create: the whole row in the contract's form (plan items, project); note: taskId; photo: noteId. update: the
-   * changed fields and `version`. order: `{ order: [id, …] }` of the entity's list. client: `{ userId }`.
+   * changed fields and `version`. order: `{ order: [id, …] }` of the entity's list. client: `{ userId }`. projectday:
+   * the day, with what it is unless it was removed.
    */
   fields: z.record(z.string(), z.unknown()),
   actor: userId.nullable(),

@@ -1,7 +1,7 @@
 import { entities } from '../plan/names.ts';
 
 /** The entities of a project's changes. */
-export const changeEntities = ['project', ...entities, 'note', 'photo', 'client'] as const;
+export const changeEntities = ['project', ...entities, 'note', 'photo', 'client', 'projectday'] as const;
 
 /** The lists with live changes. The web app uses these names as query keys. */
 export const lists = [
@@ -13,4 +13,5 @@ export const lists = [
   'notifications',
   'audit',
   'agenda',
+  'workcalendar',
 ] as const;

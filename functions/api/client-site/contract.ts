@@ -85,7 +85,7 @@ export type ClientProject = z.infer<typeof clientProject>;
 export const clientChange = z.strictObject({
   seq: z.int(),
   op: z.enum(changeOps),
-  entity: z.enum(changeEntities).exclude(['client']),
+  entity: z.enum(changeEntities).exclude(['client', 'projectday']),
   id,
 });
 export type ClientChange = z.infer<typeof clientChange>;

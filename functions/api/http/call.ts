@@ -14,7 +14,7 @@ import type { ApiEnv } from './parts.ts';
 import { read, write } from './transaction.ts';
 import { isSignedIn, type Who } from './who.ts';
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Answer = Response | Promise<Response>;
 
 export interface Call {

@@ -13,6 +13,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const pathTexts = {
   userId: uuid,
   deviceId: uuid,
+  day: /^\d{4}-\d{2}-\d{2}$/,
   file: /^[0-9a-f-]{36}\.ics$/,
   variant: /^((client-)?(full|thumb|banner-[0-9a-f]{8})|logo-[0-9a-f]{8})$/,
 };

@@ -54,6 +54,9 @@ export const limits = {
   importedRows: 2_000,
   /** Changes of one batch: no more than a page catches up with at once. */
   batch: 500,
+  /** Days in the company's calendar, and of one project. */
+  calendarDays: 2_000,
+  projectDays: 1_000,
   /** Items in one list. */
   siblings: 2_000,
 } as const;

@@ -6,6 +6,7 @@ import type { Audience } from '../../_shared/facts.ts';
 import { note, variantFor } from '../notes/json.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
 import { customerColumns } from '../users/json.ts';
+import { daysOfProject, planCalendar } from '../work-calendar/json.ts';
 import { projectFacts } from './facts.ts';
 
 /** Unsigned, like photos; the last part changes with the picture, for caches. */
@@ -62,9 +63,9 @@ export function projectById(id: number): RawBuilder<unknown> {
   return sql`select to_json(${object(sql`${projectColumns}, ${lastViewed} as "lastViewed"`)}) as json ${fromProject(id)}`;
 }
 
-/** Identifies the text of a plan: its last change, the keys of its topics, and the names of people in it. */
+/** Identifies the text of a plan: its last change, the keys of its topics, the names of people in it, and the calendar. */
 const mark = sql`concat_ws('.', h.seq, extract(epoch from h.last_updated), h.channel_key,
-  (select l.people_seq from public.list_heads l))`;
+  (select l.people_seq from public.list_heads l), (select w.edition from public.work_calendars w))`;
 
 /** Whether the caller has unpublished notes, which only their own plan contains. */
 const hasDrafts = (id: number) => sql`exists (select from public.notes n where n.project_id = ${id}
@@ -99,7 +100,7 @@ export function wholePlanById(id: number, known: string, notes: NotesOfPlan): Ra
       where p.project_id = ${id} and p.deleted_at is null group by p.major_phase_id
     )
     select w.mark, w.own, ${lastViewed} as viewed, case when w.own or w.mark <> ${known} then to_json(${object(
-      sql`${projectColumns}, (
+      sql`${projectColumns}, ${daysOfProject} as days, ${planCalendar} as calendar, (
       select ${listOf(majorPhase, sql`m.order_num`)}
       from public.major_phases m left join phased on phased.major_phase_id = m.id
       where m.project_id = ${id} and m.deleted_at is null) as "majorPhases"`,

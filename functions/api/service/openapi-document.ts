@@ -18,6 +18,7 @@ import * as projects from '../projects/contract.ts';
 import { me, session } from '../session/contract.ts';
 import { settings } from '../settings/contract.ts';
 import { client, customer, user } from '../users/contract.ts';
+import { companyDay, planCalendar, projectDay, workCalendar } from '../work-calendar/contract.ts';
 
 /** Schemas that are described once and referenced. */
 const shapes: Record<string, z.ZodType> = {
@@ -31,6 +32,7 @@ const shapes: Record<string, z.ZodType> = {
   ...{ ClientMe: clientSite.clientMe, ClientProject: clientSite.clientProject },
   ...{ ClientProjectListItem: clientSite.clientProjectListItem, ClientMajorPhase: clientSite.clientMajorPhase },
   ...{ AuditLine: auditLine, Settings: settings, Notification: notification },
+  ...{ WorkCalendar: workCalendar, PlanCalendar: planCalendar, CompanyDay: companyDay, ProjectDay: projectDay },
   ...{ PlanImported: planImported, Calendar: projectCalendar },
   ...{ Note: note, FeedNote: feedNote, Photo: photo },
   ...{ Failure: messageFailure, Conflict: conflictFailure, Invalid: validationFailure, SignInRefused: signInFailure },

@@ -6,7 +6,7 @@ import { signedInAs } from '../../support/builders.ts';
 import { htmlNamedJpeg } from '../../support/files.ts';
 import { withLock } from '../../support/with-lock.ts';
 import { ask, type Reply } from './ask.ts';
-import { aWorld, type Sample, samples } from './samples.ts';
+import { aWorld, isOfCompany, type Sample, samples } from './samples.ts';
 
 type Json = Record<string, unknown>;
 type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;
@@ -82,7 +82,7 @@ function wrongSecret({ json, ...sample }: Sample): Sample {
 }
 
 test.for(calls)('$name answers as documented', ({ name, call }) =>
-  name.includes('/settings') ? withLock('settings', () => replay(name, call)) : replay(name, call),
+  isOfCompany(name) ? withLock('settings', () => replay(name, call)) : replay(name, call),
 );
 
 async function replay(name: string, call: Call): Promise<void> {

@@ -10,7 +10,7 @@ import { jpeg } from '../../support/files.ts';
 import { withLock } from '../../support/with-lock.ts';
 import { ask } from './ask.ts';
 import { callers, permissions } from './permissions.ts';
-import { aWorld, clientOfProjects, type Sample, samples } from './samples.ts';
+import { aWorld, clientOfProjects, isOfCompany, type Sample, samples } from './samples.ts';
 
 const anEmail = () => `${unique('person').replace(' ', '-')}@example.com`;
 const newPerson = (userTypeId: number): Sample => ({
@@ -98,7 +98,7 @@ let cases = 0;
 afterAll(() => console.log(`permissions: ${Object.keys(permissions).length} lines, ${cases} cases ran`));
 
 test.for(Object.entries(permissions))('%s', ([line, statuses]) =>
-  line.includes('/settings') ? withLock('settings', () => tryAll(line, statuses)) : tryAll(line, statuses),
+  isOfCompany(line) ? withLock('settings', () => tryAll(line, statuses)) : tryAll(line, statuses),
 );
 
 async function tryAll(line: string, statuses: readonly number[]): Promise<void> {

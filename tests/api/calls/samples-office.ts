@@ -1,6 +1,7 @@
 // Samples of the calls that run the office; see samples.ts.
 import { genericMajorPhase, genericPhase, genericTask } from '../../../functions/api/plan/contract.ts';
-import { signedInAs, unique } from '../../support/builders.ts';
+import { workCalendar } from '../../../functions/api/work-calendar/contract.ts';
+import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 
@@ -48,6 +49,22 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
   'PATCH /settings': () => ({ path: '/settings', json: { customerDisplay: true } }),
   'POST /settings/logo': async () => ({ path: '/settings/logo', upload: await jpeg() }),
   'DELETE /settings/logo': () => ({ path: '/settings/logo' }),
+  'GET /work-calendar': () => ({ path: '/work-calendar' }),
+  // As it is, since all tests share it.
+  'PUT /work-calendar': async () => {
+    const { week, days } = dataOf(await staff.get('/work-calendar'), workCalendar);
+    return { path: '/work-calendar', json: { week, days } };
+  },
+  'GET /projects/{id}/days': async () => ({ path: `/projects/${(await aProject(staff)).id}/days` }),
+  'POST /projects/{id}/days': async () => ({
+    path: `/projects/${(await aProject(staff)).id}/days`,
+    json: { day: '2026-02-03', kind: 'weather', note: 'Storm' },
+  }),
+  'DELETE /projects/{id}/days/{day}': async () => {
+    const path = `/projects/${(await aProject(staff)).id}/days`;
+    await staff.post(path, { day: '2026-02-03', kind: 'closed' });
+    return { path: `${path}/2026-02-03` };
+  },
   'GET /notifications': () => ({ path: '/notifications?limit=5' }),
   'GET /notifications/unread': () => ({ path: '/notifications/unread' }),
   'PATCH /notifications/read': () => ({ path: '/notifications/read', json: { upTo: 1 } }),

@@ -34,6 +34,9 @@ interface Library {
   taskId: number;
 }
 
+/** Whether a call reads or writes what there is only one of, so that other tests wait. */
+export const isOfCompany = (call: string): boolean => /\/(settings|work-calendar)/.test(call);
+
 const staff = await signedInAs('staff');
 /** On every project of `aWorld`. */
 export const clientOfProjects = await signedInAs('client');

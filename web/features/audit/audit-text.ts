@@ -12,6 +12,8 @@ const labels: Record<string, string> = {
   timeZone: 'time zone',
   customerDisplay: 'customer display',
   historyMonths: 'months of history',
+  week: 'working week',
+  days: 'days',
   logo: 'logo',
   email: 'e-mail',
 };

@@ -26,6 +26,7 @@ const kinds = {
   note: 'Notes',
   photo: 'Photos and files',
   client: 'Clients',
+  projectday: 'Days off and extra days',
 } as const;
 
 /** `name`: what the row was called last. */

@@ -33,6 +33,14 @@ test.each([
   [line('update', 'project', { launchedOn: '2026-01-01T00:00:00Z' }), 'launched the project'],
   [line('update', 'project', { isEnabled: false }), 'disabled the project'],
   [line('update', 'project', { city: 'Ghent' }), 'changed the details of the project'],
+  [
+    line('create', 'projectday', { day: '2026-02-03', kind: 'weather', note: '' }),
+    'marked Feb 3, 2026 as a day of bad weather',
+  ],
+  [
+    { ...line('delete', 'projectday'), before: { day: '2026-02-03', kind: 'closed', note: 'Moving' } },
+    'removed a day off (Moving) on Feb 3, 2026',
+  ],
   [{ ...line('update', 'task', { duration: 1 }), name: null }, 'changed a task'],
 ])('%# %j', (told, wanted) => {
   expect(sentence(told)).toBe(wanted);

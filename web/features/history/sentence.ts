@@ -1,4 +1,5 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 import { fieldText } from '../../model/field-words.ts';
 
 type Told = Pick<HistoryLine, 'op' | 'entity' | 'name' | 'before' | 'after'>;
@@ -16,6 +17,7 @@ export function sentence(line: Told): string {
     return `${{ create: 'added', delete: 'deleted' }[String(op)] ?? 'changed'} a note on ${named('task', line)}`;
   if (entity === 'photo')
     return `${{ delete: 'removed', update: 'changed the caption of' }[String(op)] ?? 'added'} file ${quoted(line)}`;
+  if (entity === 'projectday') return ofDay(line);
   return ofItem(line, entity);
 }
 
@@ -69,6 +71,20 @@ function ofClient(line: Told): string {
     : `changed who is the primary customer: ${quoted(line)}`;
 }
 
+function ofDay({ op, before, after }: Told): string {
+  const { day, kind, note } = { ...(op === 'delete' ? before : after) };
+  const date = formatDay(String(day));
+  const what = `${dayKindWords[String(kind)] ?? 'a day'}${note ? ` (${note})` : ''}`;
+  return op === 'delete' ? `removed ${what} on ${date}` : `marked ${date} as ${what}`;
+}
+
+const dayKindWords: Readonly<Record<string, string>> = {
+  holiday: 'a holiday',
+  closed: 'a day off',
+  weather: 'a day of bad weather',
+  extra: 'an extra working day',
+};
+
 function named(noun: string, line: Told): string {
   return line.name === null ? `a ${noun}` : `${noun} ${quoted(line)}`;
 }
@@ -86,7 +102,7 @@ export interface Difference {
 /** The changed fields of an update, with both values. */
 export function differences(line: Told): Difference[] {
   const { op, before, after, entity } = line;
-  if (op !== 'update' || !before || !after || entity === 'client') return [];
+  if (op !== 'update' || !before || !after || entity === 'client' || entity === 'projectday') return [];
   return fieldsOf(line)
     .filter((field) => !places.includes(field) && !silent.includes(field))
     .map((field) => ({ field, before: before[field], after: after[field] }));

@@ -1,6 +1,7 @@
 import type { Change } from '../../../functions/api/changes/contract.ts';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { entities } from '../../../functions/api/plan/names.ts';
+import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
 import { insertRow, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 
@@ -31,6 +32,7 @@ function changed(plan: PlanSnapshot, change: Change): PlanSnapshot | null {
   const { entity, id } = change;
   // Events do not contain client data, which is read separately (project-head.ts).
   if (entity === 'client') return plan;
+  if (entity === 'projectday') return changedDay(plan, change);
   if (id === null) return null;
   if (entity === 'project') {
     // Only the function can sign the URL of a new banner.
@@ -57,6 +59,13 @@ function changedRow<Entity extends PlanEntity>(
   if (op === 'update') return patchRow(plan, entity, id, rest as Partial<RowOf[Entity]>);
   if (typeof rest.version !== 'number' || typeof orderNum !== 'number') return null;
   return insertRow(plan, entity, rest as RowOf[Entity], orderNum - 1);
+}
+
+function changedDay(plan: PlanSnapshot, { op, fields }: Change): PlanSnapshot {
+  const { day } = fields as Partial<ProjectDay>;
+  const others = plan.days.filter((each) => each.day !== day);
+  const days = op === 'delete' ? others : [...others, fields as ProjectDay];
+  return { ...plan, days: days.sort((one, other) => one.day.localeCompare(other.day)) };
 }
 
 function changedNote(plan: PlanSnapshot, { op, fields }: Change, id: number): PlanSnapshot | null {

@@ -1,5 +1,6 @@
 import type { MajorPhase, Phase, PlanEntity, Task } from '../../../functions/api/plan/contract.ts';
 import type { Project, ProjectWithNoteIds } from '../../../functions/api/projects/contract.ts';
+import type { PlanCalendar, ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
 
 /** Rows without their number: the position is only in the list. */
 export type MajorPhaseRow = Omit<MajorPhase, 'orderNum'>;
@@ -26,13 +27,16 @@ export interface PlanSnapshot {
   lists: Record<PlanEntity, Readonly<Record<number, readonly number[]>>>;
   /** The task of each published note. */
   notes: Readonly<Record<number, number>>;
+  /** The project's own days, in order, and the company's calendar that they go before. */
+  days: readonly ProjectDay[];
+  calendar: PlanCalendar;
 }
 
 /**
  * Converts the nested answer of `GET /projects/{id}?plan=full` to flat tables, so that single rows can change. Only ids
  * of notes are needed.
  */
-export function toSnapshot({ majorPhases, seq, ...project }: ProjectWithNoteIds): PlanSnapshot {
+export function toSnapshot({ majorPhases, seq, days, calendar, ...project }: ProjectWithNoteIds): PlanSnapshot {
   const rows: { [Entity in PlanEntity]: Record<number, RowOf[Entity]> } = { majorphase: {}, phase: {}, task: {} };
   const lists: Record<PlanEntity, Record<number, number[]>> = { majorphase: {}, phase: {}, task: {} };
   const notes: Record<number, number> = {};
@@ -49,5 +53,5 @@ export function toSnapshot({ majorPhases, seq, ...project }: ProjectWithNoteIds)
       }
     }
   }
-  return { seq, project, rows, lists, notes };
+  return { seq, project, rows, lists, notes, days, calendar };
 }

@@ -3,6 +3,7 @@ import type { Session } from '../../session.ts';
 import { keepJoined } from '../../transport/keep-joined.ts';
 import type { KeysHeard } from '../../transport/keys-heard.ts';
 import type { LiveProjects } from '../live-projects.ts';
+import { readCalendarAgain } from '../work-calendar.ts';
 import { createListCache } from './list-cache.ts';
 
 interface Context {
@@ -31,10 +32,16 @@ export function subscribeToLists({ session, keysHeard, projects }: Context, me: 
       await keysHeard.when();
       return (await topics(isRetry)).lists;
     },
-    bind: (channel) => channel.on('broadcast', { event: 'list' }, ({ payload }) => cache.take(payload)),
+    bind: (channel) =>
+      channel.on('broadcast', { event: 'list' }, ({ payload }) => {
+        cache.take(payload);
+        if (payload.list === 'workcalendar') void readCalendarAgain(session);
+      }),
     // Also at the first join, since the lists were read before.
     onStatus: (status) => {
-      if (status === 'live') cache.take(null);
+      if (status !== 'live') return;
+      cache.take(null);
+      void readCalendarAgain(session);
     },
   });
   let wasAway = false;

@@ -1,0 +1,36 @@
+// Calls of the company's work calendar and of a project's own days.
+import { z } from 'zod';
+import { type Call, section } from '../http/call.ts';
+import { projectDay, workCalendar, workCalendarUpdate } from './contract.ts';
+import { listProjectDays, removeProjectDay, setProjectDay } from './project-days.queries.ts';
+import { getWorkCalendar, setWorkCalendar } from './queries.ts';
+
+const calendar = section('Work calendar');
+
+export const workCalendarCalls: readonly Call[] = [
+  calendar('GET /work-calendar', 'getWorkCalendar', "The company's working week, and its days off and extra days", {
+    answer: workCalendar,
+    read: getWorkCalendar,
+  }),
+  calendar('PUT /work-calendar', 'setWorkCalendar', 'Replaces the work calendar; plans follow by a job', {
+    who: 'administrators',
+    body: workCalendarUpdate,
+    answer: workCalendar,
+    guards: workCalendar,
+    write: (db, { body }) => setWorkCalendar(db, body),
+  }),
+  calendar('GET /projects/{id}/days', 'listProjectDays', "A project's own days, which go before the company's", {
+    answer: z.array(projectDay),
+    read: (db, { id }) => listProjectDays(db, id),
+  }),
+  calendar('POST /projects/{id}/days', 'setProjectDay', 'Says what one day is in this project', {
+    status: 201,
+    body: projectDay,
+    answer: projectDay,
+    write: (db, { id, body }) => setProjectDay(db, id, body),
+  }),
+  calendar('DELETE /projects/{id}/days/{day}', 'removeProjectDay', "Takes one of a project's own days away", {
+    answer: projectDay.pick({ day: true }),
+    write: (db, { id, day }) => removeProjectDay(db, id, day),
+  }),
+];

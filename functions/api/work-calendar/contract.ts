@@ -1,0 +1,38 @@
+// Which days are worked: the company's week and days, and a project's own days (docs/product.md#work-calendar).
+import { z } from 'zod';
+import { day, shortText } from '../http/fields.ts';
+import { limits } from '../http/limits.ts';
+import { companyDayKinds, projectDayKinds } from './names.ts';
+
+const note = shortText.default('');
+const calendarDay = day.refine((text) => text >= '1970-01-01' && text <= '2199-12-31', 'Not a day of a plan');
+
+/** Whether each weekday is worked, from Monday. */
+const week = z
+  .array(z.boolean())
+  .length(7)
+  .refine((days) => days.includes(true), 'No day of the week is worked');
+
+export const companyDay = z.strictObject({ day: calendarDay, kind: z.enum(companyDayKinds), note });
+export type CompanyDay = z.infer<typeof companyDay>;
+
+export const projectDay = z.strictObject({ day: calendarDay, kind: z.enum(projectDayKinds), note });
+export type ProjectDay = z.infer<typeof projectDay>;
+
+/** The company's calendar as plans have it. */
+export const planCalendar = z.strictObject({ week, days: z.array(companyDay) });
+export type PlanCalendar = z.infer<typeof planCalendar>;
+
+/** `edition` counts its changes. */
+export const workCalendar = planCalendar.extend({ edition: z.int() });
+export type WorkCalendar = z.infer<typeof workCalendar>;
+
+const isOncePerDay = (days: readonly { day: string }[]) => new Set(days.map((each) => each.day)).size === days.length;
+
+/** Replaces the calendar; with `edition` only when it is still that one. */
+export const workCalendarUpdate = z.strictObject({
+  week,
+  days: z.array(companyDay).max(limits.calendarDays).refine(isOncePerDay, 'A day is there twice'),
+  edition: z.int().optional(),
+});
+export type WorkCalendarUpdate = z.infer<typeof workCalendarUpdate>;

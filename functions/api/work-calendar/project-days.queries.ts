@@ -1,0 +1,53 @@
+// A project's own days: holidays, days off, days of bad weather and extra days, one a day.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, object } from '../../_shared/database/json.ts';
+import { beginChange } from '../../_shared/database/write.ts';
+import { invalidField, notFound } from '../../_shared/errors.ts';
+import { limits } from '../http/limits.ts';
+import { type CalendarLists, checkBreaks } from './check.ts';
+import type { ProjectDay } from './contract.ts';
+import { companyDays, daysOfProject } from './json.ts';
+
+export function listProjectDays(db: Db, projectId: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${daysOfProject} as json from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
+  );
+}
+
+/** Says what a day is in this project. Throws a 422 when nothing would be worked for 60 days. */
+export async function setProjectDay(db: Db, projectId: number, { day, kind, note }: ProjectDay): Promise<string> {
+  await beginChange(db, projectId);
+  const written = await jsonOf(
+    db,
+    sql`insert into public.project_days as d (project_id, day, kind, note) values (${projectId}, ${day}, ${kind}, ${note})
+      on conflict on constraint project_days_pkey do update set kind = excluded.kind, note = excluded.note
+      returning to_json(${object(sql`d.day, d.kind, d.note`)}) as json`,
+  );
+  const lists = await readLists(db, projectId);
+  if (lists.project.length > limits.projectDays) throw invalidField('day', `More than ${limits.projectDays} days`);
+  checkBreaks(lists);
+  return written;
+}
+
+/** Makes it a day like in other weeks again. Throws a 404 when the project has no such day. */
+export async function removeProjectDay(db: Db, projectId: number, day: string): Promise<string> {
+  await beginChange(db, projectId);
+  const { numDeletedRows } = await db
+    .deleteFrom('public.project_days')
+    .where('project_id', '=', projectId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+  return JSON.stringify({ day });
+}
+
+async function readLists(db: Db, projectId: number): Promise<CalendarLists> {
+  const lists = object(sql`w.week, ${companyDays} as company, ${daysOfProject} as project`);
+  const json = await jsonOf(
+    db,
+    sql`select to_json(${lists}) as json from public.projects j cross join public.work_calendars w where j.id = ${projectId}`,
+  );
+  return JSON.parse(json);
+}
