@@ -15,7 +15,9 @@ const before = await calendarNow();
 const planOf = async (id: number) => dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
 
 // All tests share the company's calendar, so it is restored.
-afterAll(() => withLock('settings', () => admin.put('/work-calendar', { week: before.week, days: before.days }).then()));
+afterAll(() =>
+  withLock('settings', () => admin.put('/work-calendar', { week: before.week, days: before.days }).then()),
+);
 
 test('administrators say which days the company works, and every plan has them at once', () =>
   withLock('settings', async () => {

@@ -18,9 +18,9 @@ export function getWorkCalendar(db: Db): Promise<string> {
 export async function setWorkCalendar(db: Db, { week, days, edition = null }: Edited): Promise<string> {
   checkBreaks({ week, company: days, project: [] });
   const { rows } = await sql<{ is_set: boolean }>`
-    select public.set_work_calendar(${week}::boolean[], ${JSON.stringify(days)}::jsonb, ${edition}::integer) as is_set`.execute(
-    db,
-  );
+    select public.set_work_calendar(
+      array(select json_array_elements_text(${JSON.stringify(week)}::json)::boolean), ${JSON.stringify(days)}::text::jsonb,
+      ${edition}::integer) as is_set`.execute(db);
   const json = await getWorkCalendar(db);
   if (!rows[0]?.is_set) throw conflict(JSON.parse(json));
   return json;
