@@ -14,7 +14,6 @@ const week = z
   .refine((days) => days.includes(true), 'No day of the week is worked');
 
 export const companyDay = z.strictObject({ day: calendarDay, kind: z.enum(companyDayKinds), note });
-export type CompanyDay = z.infer<typeof companyDay>;
 
 export const projectDay = z.strictObject({ day: calendarDay, kind: z.enum(projectDayKinds), note });
 export type ProjectDay = z.infer<typeof projectDay>;
