@@ -65,6 +65,32 @@ test('on a phone the first row of a plan begins in the upper third of the screen
   }
 });
 
+test('on the smallest phones the bar shows the name beside the tools, and a tall dialog its buttons', async () => {
+  const { page, name } = await openPlan(320);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await scrollTo(page, 600);
+  const shortName = page.locator('[data-bar-at-top]').getByText(name);
+  await shortName.waitFor();
+  expect((await shortName.boundingBox())?.width).toBeGreaterThan(80);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.getByRole('toolbar', { name: 'Plan' }).getByRole('button', { name: 'Undo' }).isVisible()).toBe(
+    true,
+  );
+
+  await scrollTo(page, 0);
+  await page.getByRole('button', { name: 'More for Task 1.1.1', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await save.waitFor();
+  const bottom = async (locator: Locator) => (await topOf(locator)) + ((await locator.boundingBox())?.height ?? 0);
+  expect(await bottom(save)).toBeLessThanOrEqual(568);
+  // A field that gets the focus is above the buttons.
+  await dialog.getByLabel('Actual Completion Date').focus();
+  expect(await bottom(dialog.getByLabel('Actual Completion Date'))).toBeLessThan(await topOf(save));
+  expect(await bottom(save)).toBeLessThanOrEqual(568);
+});
+
 test('on a phone the plan stays where it is when the connection is lost and changes wait', async () => {
   const { page } = await openPlan(390);
   const row = taskButton(page, 'Task 1.1.2');

@@ -13,7 +13,7 @@ export default function DialogWindow({ isOpen, onClose, title, footer, size = 'm
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-[180ms] ease-out data-closed:opacity-0"
       />
-      <div className="fixed inset-0 overflow-y-auto">
+      <div className="fixed inset-0 scroll-pb-20 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
           <DialogPanel
             transition
@@ -28,7 +28,7 @@ export default function DialogWindow({ isOpen, onClose, title, footer, size = 'm
               {onClose && <IconButton icon={X} label="Close" onClick={onClose} className="-mt-1 -mr-2" />}
             </div>
             {children}
-            {footer && <div className="mt-6 flex flex-wrap justify-end gap-2">{footer}</div>}
+            {footer && <div className="dialog-foot mt-3 flex flex-wrap justify-end gap-2">{footer}</div>}
           </DialogPanel>
         </div>
       </div>

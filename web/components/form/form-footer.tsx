@@ -17,7 +17,7 @@ export function FormFooter({ onCancel, isAsking, isReadOnly, ...submit }: FormFo
     onCancel();
   }
   return (
-    <div className="mt-2 flex flex-wrap justify-end gap-2">
+    <div className="mt-2 flex flex-wrap justify-end gap-2 in-[[role=dialog]]:dialog-foot in-[[role=dialog]]:-mt-1">
       <Button onClick={cancel}>Cancel</Button>
       {!isReadOnly && <SubmitButton {...submit} />}
     </div>

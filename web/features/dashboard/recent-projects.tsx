@@ -25,7 +25,10 @@ export function RecentProjects() {
           <span role="status" className="text-accent text-sm tabular-nums">
             {waiting > 0 && `${waiting} new`}
           </span>
-          <Link to={paths.projects.href()} className="rounded-control font-medium text-accent text-sm hover:underline">
+          <Link
+            to={paths.projects.href()}
+            className="whitespace-nowrap rounded-control font-medium text-accent text-sm hover:underline"
+          >
             All projects
           </Link>
         </div>

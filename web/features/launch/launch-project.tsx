@@ -36,7 +36,11 @@ export function LaunchProject({ project, majorPhaseCount }: LaunchProjectProps) 
   }
   return (
     <>
-      <Button look="primary" icon={<Rocket aria-hidden size={16} strokeWidth={1.75} />} onClick={open}>
+      <Button
+        look="primary"
+        icon={<Rocket aria-hidden size={16} strokeWidth={1.75} className="max-[22.5rem]:hidden" />}
+        onClick={open}
+      >
         Launch!
       </Button>
       <ConfirmDialog

@@ -27,7 +27,7 @@ export function TopBar({ isMenuOpen, onMenu, children }: TopBarProps) {
       />
       <Link to={paths.home.href()} className="flex min-w-0 items-center gap-2.5 rounded-control font-semibold text-lg">
         <BrandMark size={28} />
-        <span className="truncate">Paradigm Pro Admin</span>
+        <span className="truncate max-[27rem]:sr-only">Paradigm Pro Admin</span>
       </Link>
       <CompanyLogo />
       <div className="ml-auto flex items-center gap-2">
