@@ -27,7 +27,7 @@ export function DataTableHead<Row>({ layout, sorting, onSort, hasButtons }: Data
             key={column.id}
             aria-sort={directionOf(column.id)}
             // Relative, or a heading for screen readers alone would be placed beside the page, and widen it.
-            className="relative h-10 min-w-0 whitespace-nowrap px-3 text-left font-medium text-muted text-sm"
+            className="relative flex h-10 min-w-0 items-center whitespace-nowrap px-3 text-left font-medium text-muted text-sm"
           >
             {column.value && onSort ? (
               <SortButton column={column} direction={directionOf(column.id)} onSort={onSort} />

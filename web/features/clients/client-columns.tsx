@@ -45,7 +45,7 @@ export const clientColumns: DataColumn<User>[] = [
     cell: ({ lastActivity }) => (
       <span className="text-muted">{lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}</span>
     ),
-    width: 234,
+    width: 252,
     rank: 4,
     isAlwaysSaid: true,
   },

@@ -10,7 +10,7 @@ const pairs = [
 export function ProjectDatesCard() {
   return (
     <Card title="Dates" endsWithFields>
-      <div className="grid grid-flow-row gap-x-3 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-2">
+      <div className="grid grid-flow-row gap-x-3 beside:grid-flow-col beside:grid-cols-2 beside:grid-rows-2">
         {pairs.map(([start, completion]) => [
           <DateField<ProjectValues> key={start} name={start} label={projectLabels[start]} before={completion} />,
           <DateField<ProjectValues>

@@ -49,7 +49,7 @@ export const userColumns: DataColumn<User>[] = [
     cell: ({ lastActivity }) => (
       <span className="text-muted">{lastActivity ? formatLongInstant(lastActivity) : 'No activity yet'}</span>
     ),
-    width: 234,
+    width: 252,
     rank: 3,
     isAlwaysSaid: true,
   },

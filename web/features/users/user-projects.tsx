@@ -18,8 +18,18 @@ const columns: DataColumn<UserProject>[] = [
     cell: ({ id, name }) => <RowLink to={paths.editProject.href(id)}>{name}</RowLink>,
     width: 140,
   },
-  { id: 'state', header: 'Project State', cell: (project) => <StateTag dates={project} />, width: 132, rank: 1 },
-  { id: 'status', header: 'Status', cell: (project) => <StatusTag dates={project} />, width: 124, rank: 1 },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (project) => (
+      <span className="flex flex-wrap gap-1.5">
+        <StateTag dates={project} />
+        <StatusTag dates={project} />
+      </span>
+    ),
+    width: 224,
+    rank: 1,
+  },
 ];
 
 export function UserProjects({ user }: { user: User }) {
