@@ -52,7 +52,7 @@ export default function LiveMenu({ trigger, groups, align = 'end', opener }: Liv
 function Entry({ entry, ...given }: { entry: MenuEntry } & HTMLAttributes<HTMLElement>) {
   const { label, icon: Icon, to, onSelect, isDanger, isChecked } = entry;
   const className = classNames(
-    'flex h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left data-disabled:opacity-55 data-focus:bg-hover',
+    'flex h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left data-disabled:opacity-55 data-focus:bg-hover',
     'focus-visible:outline-none pointer-coarse:h-11',
     isDanger && 'text-danger',
   );

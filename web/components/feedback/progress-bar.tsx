@@ -17,7 +17,7 @@ export function ProgressBar({ label, value, max = 100, className }: ProgressBarP
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      className={classNames('h-1.5 overflow-hidden rounded-full bg-neutral-tint', className)}
+      className={classNames('h-1.5 overflow-hidden rounded-full bg-line', className)}
     >
       <div
         className="h-full origin-left rounded-full bg-accent transition-transform duration-[180ms] ease-out"

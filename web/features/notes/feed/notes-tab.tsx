@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { GalleryLoading } from '../gallery/gallery-loading.tsx';
 import { useNoteFilter } from '../note-filter.ts';
 import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
 import { NoteFilters, useFilterNames } from './note-filters.tsx';
@@ -34,7 +34,7 @@ export function NotesTab({ projectId }: { projectId: number }) {
       {view === 'notes' ? (
         <NotesFeed projectId={projectId} filters={filters} names={names} />
       ) : (
-        <Suspense fallback={<NotesLoading />}>
+        <Suspense fallback={<GalleryLoading />}>
           <PhotoGallery projectId={projectId} filters={filters} />
         </Suspense>
       )}

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { GalleryPhoto } from '../../../../functions/api/notes/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { NotLoaded } from '../../../components/feedback/not-loaded.tsx';
@@ -17,13 +16,14 @@ import { useKeptPhotos } from '../note-entries.ts';
 import type { useNoteFilter } from '../note-filter.ts';
 import { galleryQuery } from '../queries.ts';
 import { daysOf } from './days.ts';
+import { galleryGrid } from './gallery-grid.ts';
+import { GalleryLoading } from './gallery-loading.tsx';
 import { GalleryTile } from './gallery-tile.tsx';
 import { useLiveGallery } from './use-live-gallery.ts';
 
 const Lightbox = lazyAtUse(async () => ({
   default: (await import('../../../components/files/lightbox.tsx')).Lightbox,
 }));
-const gridLook = 'grid grid-cols-3 gap-1 sm:grid-cols-5';
 
 interface PhotoGalleryProps {
   projectId: number;
@@ -60,7 +60,7 @@ export function PhotoGallery({ projectId, filters }: PhotoGalleryProps) {
       {daysOf(photos).map(({ day, from, photos: ofDay }) => (
         <section key={day} aria-label={`Photos of ${day}`}>
           <DayDivider day={day} />
-          <ul className={gridLook}>
+          <ul className={galleryGrid}>
             {ofDay.map((photo, at) => (
               <GalleryTile key={photo.id} photo={photo} onOpen={() => setShown(from + at)} />
             ))}
@@ -98,18 +98,5 @@ function About({ projectId, photo }: { projectId: number; photo: GalleryPhoto })
       </Link>{' '}
       · {[addedBy, formatInstant(addedOn)].filter(Boolean).join(' · ')}
     </p>
-  );
-}
-
-function GalleryLoading() {
-  return (
-    <>
-      <LoadingNote label="Loading the photos" />
-      <div className={gridLook}>
-        {Array.from({ length: 10 }, (_, at) => at).map((at) => (
-          <Skeleton key={at} className="aspect-square w-full" />
-        ))}
-      </div>
-    </>
   );
 }
