@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, type Plan } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
+import { LONG_NAME, NAME_FROM_RIGHT } from '../../support/long-names.ts';
 import { seriousFindings } from '../axe.ts';
 import { signedInAs, signedOut } from '../fixtures.ts';
 
@@ -62,6 +63,14 @@ const elementsBeyond = (page: Page) =>
       .map((element) => `<${element.localName} class="${element.className}">${element.textContent?.slice(0, 40)}`);
   });
 
+/** The cells of tables whose content reaches into the next cell. */
+const cellsTooNarrow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('td[role="cell"]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => `cell "${textContent}"`),
+  );
+
 async function arrive(page: Page, title: string, address: string) {
   await page.goto(address);
   await expect.poll(() => page.title(), { message: address, timeout: 15_000 }).toMatch(new RegExp(`^${title}`));
@@ -92,23 +101,22 @@ test('staff can open every screen except those for administrators', { timeout: 1
   }
 });
 
-/** Names longer than any column, without a space, and from right to left. */
-const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenwohnhaus';
-const FROM_RIGHT = 'تجديد المطبخ وغرفة المعيشة والحديقة';
-
-/** Every address, of rows with such names. */
+/** Every address, of rows with long names, without a space and from right to left. */
 async function everyAddressOfLongNames(caller: Caller) {
   const plan = await aProject(caller);
   const { id, majorPhaseId, phaseId, taskId } = plan;
-  await caller.patch(`/projects/${id}`, { name: `Project ${LONG} ${id}`, city: LONG });
-  await caller.patch(`/projects/${id}/majorphases/${majorPhaseId}`, { name: LONG, description: LONG });
-  await caller.patch(`/projects/${id}/phases/${phaseId}`, { name: FROM_RIGHT, description: FROM_RIGHT });
-  await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: LONG });
-  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: `${LONG}${LONG} ${FROM_RIGHT}` });
+  await caller.patch(`/projects/${id}`, { name: `Project ${LONG_NAME} ${id}`, city: LONG_NAME });
+  await caller.patch(`/projects/${id}/majorphases/${majorPhaseId}`, { name: LONG_NAME, description: LONG_NAME });
+  await caller.patch(`/projects/${id}/phases/${phaseId}`, { name: NAME_FROM_RIGHT, description: NAME_FROM_RIGHT });
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: LONG_NAME });
+  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, {
+    description: `${LONG_NAME}${LONG_NAME} ${NAME_FROM_RIGHT}`,
+  });
   const addresses = await everyAddress(caller, plan);
   for (const [, address] of addresses) {
     const [, person] = /(?:clients|users)\/edit\/([\w-]+)/.exec(address) ?? [];
-    if (person) await caller.patch(`/users/${person}`, { firstName: 'Test', address: LONG, city: FROM_RIGHT });
+    if (person)
+      await caller.patch(`/users/${person}`, { firstName: 'Test', address: LONG_NAME, city: NAME_FROM_RIGHT });
   }
   return addresses;
 }
@@ -117,7 +125,7 @@ test.each([
   ['from 1440 to 320 pixels', { hasLargeText: false, widths: [1440, 1024, 768, 390, 320] }],
   ['with text of twice the size', { hasLargeText: true, widths: [1440, 1024, 768] }],
 ])(
-  'no screen scrolls sideways %s, whatever names are in it',
+  'no screen scrolls sideways and no cell of a table is too narrow %s, whatever names are in it',
   { timeout: 300_000 },
   async (_, { hasLargeText, widths }) => {
     const { page, caller } = await signedInAs('admin', { hasLargeText });
@@ -126,8 +134,9 @@ test.each([
       await arrive(page, title, address);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        if ((await overhang(page)) > 0)
-          tooWide.push(`${address} at ${width}: ${(await elementsBeyond(page)).join('; ')}`);
+        const found = await cellsTooNarrow(page);
+        if ((await overhang(page)) > 0) found.push(...(await elementsBeyond(page)));
+        if (found.length > 0) tooWide.push(`${address} at ${width}: ${found.join('; ')}`);
       }
     }
     expect(tooWide).toEqual([]);

@@ -1,7 +1,8 @@
 /** The product's icon: a gable in a square. */
 export function BrandMark({ size = 32 }: { size?: number }) {
+  const side = `${size / 16}rem`;
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="shrink-0">
+    <svg viewBox="0 0 32 32" width={side} height={side} aria-hidden="true" className="shrink-0">
       <rect width="32" height="32" rx="7" className="fill-accent" />
       <path
         d="M6.5 16 16 7.5 25.5 16M9.5 14v10.5h13V14M16 24.5V18"

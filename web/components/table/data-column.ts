@@ -9,7 +9,7 @@ export interface DataColumn<Row> {
   /** The sort value; empty values are last. Without it the column is not sortable. */
   value?: (row: Row) => string | number | null;
   cell: (row: Row) => ReactNode;
-  /** The least width in pixels, with 24 of padding. */
+  /** The least width in pixels at the usual size of text, with 24 of padding. */
   width: number;
   /** Its share of the space that is left; by default none. */
   grow?: number;

@@ -29,9 +29,19 @@ const layout = (width: number, buttons = 0) => {
 };
 
 test('what has no room goes below the row, and a narrow table is a list of cards', () => {
-  expect(layout(700)).toEqual(['name city updated status', '', false, 'minmax(200px, 1fr) 150px 150px 150px']);
-  expect(layout(700, 112)).toEqual(['name updated status', 'city', false, 'minmax(200px, 1fr) 150px 150px 112px']);
-  expect(layout(480, 300)).toEqual(['name', 'city updated status', false, 'minmax(180px, 1fr) 300px']);
+  expect(layout(700)).toEqual([
+    'name city updated status',
+    '',
+    false,
+    'minmax(12.5rem, 1fr) 9.375rem 9.375rem 9.375rem',
+  ]);
+  expect(layout(700, 112)).toEqual([
+    'name updated status',
+    'city',
+    false,
+    'minmax(12.5rem, 1fr) 9.375rem 9.375rem 7rem',
+  ]);
+  expect(layout(480, 300)).toEqual(['name', 'city updated status', false, 'minmax(11.25rem, 1fr) 18.75rem']);
   expect(layout(479, 56)).toEqual(['name', 'city updated status', true, 'minmax(0, 1fr) auto']);
   expect(layout(300, 300)).toEqual(['name', 'city updated status', true, 'minmax(0, 1fr)']);
 });

@@ -19,6 +19,9 @@ const CARD_BELOW = 480;
 /** Wider buttons have a line of their own on a card. */
 const BESIDE_A_TITLE = 120;
 
+/** Grows with a larger text set in the browser. */
+const rem = (pixels: number) => `${pixels / 16}rem`;
+
 /** Places the columns; `buttons` is the width of the row's buttons, 0 without any, in pixels. */
 export function tableLayout<Row>(columns: DataColumn<Row>[], buttons: number, width: number): TableLayout<Row> {
   if (width < CARD_BELOW) {
@@ -30,14 +33,14 @@ export function tableLayout<Row>(columns: DataColumn<Row>[], buttons: number, wi
   const fitting = fitColumns(columns, available);
   const inLine = columns.filter(({ id }) => fitting.has(id));
   const widths = inLine.map(({ width: least, grow }, at) => {
-    if (at === 0) return `minmax(${Math.min(least, available)}px, ${grow ?? 1}fr)`;
-    return grow ? `minmax(${least}px, ${grow}fr)` : `${least}px`;
+    if (at === 0) return `minmax(${rem(Math.min(least, available))}, ${grow ?? 1}fr)`;
+    return grow ? `minmax(${rem(least)}, ${grow}fr)` : rem(least);
   });
   return {
     inLine,
     below: columns.filter(({ id }) => !fitting.has(id)),
     isCard: false,
     areButtonsBelow: false,
-    template: [...widths, ...(buttons > 0 ? [`${buttons}px`] : [])].join(' '),
+    template: [...widths, ...(buttons > 0 ? [rem(buttons)] : [])].join(' '),
   };
 }
