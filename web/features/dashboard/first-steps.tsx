@@ -25,7 +25,7 @@ export default function FirstSteps({ done, onHide }: FirstStepsProps) {
           <span className="text-muted text-sm tabular-nums">
             {count} of {steps.length} done
           </span>
-          <IconButton icon={X} label="Hide the first steps" onClick={onHide} />
+          <IconButton icon={X} label="Hide the first steps" onClick={onHide} className="-mr-2.5" />
         </div>
       }
     >

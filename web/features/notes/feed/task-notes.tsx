@@ -54,7 +54,7 @@ function NoteTable({ projectId, taskId, notes }: { projectId: number; taskId: nu
       <tbody>
         {notes.map(({ id, createdOn, description, isInternal, createdByFirstName, createdByLastName, photos }) => (
           <tr key={id} className="grid border-line border-b py-2 align-top last:border-b-0 sm:table-row sm:py-0">
-            <td className="whitespace-nowrap pr-4 text-muted tabular-nums sm:py-3">{formatInstant(createdOn)}</td>
+            <td className="pr-4 text-muted tabular-nums sm:min-w-30 sm:py-3">{formatInstant(createdOn)}</td>
             <td className="max-w-0 min-w-full whitespace-pre-line break-words pr-4 sm:w-full sm:min-w-0 sm:py-3">
               <Link to={paths.editTaskNote.href(projectId, taskId, id)} className="rounded-control hover:underline">
                 {truncated(description)}
