@@ -3,35 +3,26 @@
 // Arguments select screens and widths: `… -- plan notes phone`.
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from '../tests/support/chromium.ts';
+import type { Page } from 'playwright-core';
 import { stackOfEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
-import { paths } from '../web/model/paths.ts';
 import { makeSheets } from './screenshots/contact-sheets.ts';
+import { edgeMoments } from './screenshots/edge-moments.ts';
 import { moments } from './screenshots/moments.ts';
 import { type Screen, screens } from './screenshots/screens.ts';
-import { arrange, type State, type Stated, stated, states } from './screenshots/states.ts';
+import { arrange, type State, type Stated, stated, statesOf } from './screenshots/states.ts';
+import { strainedMoments } from './screenshots/strained.ts';
+import { type Device, devices, type Visitor, Visitors } from './screenshots/visitors.ts';
 import { makeWorld } from './screenshots/world.ts';
 
 const docs = join(import.meta.dirname, '../docs');
 const folder = join(import.meta.dirname, '../screenshots');
-const viewports = {
-  desktop: { width: 1440, height: 900 },
-  laptop: { width: 1024, height: 768 },
-  tablet: { width: 768, height: 1024 },
-  phone: { width: 390, height: 844 },
-  small: { width: 320, height: 568 },
-};
 const themes = ['light', 'dark'] as const;
-
-type Device = keyof typeof viewports;
-const devices = Object.keys(viewports) as Device[];
 
 const tour = await readFile(join(docs, 'tour.md'), 'utf8');
 const given = stackOfEnvironment();
 const { stack, stop } = given ? { stack: given, stop: async () => {} } : await startStack();
-const browser = await launchChromium();
+const visitors = new Visitors(stack);
 try {
   await mkdir(folder, { recursive: true });
   await mkdir(join(docs, 'tour'), { recursive: true });
@@ -40,10 +31,7 @@ try {
   const askedDevices = devices.filter((device) => asked.includes(device));
   const askedNames = asked.filter((word) => !devices.some((device) => device === word));
   const isAsked = (name: string) => askedNames.length === 0 || askedNames.includes(name);
-  const colleague = await contextOf('staff@example.com', 'desktop');
   for (const device of askedDevices.length > 0 ? askedDevices : devices) {
-    const [mine, nobody] = [await contextOf('admin@example.com', device), await emptyContext(device)];
-    const client = await contextOf('client@example.com', device);
     const taken: string[] = [];
     const take = async (name: string, work: (name: string) => Promise<unknown>) => {
       await work(`${name}-${device}`).then(
@@ -55,45 +43,51 @@ try {
       );
     };
     for (const screen of stated) {
-      for (const state of states.filter((each) => isAsked(`${screen.name}-${each}`))) {
-        await take(`${screen.name}-${state}`, (name) => photographState(mine, screen, state, name));
+      for (const state of statesOf(screen).filter((each) => isAsked(`${screen.name}-${each}`))) {
+        await take(`${screen.name}-${state}`, (name) => photographState(device, screen, state, name));
       }
     }
-    for (const screen of [...screens, ...moments].filter(({ name }) => isAsked(name))) {
-      const context = screen.signedOut ? nobody : screen.isClients ? client : mine;
-      await take(screen.name, (name) => photograph(context, screen, name, screen.together ? colleague : null));
+    for (const screen of [...screens, ...edgeMoments, ...strainedMoments, ...moments].filter(({ name }) =>
+      isAsked(name),
+    )) {
+      await take(screen.name, (name) => photograph(device, screen, name));
     }
     for (const theme of themes) {
       const files = taken.map((name) => fileOf(name, theme));
       await makeSheets(files, join(folder, `sheet-${device}-${theme}`));
     }
-    await Promise.all([mine.close(), nobody.close(), client.close()]);
+    await visitors.leave(device);
   }
 
-  async function photograph(context: BrowserContext, screen: Screen, name: string, other: BrowserContext | null) {
+  async function photograph(device: Device, screen: Screen, name: string) {
+    const context = await visitors.on(device, visitorOf(screen));
+    const pages: Page[] = screen.together ? [await (await visitors.on('desktop', 'staff')).newPage()] : [];
     const page = await context.newPage();
-    const second = await other?.newPage();
+    pages.push(page);
     try {
-      for (const each of second ? [second, page] : [page]) {
-        await each.goto(stack.url + screen.path(world));
+      const path = await screen.path(world);
+      for (const each of pages) {
+        await each.goto(path);
         await screen.ready(each);
       }
       await screen.act?.(page, world);
       await capture(page, name, screen.isWhole);
     } finally {
       await context.setOffline(false);
-      await Promise.all([page.close(), second?.close()]);
+      await Promise.all(pages.map((each) => each.close()));
     }
   }
 
-  async function photographState(context: BrowserContext, screen: Stated, state: State, name: string) {
+  async function photographState(device: Device, screen: Stated, state: State, name: string) {
+    const context = await visitors.on(device, 'admin');
     const page = await context.newPage();
     try {
       await arrange(page, screen, state);
-      await page.goto(stack.url + screen.path(world));
+      await page.goto(screen.path(world));
       await page.getByRole('main').waitFor();
       const failed = page.getByRole('button', { name: /Retry|Try again/ });
       if (state === 'error') await failed.first().waitFor();
+      if (state !== 'error' && state !== 'loading') await isLoaded(page);
       if (state === 'offline') await goOffline(page);
       await capture(page, name);
     } finally {
@@ -102,7 +96,7 @@ try {
     }
   }
 } finally {
-  await browser.close();
+  await visitors.stop();
   await stop();
 }
 
@@ -110,14 +104,18 @@ function fileOf(name: string, theme: (typeof themes)[number]): string {
   return join(folder, `${name}-${theme}.png`);
 }
 
-async function goOffline(page: Page): Promise<void> {
+function visitorOf({ as, signedOut, isClients }: Screen): Visitor {
+  return as ?? (signedOut ? 'nobody' : isClients ? 'client' : 'admin');
+}
+
+async function isLoaded(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main .animate-pulse'));
+}
+
+async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await page
-    .getByText(/offline|no connection/i)
-    .first()
-    .waitFor();
+  await page.locator('[data-bar-at-bottom="connection"]').waitFor();
 }
 
 /** Takes the page in both themes, and copies the pictures that the tour shows. */
@@ -134,23 +132,4 @@ async function capture(page: Page, name: string, isWhole = false): Promise<void>
     await page.screenshot({ path: file, animations: 'disabled', fullPage: isWhole });
     if (tour.includes(`(tour/${basename(file)})`)) await copyFile(file, join(docs, 'tour', basename(file)));
   }
-}
-
-function emptyContext(device: Device): Promise<BrowserContext> {
-  return browser.newContext({ viewport: viewports[device], reducedMotion: 'reduce' });
-}
-
-/** A browser context in which this person is signed in. */
-async function contextOf(email: string, device: Device): Promise<BrowserContext> {
-  const context = await emptyContext(device);
-  context.setDefaultTimeout(20_000);
-  const page = await context.newPage();
-  const isClient = email === 'client@example.com';
-  await page.goto(stack.url + (isClient ? paths.clientSignIn : paths.login).href());
-  await page.getByLabel(isClient ? 'E-mail' : 'Username').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(stack.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(stack.url + (isClient ? paths.clientHome : paths.dashboard).href());
-  await page.close();
-  return context;
 }

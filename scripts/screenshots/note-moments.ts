@@ -17,17 +17,20 @@ async function choosePhotos(page: Page, { pictures }: World, count: number) {
     .waitFor();
 }
 
-/** Draws an arrow from one place of the photo to another, given as shares of its width and height. */
-async function drawArrow(page: Page, from: [number, number], to: [number, number]) {
+/** A place of the photo, given as shares of its width and height, on the page. */
+async function placeOf(page: Page, [x, y]: [number, number]): Promise<[number, number]> {
   const box = await page
     .getByRole('button', { name: /^The picture/ })
     .locator('image')
     .boundingBox();
   if (!box) throw new Error('The photo is not shown.');
-  const at = ([x, y]: [number, number]) => [box.x + box.width * x, box.y + box.height * y] as const;
-  await page.mouse.move(...at(from));
+  return [box.x + box.width * x, box.y + box.height * y];
+}
+
+async function drawArrow(page: Page, from: [number, number], to: [number, number]) {
+  await page.mouse.move(...(await placeOf(page, from)));
   await page.mouse.down();
-  await page.mouse.move(...at(to), { steps: 4 });
+  await page.mouse.move(...(await placeOf(page, to)), { steps: 4 });
   await page.mouse.up();
 }
 
@@ -69,6 +72,7 @@ export const noteMoments: Screen[] = [
       await drawArrow(page, [0.2, 0.3], [0.6, 0.5]);
       await page.getByRole('button', { name: 'Text', exact: true }).click();
       await page.getByRole('textbox', { name: 'Text on the picture' }).fill('Wet since Monday');
+      await page.mouse.click(...(await placeOf(page, [0.3, 0.2])));
     },
   },
 ];

@@ -2,15 +2,18 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../../web/model/paths.ts';
 import { button, dialog, heading, label, open, press, text } from './steps.ts';
+import type { Visitor } from './visitors.ts';
 import type { World } from './world.ts';
 
 export interface Screen {
   name: string;
-  path: (world: World) => string;
+  path: (world: World) => string | Promise<string>;
   /** Resolves when the page is complete. */
   ready: (page: Page) => Promise<unknown>;
   /** Actions before the screenshot. */
   act?: (page: Page, world: World) => Promise<unknown>;
+  /** Whose browser shows it; by default the demo administrator's. */
+  as?: Visitor;
   signedOut?: boolean;
   /** On the clients' site, as the demo client. */
   isClients?: boolean;
@@ -168,7 +171,7 @@ const items: Screen[] = [
 
 const office: Screen[] = [
   { name: 'account', path: () => paths.account.href(), ready: heading('Signed-in devices') },
-  { name: 'settings', path: () => paths.settings.href(), ready: heading('Company') },
+  { name: 'settings', path: () => paths.settings.href(), ready: label('Time Zone') },
   { name: 'notifications', path: () => paths.notifications.href(), ready: button('Mark all as read') },
   { name: 'library', path: () => paths.admin.href(), ready: button(/^More for/) },
   { name: 'add-library-item', path: () => paths.admin.href(), ready: button(/^More for/), act: open(/^Add /) },
@@ -184,7 +187,7 @@ const clientTabs = (['overview', 'notes', 'plan', 'roadmap'] as const).map(
   (tab): Screen => ({
     name: `client-${tab}`,
     path: ({ projectId }) => paths.clientProject.href(projectId, tab),
-    isClients: true,
+    as: 'client',
     ready: (page) =>
       page
         .getByRole('heading', { level: tab === 'overview' || tab === 'notes' ? 3 : 2 })
@@ -193,31 +196,31 @@ const clientTabs = (['overview', 'notes', 'plan', 'roadmap'] as const).map(
   }),
 );
 const clientSite: Screen[] = [
-  { name: 'client-sign-in', path: () => paths.clientSignIn.href(), signedOut: true, ready: button('Sign In') },
+  { name: 'client-sign-in', path: () => paths.clientSignIn.href(), as: 'nobody', ready: button('Sign In') },
   {
     name: 'client-projects',
     path: () => paths.clientHome.href(),
-    isClients: true,
+    as: 'client',
     ready: (page) => page.getByRole('article').first().waitFor(),
   },
   ...clientTabs,
   {
     name: 'client-account',
     path: () => paths.clientAccount.href(),
-    isClients: true,
+    as: 'client',
     ready: heading('Signed-in devices'),
   },
   {
     name: 'client-forgot-password',
     path: () => paths.forgotClientPassword.href(),
-    signedOut: true,
+    as: 'nobody',
     ready: button('Send Link'),
   },
 ];
 
 export const screens: Screen[] = [
-  { name: 'forgot-password', path: () => paths.forgotPassword.href(), signedOut: true, ready: button('Send Link') },
-  { name: 'sign-in', path: () => paths.login.href(), signedOut: true, ready: button('Sign In') },
+  { name: 'forgot-password', path: () => paths.forgotPassword.href(), as: 'nobody', ready: button('Send Link') },
+  { name: 'sign-in', path: () => paths.login.href(), as: 'nobody', ready: button('Sign In') },
   ...projects,
   ...people,
   ...project,

@@ -1,16 +1,22 @@
-// Loading, empty and error states of screens, and a screen without a network.
+// Loading, empty and error states of screens, lists of one row and of many, and a screen without a network.
 import type { Page } from 'playwright-core';
 import { paths } from '../../web/model/paths.ts';
 import type { World } from './world.ts';
 
-export type State = 'loading' | 'empty' | 'error' | 'offline';
-export const states: State[] = ['loading', 'empty', 'error', 'offline'];
+export type State = 'loading' | 'empty' | 'one' | 'many' | 'error' | 'offline';
 
 export interface Stated {
   name: string;
   path: (world: World) => string;
   /** The calls that provide the data of the screen. */
   call: RegExp;
+  /** Shown with one row and with many, too. */
+  isList?: boolean;
+}
+
+/** The states in which a screen is shown. */
+export function statesOf({ isList }: Stated): State[] {
+  return ['loading', 'empty', ...(isList ? (['one', 'many'] as const) : []), 'error', 'offline'];
 }
 
 /** The answer of an empty list, with pages or without. */
@@ -19,10 +25,10 @@ const nothing = { data: [], next: null, total: 0 };
 export const stated: Stated[] = [
   { name: 'dashboard', path: () => paths.dashboard.href(), call: /\/api\/(projects\?recent|agenda\?)/ },
   { name: 'agenda', path: () => paths.agenda.href(), call: /\/api\/agenda\?/ },
-  { name: 'projects', path: () => paths.projects.href(), call: /\/api\/projects\?templates/ },
-  { name: 'templates', path: () => paths.templates.href(), call: /\/api\/templates\?/ },
-  { name: 'clients', path: () => paths.clients.href(), call: /\/api\/users\?type=3/ },
-  { name: 'users', path: () => paths.users.href(), call: /\/api\/users\?type=2/ },
+  { name: 'projects', path: () => paths.projects.href(), call: /\/api\/projects\?templates/, isList: true },
+  { name: 'templates', path: () => paths.templates.href(), call: /\/api\/templates\?/, isList: true },
+  { name: 'clients', path: () => paths.clients.href(), call: /\/api\/users\?type=3/, isList: true },
+  { name: 'users', path: () => paths.users.href(), call: /\/api\/users\?type=2/, isList: true },
   { name: 'notes', path: ({ bareId }) => paths.editProject.href(bareId, 'notes'), call: /\/notes\?/ },
   {
     name: 'gallery',
@@ -54,9 +60,32 @@ export async function arrange(page: Page, { call }: Stated, state: State): Promi
       isOne(route.request().url()) ? route.continue() : route.fulfill({ json: nothing }),
     );
   }
+  if (state === 'one' || state === 'many') {
+    await page.route(call, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: ofSize((await response.json()) as ListAnswer, state) });
+    });
+  }
   if (state === 'error') {
     await page.route(call, (route) => route.fulfill({ status: 418, json: { message: 'teapot' } }));
   }
+}
+
+interface ListAnswer {
+  data: { id: number | string; name?: string; fullname?: string }[];
+}
+
+/** The answer with one row, or with its rows again and again, as many as a page of the list has. */
+function ofSize(answer: ListAnswer, state: 'one' | 'many') {
+  const { data } = answer;
+  if (state === 'one') return { ...answer, data: data.slice(0, 1), next: null, total: 1 };
+  const many = Array.from({ length: 20 }, (_, at) => {
+    const row = data[at % data.length];
+    const id = typeof row?.id === 'number' ? row.id + at * 1000 : row?.id.replace(/^../, String(at + 10));
+    const number = at < data.length ? '' : ` ${at}`;
+    return { ...row, id, name: `${row?.name}${number}`, fullname: `${row?.fullname}${number}` };
+  });
+  return { ...answer, data: many, next: 'more', total: 437 };
 }
 
 /** Calls of a single project are not intercepted, since the bare project is empty. */

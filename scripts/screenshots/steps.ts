@@ -19,7 +19,7 @@ export const open = (name: Words) => async (page: Page) => {
 };
 
 /** Chooses an entry of the menu behind a button. */
-export const choose = (menu: Words, entry: string) => async (page: Page) => {
+export const choose = (menu: Words, entry: Words) => async (page: Page) => {
   await press(menu)(page);
   await page.getByRole('menuitem', { name: entry }).click();
 };

@@ -12,7 +12,9 @@ export interface World {
   noteId: number;
   templateId: number;
   clientId: string;
+  /** A colleague, and the administrator. */
   userId: string;
+  adminId: string;
   /** A project with long names, a note with twelve photos and no clients. */
   crowdedId: number;
   crowdedMajorPhaseId: number;
@@ -21,6 +23,8 @@ export interface World {
   bareId: number;
   /** The path of a client's invitation. */
   invitation: string;
+  /** The path where a client confirms a new address. */
+  emailChange: string;
   /** Photos in the format of a file chooser. */
   pictures: { name: string; mimeType: string; buffer: Buffer }[];
   /** A call of /api as staff. */
@@ -48,7 +52,7 @@ export async function makeWorld({ url, password, mailUrl }: Stack): Promise<Worl
   const [templates, clients, users] = await Promise.all([
     call<{ id: number }[]>('GET', '/templates'),
     call<Client[]>('GET', '/users?type=3'),
-    call<{ id: string }[]>('GET', '/users?type=2'),
+    call<{ id: string; userTypeId: number }[]>('GET', '/users?type=2'),
   ]);
   const known = all.find(({ name }) => name === LONG)?.id;
   const crowded = known ?? (await makeCrowded(call));
@@ -61,11 +65,13 @@ export async function makeWorld({ url, password, mailUrl }: Stack): Promise<Worl
     templateId: templates[0]?.id ?? 0,
     clientId: clients.find((client) => client.projects.length > 0)?.id ?? '',
     userId: users[0]?.id ?? '',
+    adminId: users.find(({ userTypeId }) => userTypeId === 1)?.id ?? '',
     crowdedId: crowded,
     crowdedMajorPhaseId: crowdedPlan.majorPhases[0]?.id ?? 0,
     crowdedTaskId: crowdedPlan.majorPhases[0]?.phases[0]?.tasks[0]?.id ?? 0,
     bareId: bare,
     invitation: await invite(call, mailUrl, clients),
+    emailChange: await changeEmail(call, mailUrl, clients),
     pictures: await Promise.all([0, 1, 2, 3].map(async (at) => pictureOf(at))),
     call,
   };
@@ -83,7 +89,7 @@ interface Mail {
   text: string;
 }
 
-type Call = <Data>(method: string, path: string, body?: object | FormData) => Promise<Data>;
+export type Call = <Data>(method: string, path: string, body?: object | FormData) => Promise<Data>;
 
 async function callerOf(url: string, password: string): Promise<Call> {
   let token = '';
@@ -134,14 +140,28 @@ async function invite(call: Call, mailUrl: string, clients: Client[]): Promise<s
   const client = clients.find(({ signedUpOn }) => signedUpOn === null);
   if (!client) throw new Error('Every client of the demo data has signed up.');
   await call('PATCH', `/users/${client.id}/sendsignup`);
+  return mailedPath(mailUrl, client.email);
+}
+
+/** Corrects the address of a client who has signed up; returns the path of the link mailed to the new one. */
+async function changeEmail(call: Call, mailUrl: string, clients: Client[]): Promise<string> {
+  const client = clients.find(({ signedUpOn }) => signedUpOn !== null);
+  if (!client) throw new Error('No client of the demo data has signed up.');
+  const email = `new.${client.email}`;
+  await call('PATCH', `/users/${client.id}/email`, { email });
+  return mailedPath(mailUrl, email);
+}
+
+/** The path of the link in the last mail to this address. */
+async function mailedPath(mailUrl: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const mails = (await (await fetch(mailUrl)).json()) as Mail[];
-    const mail = mails.findLast(({ to }) => to.some(({ address }) => address === client.email));
+    const mail = mails.findLast(({ to }) => to.some(({ address }) => address === email));
     const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
     if (link) return link.slice(new URL(link).origin.length);
     await setTimeout(200);
   }
-  throw new Error(`No invitation came to ${client.email}.`);
+  throw new Error(`No mail came to ${email}.`);
 }
 
 async function pictureOf(at: number) {
