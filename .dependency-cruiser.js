@@ -5,12 +5,13 @@ import { existsSync, readdirSync } from 'node:fs';
 const rooms = {
   plan: {
     state: [],
-    selection: ['state'],
+    schedule: ['state'],
+    selection: ['state', 'schedule'],
     moving: ['state', 'selection'],
-    editing: ['state'],
-    row: ['state', 'selection', 'moving', 'editing'],
+    editing: ['state', 'schedule'],
+    row: ['state', 'schedule', 'selection', 'moving', 'editing'],
     dialogs: ['state', 'editing'],
-    grid: ['state', 'selection', 'moving', 'editing', 'row', 'dialogs'],
+    grid: ['state', 'schedule', 'selection', 'moving', 'editing', 'row', 'dialogs'],
   },
   notes: { markup: [], files: ['markup'], gallery: [], writing: ['files'], feed: ['files', 'gallery'] },
   'client-site': { site: [], project: ['site'] },

@@ -40,6 +40,11 @@ export function formatDurationBeside(item: Duration): string {
   return days > 0 ? counted(days, 'day') : '';
 }
 
+/** An item's duration as it was typed, which is how a plan with linked dates shows its working days. */
+export function formatTyped({ duration, durationType }: Duration): string {
+  return duration ? counted(duration, durationType === WEEKS ? 'week' : 'day') : '';
+}
+
 /**
  * Parses a typed duration; anything but a positive number is 0, fractions are dropped (docs/product.md#duration-input).
  */

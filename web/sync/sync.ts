@@ -6,6 +6,7 @@ import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { AddedRow } from './plan/added-row.ts';
 import type { Following } from './presence/following.ts';
 import { joinProject } from './project/channel.ts';
+import { type ComputedPlans, createComputedPlans } from './project/computed-plans.ts';
 import { createEchoes } from './project/echoes.ts';
 import { subscribeToLists } from './project/lists/lists.ts';
 import { createLiveProjects, type LiveProjects } from './project/live-projects.ts';
@@ -22,7 +23,7 @@ import { createUndo, type Undo } from './undo/undo.ts';
 const tellingCode = onDemand(() => import('./write/tell-left.ts'));
 
 /** Keeps a session's copy of the server's data in sync, and sends its writes. */
-export interface Sync extends Session, OptimisticPlans, Pick<LiveProjects, 'live' | 'hold'> {
+export interface Sync extends Session, OptimisticPlans, ComputedPlans, Pick<LiveProjects, 'live' | 'hold'> {
   outbox: Outbox;
   notes: Notes;
   undo: Undo;
@@ -66,6 +67,7 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
     live: projects.live,
     hold: projects.hold,
     plan,
+    schedule: createComputedPlans(plan),
     outbox,
     notes,
     undo: createUndo({ ...session, plan, outbox }),

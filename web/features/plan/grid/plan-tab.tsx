@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { lazyPart } from '../../../lib/code/lazy.ts';
+import { lazyAtUse, lazyPart } from '../../../lib/code/lazy.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { recallFolds } from '../../../sync/plan/folds.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
@@ -23,6 +23,7 @@ import { PlanToolbar } from './plan-toolbar.tsx';
 
 const EditRowDialog = lazyPart(() => import('../dialogs/edit-row-dialog.tsx'));
 const MoveDialog = lazyPart(() => import('../selection/move-dialog.tsx'));
+const ScheduleDialog = lazyAtUse(() => import('../schedule/schedule-dialog.tsx'));
 const SelectionBar = lazyPart(() => import('../selection/selection-bar.tsx'));
 
 /** The plan of a project or template, edited in place. The screen keeps it live. Must be keyed by project. */
@@ -99,6 +100,13 @@ function RowDialogs() {
     return (
       <Suspense>
         <MoveDialog rows={[row]} onClose={close} onMoved={close} />
+      </Suspense>
+    );
+  }
+  if (about.kind !== 'edit') {
+    return row.entity === 'majorphase' ? null : (
+      <Suspense>
+        <ScheduleDialog kind={about.kind} entity={row.entity} id={row.id} onClose={close} />
       </Suspense>
     );
   }

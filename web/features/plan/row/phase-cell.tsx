@@ -1,8 +1,10 @@
 import { StateTag, StatusTag } from '../../../components/project/item-tags.tsx';
-import { formatDuration, formatDurationBeside } from '../../../model/duration.ts';
+import { formatDuration, formatDurationBeside, formatTyped } from '../../../model/duration.ts';
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
+import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
+import { RowMarks } from '../schedule/row-marks.tsx';
 import { useEditingRow, usePlanUi } from '../state/plan-ui.ts';
 import { rowKey } from '../state/row-key.ts';
 import { ItemDates } from './item-dates.tsx';
@@ -10,11 +12,12 @@ import { ParentName } from './parent-name.tsx';
 import { RowFrame } from './row-frame.tsx';
 
 export function PhaseCell({ phase }: { phase: PhaseRow }) {
-  const { isTemplate } = usePlanUi();
+  const { projectId, isTemplate } = usePlanUi();
   const key = rowKey('phase', phase.id);
   const isEditing = useEditingRow('phase', phase.id) !== null;
   const hasRange = phase.scheduledStart !== null && phase.scheduledCompletion !== null;
-  const length = hasRange ? formatDurationBeside(phase) : formatDuration(phase);
+  const isLinked = useIsLinked(projectId);
+  const length = isLinked ? formatTyped(phase) : hasRange ? formatDurationBeside(phase) : formatDuration(phase);
   return (
     <RowFrame entity="phase" id={phase.id} className="flex items-start px-1 py-1 lg:sticky lg:top-(--plan-cells-top)">
       <DragHandle row={key} name={phase.name} />
@@ -26,6 +29,7 @@ export function PhaseCell({ phase }: { phase: PhaseRow }) {
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1 pb-1 text-muted text-sm">
             {length && <span className="tabular-nums">{length}</span>}
             <ItemDates dates={phase} />
+            <RowMarks entity="phase" row={phase} />
             {!isTemplate && (phase.completedOn ? <StateTag dates={phase} /> : <StatusTag dates={phase} />)}
           </div>
           {phase.description && (

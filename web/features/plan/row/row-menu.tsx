@@ -1,6 +1,9 @@
 import {
   ArrowDown,
   ArrowUp,
+  CalendarArrowDown,
+  CalendarX2,
+  CircleQuestionMark,
   Copy,
   Ellipsis,
   ExternalLink,
@@ -16,15 +19,17 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../../components/controls/menu-entry.ts';
 import { historyQueryOf, paths } from '../../../model/paths.ts';
+import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { toggleRow } from '../selection/select-rows.ts';
 import { addBelow, duplicateRow, moveStep } from '../state/commands.ts';
-import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
+import { type PlanUi, type RowDialog, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
-import { entityNames, rowKey } from '../state/row-key.ts';
+import { entityNames, type RowKey, rowKey } from '../state/row-key.ts';
 
 /** The menu of a row. */
 export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; name: string }) {
   const ui = usePlanUi();
+  const isLinked = useIsLinked(ui.projectId);
   const key = rowKey(entity, id);
   const move: MenuEntry[] = [
     { label: 'Move Up', icon: ArrowUp, onSelect: () => moveStep(ui, key, 'up') },
@@ -48,7 +53,7 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
   };
   return (
     <Menu
-      groups={[edit, move, [remove]]}
+      groups={[edit, isLinked && entity !== 'majorphase' ? scheduling(ui, key) : [], move, [remove]]}
       trigger={
         <RovingButton
           row={key}
@@ -60,6 +65,16 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
       }
     />
   );
+}
+
+/** What a row of a linked plan begins after, and why. */
+function scheduling({ dialog }: PlanUi, key: RowKey): MenuEntry[] {
+  const open = (kind: RowDialog['kind']) => () => dialog.set({ kind, key });
+  return [
+    { label: 'Begins…', icon: CalendarArrowDown, onSelect: open('begins') },
+    { label: 'Not Before…', icon: CalendarX2, onSelect: open('not-before') },
+    { label: 'Why This Date?', icon: CircleQuestionMark, onSelect: open('why') },
+  ];
 }
 
 function links({ projectId, isTemplate, plan: store }: PlanUi, entity: PlanEntity, id: number): MenuEntry[] {

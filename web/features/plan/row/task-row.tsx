@@ -2,11 +2,13 @@ import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { counted } from '../../../lib/counted.ts';
-import { formatDuration, formatDurationBeside } from '../../../model/duration.ts';
+import { formatDuration, formatDurationBeside, formatTyped } from '../../../model/duration.ts';
 import { paths } from '../../../model/paths.ts';
 import type { TaskRow as Task } from '../../../sync/plan/plan-snapshot.ts';
+import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
+import { RowMarks } from '../schedule/row-marks.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { useTabIndex } from '../state/roving.tsx';
 import { rowKey } from '../state/row-key.ts';
@@ -18,10 +20,11 @@ import { TaskStatusMenu } from './task-status-menu.tsx';
 
 export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean }) {
   const { id, title, description, statusId } = task;
-  const { isTemplate } = usePlanUi();
+  const { projectId, isTemplate } = usePlanUi();
   const key = rowKey('task', id);
   const isDated = hasDays(task);
-  const length = isDated ? formatDurationBeside(task) : formatDuration(task);
+  const isLinked = useIsLinked(projectId);
+  const length = isLinked ? formatTyped(task) : isDated ? formatDurationBeside(task) : formatDuration(task);
   return (
     <RowFrame entity="task" id={id} className="flex min-h-(--plan-row) items-center gap-0.5 px-1 hover:bg-hover">
       <DragHandle row={key} name={title} />
@@ -40,7 +43,10 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
                 statusId === 3 && !isTemplate && 'text-muted',
               )}
             />
-            <TaskDates task={task} className="px-1 pb-1 beside:hidden" />
+            <span className="flex max-w-full flex-wrap items-center gap-x-2 px-1 pb-1 empty:hidden beside:hidden">
+              <TaskDates task={task} className="" />
+              <RowMarks entity="task" row={task} />
+            </span>
           </span>
           {description && (
             <span title={description} className="hidden min-w-0 shrink-[999] truncate text-muted text-sm beside:inline">
@@ -58,6 +64,7 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
                 {length}
               </span>
             )}
+            <RowMarks entity="task" row={task} className="stacked:hidden" />
             <TaskDates task={task} className="whitespace-nowrap stacked:hidden" />
             {task.noteCount > 0 && <NoteCount task={task} />}
             <RowMenu entity="task" id={id} name={title} />

@@ -1,4 +1,4 @@
-import { CalendarDays, Check, FolderInput, Trash2, X } from 'lucide-react';
+import { CalendarDays, CalendarSync, Check, FolderInput, Trash2, X } from 'lucide-react';
 import { Suspense } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -9,6 +9,7 @@ import { counted } from '../../../lib/counted.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { beginTogether, canBeginTogether } from '../schedule/inputs.ts';
 import { focusRow } from '../state/commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { belowCount, deleteRows, markDone, openTasksIn } from './bulk-changes.ts';
@@ -28,6 +29,7 @@ export default function SelectionBar() {
   const open = useValue(bulk);
   const plan = useOptimisticPlan(projectId, (optimistic) => optimistic);
   if (!plan) return null;
+  const isLinked = plan.project.scheduleMode === 'linked';
   const rows = selectedRows(plan, selected);
   const below = belowCount(plan, rows);
   const isTooMany = rows.length > limits.batch || openTasksIn(plan, rows).length > limits.batch;
@@ -66,15 +68,30 @@ export default function SelectionBar() {
               >
                 Mark Done
               </Button>
-              <Button
-                icon={<CalendarDays {...icon} />}
-                disabled={isTooMany || rows.length === 0}
-                title={hint}
-                onClick={() => bulk.set('dates')}
-              >
-                Dates…
-              </Button>
+              {!isLinked && (
+                <Button
+                  icon={<CalendarDays {...icon} />}
+                  disabled={isTooMany || rows.length === 0}
+                  title={hint}
+                  onClick={() => bulk.set('dates')}
+                >
+                  Dates…
+                </Button>
+              )}
             </>
+          )}
+          {isLinked && (
+            <Button
+              icon={<CalendarSync {...icon} />}
+              disabled={isTooMany || !canBeginTogether(plan, rows)}
+              title={canBeginTogether(plan, rows) ? 'They begin on the same day' : 'Select rows that follow each other'}
+              onClick={() => {
+                beginTogether(ui, rows);
+                finish();
+              }}
+            >
+              Same Day
+            </Button>
           )}
           <Button
             icon={<FolderInput {...icon} />}

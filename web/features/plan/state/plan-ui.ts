@@ -22,7 +22,7 @@ export type Editing =
   | { kind: 'new'; entity: PlanEntity; parentId: number; afterId: number | null; serial: number };
 
 export interface RowDialog {
-  kind: 'edit' | 'delete' | 'move';
+  kind: 'edit' | 'delete' | 'move' | 'begins' | 'not-before' | 'why';
   key: RowKey;
 }
 

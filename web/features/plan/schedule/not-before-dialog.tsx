@@ -1,0 +1,57 @@
+import { useController } from 'react-hook-form';
+import { Switch } from '../../../components/controls/switch.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { FormFooter } from '../../../components/form/form-footer.tsx';
+import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import { usePlanUi } from '../state/plan-ui.ts';
+import { type ScheduledEntity, writeInputs } from './inputs.ts';
+
+interface NotBeforeDialogProps {
+  entity: ScheduledEntity;
+  row: PhaseRow | TaskRow;
+  onClose: () => void;
+}
+
+type Values = Pick<PhaseRow, 'notBefore' | 'isFixed'>;
+
+/** Sets the day before which a row must not begin, or on which it begins exactly. */
+export function NotBeforeDialog({ entity, row, onClose }: NotBeforeDialogProps) {
+  const ui = usePlanUi();
+  const { notBefore, isFixed } = row;
+
+  async function save(values: Values): Promise<boolean> {
+    writeInputs(ui, entity, row, { ...values, isFixed: values.isFixed && values.notBefore !== null });
+    return true;
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={`Not Before: ${nameOf(row)}`}>
+      <Form<Values, boolean> values={{ notBefore, isFixed }} onSubmit={({ values }) => save(values)} onSaved={onClose}>
+        <p className="mb-4 text-muted">
+          It begins on this day at the earliest, later when what it waits for ends later. Without a day it follows the
+          plan.
+        </p>
+        <DateField<Values> name="notBefore" label="Not Before" />
+        <Fixed />
+        <FormFooter label="Save" onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Fixed() {
+  const { field } = useController<Values, 'isFixed'>({ name: 'isFixed' });
+  const { field: day } = useController<Values, 'notBefore'>({ name: 'notBefore' });
+  return (
+    <Switch
+      label="Fixed: it begins exactly then, whatever it waits for"
+      checked={field.value && day.value !== null}
+      disabled={day.value === null}
+      onChange={field.onChange}
+      className="mb-4"
+    />
+  );
+}

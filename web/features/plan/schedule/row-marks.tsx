@@ -1,0 +1,116 @@
+import { Flag, Pin, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dayOf } from '../../../../functions/schedule/day.ts';
+import { DAY_ONE } from '../../../../functions/schedule/from-plan.ts';
+import { classNames } from '../../../components/controls/class-names.ts';
+import { counted } from '../../../lib/counted.ts';
+import { formatDay, formatShortRange } from '../../../lib/time/dates.ts';
+import type { RowMarks as Marks } from '../../../model/schedule/row-marks.ts';
+import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import { useMarks } from '../../../sync/react/use-schedule.ts';
+import { usePlanUi } from '../state/plan-ui.ts';
+import { RovingButton } from '../state/roving.tsx';
+import { rowKey } from '../state/row-key.ts';
+import { unpin } from './inputs.ts';
+
+const icon = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const;
+
+interface RowMarksProps {
+  entity: 'phase' | 'task';
+  row: PhaseRow | TaskRow;
+  className?: string;
+}
+
+/** What a row of a linked plan shows beside its dates: its pin, and what is critical or late. */
+export function RowMarks({ entity, row, className }: RowMarksProps) {
+  const { projectId, isTemplate } = usePlanUi();
+  const marks = useMarks(projectId, rowKey(entity, row.id));
+  // A plan in manual mode has none, and an untimed row has no dates.
+  if (!marks) return null;
+  const isOpen = row.completedOn === null;
+  return (
+    <span className={classNames('inline-flex shrink-0 items-center gap-1.5 text-sm empty:hidden', className)}>
+      {isTemplate && <span className="whitespace-nowrap text-muted tabular-nums">{daysInWords(marks)}</span>}
+      {isOpen && <Troubles marks={marks} deadline={row.deadline} />}
+      {isOpen && row.isElapsed && marks.latestStart && marks.float > 0 && (
+        <span className="whitespace-nowrap text-muted tabular-nums" title="The last day that does not move the finish">
+          order by {formatShortRange(marks.latestStart, marks.latestStart)}
+        </span>
+      )}
+      {isOpen && row.notBefore && <PinButton entity={entity} row={row} />}
+      {isOpen && marks.isCritical && (
+        <Mark label="Critical: a day later moves the finish" className="p-0.5 text-accent">
+          <span className="block size-1.5 rotate-45 bg-current" />
+        </Mark>
+      )}
+    </span>
+  );
+}
+
+/** The days of a template, counted from its start: `Day 12 – 15`. */
+function daysInWords({ start, completion }: Marks): string {
+  const [from, to] = [start, completion].map((day) => dayOf(day) - DAY_ONE + 1);
+  return from === to ? `Day ${from}` : `Day ${from} – ${to}`;
+}
+
+/** What is wrong with a row: contradicted days, and a missed deadline. */
+function Troubles({ marks, deadline }: { marks: Marks; deadline: string | null }) {
+  const { conflict, conflictDays, lateDays } = marks;
+  return (
+    <>
+      {conflict && (
+        <Mark label={conflict} className="text-danger">
+          <TriangleAlert {...icon} />
+          {counted(conflictDays, 'day')}
+        </Mark>
+      )}
+      {lateDays > 0 && deadline && (
+        <Mark
+          label={`Misses its deadline, ${formatDay(deadline)}, by ${counted(lateDays, 'working day')}`}
+          className="text-danger"
+        >
+          <Flag {...icon} />
+          {counted(lateDays, 'day')}
+        </Mark>
+      )}
+    </>
+  );
+}
+
+interface MarkProps {
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Mark({ label, className, children }: MarkProps) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      className={`inline-flex items-center gap-0.5 whitespace-nowrap tabular-nums ${className}`}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The day before which a row must not begin; one click removes it. */
+function PinButton({ entity, row }: RowMarksProps) {
+  const ui = usePlanUi();
+  const { notBefore, isFixed } = row;
+  if (!notBefore) return null;
+  const what = isFixed ? `Fixed on ${formatDay(notBefore)}` : `Not before ${formatDay(notBefore)}`;
+  return (
+    <RovingButton
+      row={rowKey(entity, row.id)}
+      aria-label={`${what}: remove`}
+      title={`${what}. A click removes it.`}
+      onClick={() => unpin(ui, entity, row)}
+      className="grid size-5 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-9"
+    >
+      <Pin {...icon} fill={isFixed ? 'currentColor' : 'none'} />
+    </RovingButton>
+  );
+}

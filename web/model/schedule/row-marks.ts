@@ -1,0 +1,59 @@
+// What a row of the plan shows of its schedule beside its dates.
+import type { Float } from '../../../functions/schedule/backward.ts';
+import { textOf } from '../../../functions/schedule/day.ts';
+import type { Schedule } from '../../../functions/schedule/forward.ts';
+import { keyOf, type Row } from '../../../functions/schedule/network.ts';
+import type { RowKey } from '../../../functions/schedule/plan.ts';
+import { contradictionInWords } from './because-in-words.ts';
+
+export interface RowMarks {
+  /** The computed days, `YYYY-MM-DD`. */
+  start: string;
+  completion: string;
+  /** A day later moves the finish of the project. */
+  isCritical: boolean;
+  /** Working days by which it can move without moving the finish; 0 for a completed row. */
+  float: number;
+  /** The last day on which it can begin without moving the finish; null once it has begun. */
+  latestStart: string | null;
+  /** What a fixed or started row contradicts, in words; null for nothing. */
+  conflict: string | null;
+  /** Working days between that day and the day that it would have to wait for. */
+  conflictDays: number;
+  /** Working days by which its deadline is missed; 0 when it is kept. */
+  lateDays: number;
+}
+
+/** By `task:30`, of each row with dates. A row whose marks did not change keeps the object that it has in `before`. */
+export function marksOf(
+  schedule: Schedule,
+  floats: ReadonlyMap<Row, Float>,
+  nameOf: (row: RowKey) => string,
+  before: ReadonlyMap<string, RowMarks> = new Map(),
+): ReadonlyMap<string, RowMarks> {
+  const marks = new Map<string, RowMarks>();
+  for (const [row, { start, end }] of schedule.spans) {
+    if (!row.isTimed) continue;
+    const key = keyOf(row);
+    const float = floats.get(row);
+    const conflict = contradictionInWords(schedule, row, { nameOf });
+    const isOpen = row.input.startedOn === null && row.input.completedOn === null;
+    const next: RowMarks = {
+      start: textOf(start),
+      completion: textOf(end - 1),
+      isCritical: float?.isCritical ?? false,
+      float: float?.total ?? 0,
+      latestStart: isOpen && float ? textOf(float.latestStart) : null,
+      conflict: conflict?.text ?? null,
+      conflictDays: conflict?.days ?? 0,
+      lateDays: Math.max(0, -(float?.toDeadline ?? 0)),
+    };
+    const known = before.get(key);
+    marks.set(key, known && isSame(known, next) ? known : next);
+  }
+  return marks;
+}
+
+function isSame(one: RowMarks, other: RowMarks): boolean {
+  return (Object.keys(one) as (keyof RowMarks)[]).every((field) => one[field] === other[field]);
+}

@@ -1,0 +1,45 @@
+// Loaded with the engine of the schedule, by what shows more of a linked plan than its dates.
+import { type Float, floatsOf } from '../../../functions/schedule/backward.ts';
+import { type Schedule, scheduleOf } from '../../../functions/schedule/forward.ts';
+import { planInputOf } from '../../../functions/schedule/from-plan.ts';
+import type { Row } from '../../../functions/schedule/network.ts';
+import type { RowKey } from '../../../functions/schedule/plan.ts';
+import type { WorkDays } from '../../model/schedule/days-off.ts';
+import { marksOf, type RowMarks } from '../../model/schedule/row-marks.ts';
+import { nameOf } from './plan-rows.ts';
+import type { PlanSnapshot } from './plan-snapshot.ts';
+import { scheduledPlanOf } from './scheduled-plan.ts';
+
+/** A linked plan with its computed days, why they are so, and how far they can move. */
+export interface ComputedPlan {
+  plan: PlanSnapshot;
+  schedule: Schedule;
+  floats: ReadonlyMap<Row, Float>;
+  /** By `task:30`; unchanged ones keep their objects. */
+  marks: ReadonlyMap<string, RowMarks>;
+  nameOf: (row: RowKey) => string;
+  /** For the words about days off. */
+  days: WorkDays;
+}
+
+/** Computes a plan; null when it cannot be: its rows wait for each other, or its days leave the calendar. */
+export function computePlan(plan: PlanSnapshot, before: ComputedPlan | null): ComputedPlan | null {
+  const rowName = ({ kind, id }: RowKey) => {
+    const row = plan.rows[kind][id];
+    return row ? nameOf(row) : '';
+  };
+  try {
+    const scheduled = scheduledPlanOf(plan);
+    const schedule = scheduleOf(planInputOf(scheduled));
+    const floats = floatsOf(schedule);
+    const marks = marksOf(schedule, floats, rowName, before?.marks);
+    const days = { ...scheduled.calendar, company: scheduled.calendar.days, project: scheduled.days };
+    return { plan, schedule, floats, marks, nameOf: rowName, days };
+  } catch (error) {
+    // What the server refuses is drawn until its answer; the outbox says why.
+    if (error instanceof Error && refusals.includes(error.name)) return null;
+    throw error;
+  }
+}
+
+const refusals = ['LoopError', 'BeyondCalendar', 'NoWorkingDays'];
