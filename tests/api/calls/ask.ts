@@ -1,6 +1,6 @@
 // Sends a sample of any call and returns its answer: JSON, or a redirect without a body.
 import { expect, inject } from 'vitest';
-import type { Sample } from './samples.ts';
+import type { Sample } from './world.ts';
 
 export interface Reply {
   status: number;

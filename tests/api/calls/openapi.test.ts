@@ -6,7 +6,8 @@ import { signedInAs } from '../../support/builders.ts';
 import { htmlNamedJpeg } from '../../support/files.ts';
 import { withLock } from '../../support/with-lock.ts';
 import { ask, type Reply } from './ask.ts';
-import { aWorld, isOfCompany, type Sample, samples } from './samples.ts';
+import { samples } from './samples.ts';
+import { aWorld, isOfCompany, type Sample } from './world.ts';
 
 type Json = Record<string, unknown>;
 type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;

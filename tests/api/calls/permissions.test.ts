@@ -10,7 +10,8 @@ import { jpeg } from '../../support/files.ts';
 import { withLock } from '../../support/with-lock.ts';
 import { ask } from './ask.ts';
 import { callers, permissions } from './permissions.ts';
-import { aWorld, clientOfProjects, isOfCompany, type Sample, samples } from './samples.ts';
+import { samples } from './samples.ts';
+import { aWorld, clientOfProjects, isOfCompany, type Sample } from './world.ts';
 
 const anEmail = () => `${unique('person').replace(' ', '-')}@example.com`;
 const newPerson = (userTypeId: number): Sample => ({

@@ -4,12 +4,7 @@ import { workCalendar } from '../../../functions/api/work-calendar/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
-
-interface Sample {
-  path: string;
-  json?: unknown;
-  upload?: File;
-}
+import type { Sample } from './world.ts';
 
 const staff = await signedInAs('staff');
 

@@ -2,11 +2,7 @@
 import { projectCalendar } from '../../../functions/api/calendar/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
-
-interface Sample {
-  path: string;
-  json?: unknown;
-}
+import type { Sample } from './world.ts';
 
 const staff = await signedInAs('staff');
 

@@ -1,176 +1,21 @@
 // A successful request for every call of /api, with its own data. Tests of all calls start from these.
 import { inject } from 'vitest';
-import { device } from '../../../functions/api/account/contract.ts';
-import { noteCreated, photoAdded } from '../../../functions/api/notes/contract.ts';
-import { genericMajorPhase, genericPhase, genericTask } from '../../../functions/api/plan/contract.ts';
 import { projectCreated, templateCreated } from '../../../functions/api/projects/contract.ts';
-import { passwordReset } from '../../../functions/api/users/contract.ts';
-import { aPerson, aProject, type Person, type Plan, signedInAs, signIn, unique } from '../../support/builders.ts';
-import { callerWith, dataOf, send } from '../../support/client.ts';
+import { aPerson, type Plan, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
-import { lastMailTo, linkIn } from '../../support/mails.ts';
 import { officeSamples } from './samples-office.ts';
+import { peopleSamples } from './samples-people.ts';
 import { transferSamples } from './samples-transfer.ts';
-
-export interface Sample {
-  /** Below /api. */
-  path: string;
-  json?: unknown;
-  upload?: File;
-  /** Replaces the caller's token. */
-  token?: string;
-}
-
-export interface World {
-  plan: Plan;
-  noteId: number;
-  client: Person;
-  library: Library;
-}
-
-interface Library {
-  majorPhaseId: number;
-  phaseId: number;
-  taskId: number;
-}
-
-/** Whether a call reads or writes what there is only one of, so that other tests wait. */
-export const isOfCompany = (call: string): boolean => /\/(settings|work-calendar)/.test(call);
-
-const staff = await signedInAs('staff');
-/** On every project of `aWorld`. */
-export const clientOfProjects = await signedInAs('client');
-const library = await aLibrary();
-
-async function aLibrary(): Promise<Library> {
-  const { id: majorPhaseId } = dataOf(
-    await staff.post('/majorphases', { name: unique('Major') }),
-    genericMajorPhase,
-    201,
-  );
-  const body = { name: 'Generic phase', genericMajorPhaseId: majorPhaseId };
-  const { id: phaseId } = dataOf(await staff.post('/phases', body), genericPhase, 201);
-  const title = { title: 'Generic task', genericPhaseId: phaseId };
-  const { id: taskId } = dataOf(await staff.post('/tasks', title), genericTask, 201);
-  return { majorPhaseId, phaseId, taskId };
-}
-
-async function aResetToken(): Promise<string | null> {
-  const { id } = await aPerson({ type: 'client' });
-  const { resetLink } = dataOf(await staff.patch(`/users/${id}/passwordresetrequest`), passwordReset);
-  return new URL(resetLink).searchParams.get('token');
-}
-
-async function anEmailToken(): Promise<string | null> {
-  const { id, email: was } = await aPerson({ type: 'client' });
-  await staff.patch(`/users/${id}/sendsignup`);
-  const token = linkIn((await lastMailTo(was)).text).searchParams.get('token');
-  await send('POST', '/links/choose', { json: { token, password: 'a password of my own' } });
-  const email = newClient().email.toLowerCase();
-  await staff.patch(`/users/${id}/email`, { email });
-  return linkIn((await lastMailTo(email)).text).searchParams.get('token');
-}
-
-/** A launched and enabled project with one of each, a note and a client. */
-export async function aWorld(): Promise<World> {
-  const plan = await aProject(staff);
-  const { person: client } = clientOfProjects;
-  const [made] = await Promise.all([
-    staff.post(`/projects/${plan.id}/tasks/${plan.taskId}/notes`, { description: 'A note' }),
-    staff.post(`/projects/${plan.id}/users/${client.id}`),
-    staff.patch(`/projects/${plan.id}`, { launchedOn: '2026-01-05', isEnabled: true, scheduledStart: '2026-01-05' }),
-  ]);
-  return { plan, client, library, noteId: dataOf(made, noteCreated, 201).id };
-}
-
-async function aPhoto({ plan, noteId }: World, query = '') {
-  const answer = await staff.upload(`/projects/${plan.id}/notes/${noteId}/photos${query}`, await jpeg());
-  const [photo] = dataOf(answer, photoAdded, 201).projectAddPhotoToNote;
-  if (!photo) throw new Error('No photo was added');
-  return photo;
-}
-
-async function aTicket(person: Person): Promise<string> {
-  const { email, password } = person;
-  const { body } = await send('POST', '/authenticate', { json: { email, password, scope: 'admin' } });
-  return (body as { errors: { description: string }[] }).errors[0]?.description.slice('pwt:'.length) ?? '';
-}
+import { aPhoto, clientOfProjects, type Library, library, type MakeSample, staff, type World } from './world.ts';
 
 const aName = () => ({ name: unique('New') });
 async function aTemplate(): Promise<number> {
   const made = await staff.post('/projects', { ...aName(), isTemplate: true });
   return dataOf(made, templateCreated, 201).projectCreateJson.id;
 }
-const newClient = () => {
-  const lastName = unique('Client');
-  return { firstName: 'New', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId: 3 };
-};
 
-type Make = (world: World) => Sample | Promise<Sample>;
-
-const people: Record<string, Make> = {
-  'POST /authenticate': () => {
-    const { email, password } = staff.person;
-    return { path: '/authenticate', json: { email, password, scope: 'admin' } };
-  },
-  'POST /tokenpasswordreset': async () => {
-    const person = await aPerson({ mustChangePassword: true });
-    const token = await aTicket(person);
-    const json = { current_password: person.password, new_password: 'a new password', token };
-    return { path: '/tokenpasswordreset', json };
-  },
-  'POST /links/open': () => ({ path: '/links/open', json: { token: 'no link of ours' } }),
-  'POST /links/choose': async () => ({
-    path: '/links/choose',
-    json: { token: await aResetToken(), password: 'a password of my own' },
-  }),
-  'POST /links/renew': () => ({
-    path: '/links/renew',
-    json: { token: 'no link of ours', email: `${unique('nobody').replace(' ', '-')}@example.com` },
-  }),
-  'POST /links/confirm': async () => ({ path: '/links/confirm', json: { token: await anEmailToken() } }),
-  'POST /links/forgotten': () => ({
-    path: '/links/forgotten',
-    json: { email: `${unique('nobody').replace(' ', '-')}@example.com`, scope: 'admin' },
-  }),
-  'GET /account': () => ({ path: '/account' }),
-  'PATCH /account': () => ({ path: '/account', json: { phone: '555 0100' } }),
-  'POST /account/password': async () => {
-    const { person, token } = await signedInAs('staff');
-    const json = { current_password: person.password, new_password: 'a new password' };
-    return { path: '/account/password', json, token };
-  },
-  'GET /account/devices': () => ({ path: '/account/devices' }),
-  'DELETE /account/devices/{deviceId}': async () => {
-    const { person, token } = await signedInAs('staff');
-    await signIn(person);
-    const devices = dataOf(await callerWith(token).get('/account/devices'), device.array());
-    return { path: `/account/devices/${devices.find(({ isThis }) => !isThis)?.id}`, token };
-  },
-  'DELETE /account/devices': () => ({ path: '/account/devices' }),
-  'GET /me': () => ({ path: '/me' }),
-  'GET /users': () => ({ path: '/users?type=3' }),
-  'GET /users/{userId}': ({ client }) => ({ path: `/users/${client.id}` }),
-  'POST /users': () => ({ path: '/users', json: newClient() }),
-  'PATCH /users/{userId}': ({ client }) => ({ path: `/users/${client.id}`, json: { city: unique('City') } }),
-  'PATCH /users/{userId}/passwordresetrequest': ({ client }) => ({ path: `/users/${client.id}/passwordresetrequest` }),
-  'PATCH /users/{userId}/sendsignup': async () => {
-    const { body } = await staff.post('/users', newClient());
-    return { path: `/users/${(body as { data: Person }).data.id}/sendsignup` };
-  },
-  'PATCH /users/{userId}/email': async () => {
-    const { body } = await staff.post('/users', newClient());
-    return { path: `/users/${(body as { data: Person }).data.id}/email`, json: { email: newClient().email } };
-  },
-  'POST /users/{userId}/firstpassword': async () => ({
-    path: `/users/${(await aPerson({ type: 'staff', mustChangePassword: true })).id}/firstpassword`,
-    json: { password: 'a first password' },
-  }),
-  'DELETE /users/{userId}': async () => ({ path: `/users/${(await aPerson({ type: 'client' })).id}` }),
-  'GET /customers': () => ({ path: '/customers?search=a&limit=10' }),
-};
-
-const projects: Record<string, Make> = {
+const projects: Record<string, MakeSample> = {
   'GET /projects': () => ({ path: '/projects?recent=true' }),
   'POST /projects': () => ({ path: '/projects', json: aName() }),
   'GET /projects/{id}': ({ plan }) => ({ path: `/projects/${plan.id}?plan=full` }),
@@ -199,7 +44,7 @@ const projects: Record<string, Make> = {
   'DELETE /templates/{id}': async () => ({ path: `/templates/${await aTemplate()}` }),
 };
 
-const notes: Record<string, Make> = {
+const notes: Record<string, MakeSample> = {
   'GET /projects/{id}/notes': ({ plan }) => ({ path: `/projects/${plan.id}/notes?limit=10` }),
   'GET /projects/{id}/note-authors': ({ plan }) => ({ path: `/projects/${plan.id}/note-authors` }),
   'GET /projects/{id}/notes/{noteId}': ({ plan, noteId }) => ({ path: `/projects/${plan.id}/notes/${noteId}` }),
@@ -265,7 +110,7 @@ const levels = [
 ] as const;
 
 const items = Object.fromEntries(
-  levels.flatMap(({ segment, id, name, inLibrary, below }): [string, Make][] => {
+  levels.flatMap(({ segment, id, name, inLibrary, below }): [string, MakeSample][] => {
     const list = `/projects/{id}/${segment}`;
     const pathOf = ({ plan }: World, item = plan[id]) => `/projects/${plan.id}/${segment}/${item}`;
     const text = { [name]: 'Something' };
@@ -288,7 +133,7 @@ const items = Object.fromEntries(
   }),
 );
 
-const plans: Record<string, Make> = {
+const plans: Record<string, MakeSample> = {
   'GET /majorphases': () => ({ path: '/majorphases' }),
   'GET /majorphases/{id}/phases': () => ({ path: `/majorphases/${library.majorPhaseId}/phases` }),
   'GET /phases': () => ({ path: '/phases' }),
@@ -316,14 +161,14 @@ const plans: Record<string, Make> = {
 };
 
 const { token } = clientOfProjects;
-const clientSite: Record<string, Make> = {
+const clientSite: Record<string, MakeSample> = {
   'GET /client/me': () => ({ path: '/client/me', token }),
   'GET /client/projects': () => ({ path: '/client/projects', token }),
   'GET /client/projects/{id}': ({ plan }) => ({ path: `/client/projects/${plan.id}`, token }),
   'GET /client/projects/{id}/notes': ({ plan }) => ({ path: `/client/projects/${plan.id}/notes?limit=5`, token }),
 };
 
-const service: Record<string, Make> = {
+const service: Record<string, MakeSample> = {
   'GET /content/{id}/{variant}': async (world) => ({ path: `/content/${(await aPhoto(world)).filePath}` }),
   'GET /health': () => ({ path: '/health' }),
   'POST /jobs/run': () => ({ path: '/jobs/run', token: inject('stack').jobsSecret }),
@@ -332,8 +177,8 @@ const service: Record<string, Make> = {
 };
 
 /** By call, as in `GET /projects/{id}`. */
-export const samples: Readonly<Record<string, Make>> = {
-  ...people,
+export const samples: Readonly<Record<string, MakeSample>> = {
+  ...peopleSamples,
   ...projects,
   ...notes,
   ...items,

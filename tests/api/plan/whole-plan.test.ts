@@ -9,7 +9,8 @@ import { aPerson, aProject, signedInAs, signIn } from '../../support/builders.ts
 import { type Caller, callerWith, dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { ask } from '../calls/ask.ts';
-import { aWorld, samples } from '../calls/samples.ts';
+import { samples } from '../calls/samples.ts';
+import { aWorld } from '../calls/world.ts';
 
 const [admin, staff, colleague] = await Promise.all([signedInAs('admin'), signedInAs('staff'), signedInAs('staff')]);
 const database = openDatabase({ url: inject('stack').apiDatabaseUrl, connections: 1, prepare: true });
