@@ -1,0 +1,155 @@
+// Drafts of forms: edits are not lost without a question, and nothing is left of what was saved or discarded.
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aPerson, aProject, unique } from '../../support/builders.ts';
+import { jpeg } from '../../support/files.ts';
+import { signedInAs } from '../fixtures.ts';
+import { drafts, name, question, restored, start } from './form-page.ts';
+
+test('what was typed is there after a reload, says so, and can be discarded', async () => {
+  const { page } = await signedInAs('staff', { at: paths.addProject.href() });
+  const typed = unique('Orchard');
+  await name(page).fill(typed);
+  await start(page).fill('13/45/2027');
+  await expect.poll(() => drafts(page)).toContain('13/45/2027');
+  await page.reload();
+  await restored(page).waitFor();
+  expect(await name(page).inputValue()).toBe(typed);
+  expect(await start(page).inputValue()).toBe('13/45/2027');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(await name(page).inputValue()).toBe('');
+  await expect.poll(() => drafts(page)).toBe('[]');
+  await page.reload();
+  await name(page).waitFor();
+  expect(await restored(page).count()).toBe(0);
+});
+
+test('leaving asks: what is kept is offered again, what is discarded is not', async () => {
+  const { page } = await signedInAs('staff', { at: paths.addTemplate.href() });
+  const leave = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await name(page).fill('Half a template');
+  await expect.poll(() => drafts(page)).toContain('Half a template');
+  await leave();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  expect(await name(page).inputValue()).toBe('Half a template');
+  await leave();
+  await question(page).getByRole('button', { name: 'Keep as Draft' }).click();
+  await page.waitForURL(`**${paths.dashboard.href()}`);
+  await page.goto(paths.addTemplate.href());
+  await restored(page).waitFor();
+  expect(await name(page).inputValue()).toBe('Half a template');
+  await leave();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL(`**${paths.dashboard.href()}`);
+  await page.goto(paths.addTemplate.href());
+  await expect.poll(() => drafts(page)).toBe('[]');
+  expect(await name(page).inputValue()).toBe('');
+});
+
+test('what is saved is no draft any more', async () => {
+  const { page } = await signedInAs('staff', { at: paths.addTemplate.href() });
+  const title = unique('Bath');
+  await name(page).fill(title);
+  await expect.poll(() => drafts(page)).toContain(title);
+  await page.getByRole('button', { name: 'Create Template' }).click();
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  await expect.poll(() => drafts(page)).toBe('[]');
+});
+
+test('nothing of an invitation or of a password is stored, and leaving asks', async () => {
+  const { page } = await signedInAs('admin', { at: paths.addUser.href() });
+  await page.getByLabel('First Name').fill('Sam');
+  await page.getByLabel('Email').fill('sam@example.com');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Leave' }).waitFor();
+  expect(await question(page).getByRole('button', { name: 'Keep as Draft' }).count()).toBe(0);
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(`**${paths.dashboard.href()}`);
+  await page.goto(paths.addTemplate.href());
+  await name(page).fill('Sentinel');
+  await expect.poll(() => drafts(page)).toContain('Sentinel');
+  expect(await drafts(page)).not.toContain('sam@example.com');
+});
+
+test('a draft of an older build, its text and its photo, is still found', async () => {
+  const { page, person, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  const photo = Array.from(new Uint8Array(await (await jpeg('wall.jpg')).arrayBuffer()));
+  await page.evaluate(
+    async ([draft, bytes]) => {
+      localStorage.setItem(draft, 'The wall is damp.');
+      localStorage.setItem(`${draft}-internal`, 'yes');
+      await new Promise<void>((resolve) => {
+        const request = indexedDB.open('paradigm-pro-drafts', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('files');
+        request.onsuccess = () => {
+          const files = request.result.transaction('files', 'readwrite').objectStore('files');
+          files.put([new File([new Uint8Array(bytes)], 'wall.jpg', { type: 'image/jpeg' })], draft).onsuccess = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      });
+    },
+    [`paradigm-pro-note-${person.id}-${id}-${taskId}`, photo] as const,
+  );
+  await page.goto(paths.addTaskNote.href(id, taskId));
+  await restored(page).waitFor();
+  expect(await page.getByPlaceholder('Enter your note here...').inputValue()).toBe('The wall is damp.');
+  expect(await page.getByRole('switch', { name: /^Internal/ }).isChecked()).toBe(true);
+  await page.getByRole('img', { name: 'wall.jpg' }).waitFor();
+  await page.reload();
+  await page.getByRole('img', { name: 'wall.jpg' }).waitFor();
+  expect(await page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').count()).toBe(1);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('note')))).toEqual([]);
+});
+test('a restored change still has the base that it was made over', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await caller.patch(`/projects/${id}`, { city: 'Davis' });
+  await page.goto(paths.editProject.href(id));
+  await page.getByLabel('City').fill('Boise');
+  await expect.poll(() => drafts(page)).toContain('Boise');
+  await page.goto('about:blank');
+  await caller.patch(`/projects/${id}`, { city: 'Salem' });
+  await page.goto(paths.editProject.href(id));
+  await restored(page).waitFor();
+  expect(await page.getByLabel('City').inputValue()).toBe('Boise');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  await dialog.getByText('Salem').waitFor();
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Salem');
+});
+
+test('a dialog that is closed by Escape keeps what was typed, and Cancel gives it up', async () => {
+  const { page } = await signedInAs('admin', { at: paths.admin.href() });
+  const dialog = page.getByRole('dialog');
+  const add = page.getByRole('button', { name: 'Add Major Phase' }).first();
+  await add.click();
+  await dialog.getByLabel('Description').fill('A long story');
+  await expect.poll(() => drafts(page)).toContain('A long story');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await add.click();
+  await restored(page).waitFor();
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('A long story');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await add.click();
+  await expect.poll(() => drafts(page)).toBe('[]');
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('');
+});
+
+test('a logout says that a form is unfinished, and nothing of it is left', async () => {
+  const colleague = await aPerson();
+  const { page, person } = await signedInAs('admin', { at: paths.editUser.href(colleague.id) });
+  await page.getByLabel('City').fill('Secret Springs');
+  await expect.poll(() => drafts(page)).toContain('Secret Springs');
+  await page.getByRole('button', { name: `${person.firstName} ${person.lastName}, user menu` }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByText('1 unfinished form').waitFor();
+  await page.getByRole('button', { name: 'Discard and Log Out' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  expect(await drafts(page)).toBe('[]');
+});
