@@ -1,29 +1,15 @@
 // Screenshots during interactions: menus, open editors, dialogs, conflicts, pending work.
 import type { Page } from 'playwright-core';
-import { goOffline } from '../../tests/support/network/offline.ts';
-import { DEV_UI_FLAG, type ProjectTab, paths } from '../../web/model/paths.ts';
+import { DEV_UI_FLAG, paths } from '../../web/model/paths.ts';
 import { noteMoments } from './note-moments.ts';
+import { planMoments, unsavedMoments } from './plan-moments.ts';
+import { onCrowded, onDemo } from './project-paths.ts';
 import type { Screen } from './screens.ts';
 import { selectionMoments } from './selection-moments.ts';
 import { button, choose, dialog, heading, label, open, press, text } from './steps.ts';
-import { CROWDED_TASK, type World } from './world.ts';
 
-const ofCrowded = (tab: ProjectTab) => (world: World) => paths.editProject.href(world.crowdedId, tab);
-const ofDemo = (tab: ProjectTab) => (world: World) => paths.editProject.href(world.projectId, tab);
-const task = (page: Page) => page.getByRole('button', { name: CROWDED_TASK, exact: true });
-const planIsDrawn = (page: Page) => task(page).waitFor();
 const detailsAreDrawn = label('Scheduled Start Date');
 
-async function openEditor(page: Page) {
-  await task(page).click();
-  await page.getByRole('textbox', { name: 'Task name' }).waitFor();
-}
-
-/** A dialog of the task's menu. */
-const ofTask = (entry: string) => async (page: Page) => {
-  await choose(`More for ${CROWDED_TASK}`, entry)(page);
-  await dialog(page);
-};
 const ofProject = (entry: string) => choose(/^More$/, entry);
 
 const SHEET = [
@@ -40,49 +26,21 @@ const INVITATIONS = [
   'client@example.com',
 ].join('\n');
 
-const planMoments: Screen[] = [
-  { name: 'plan-edit-in-place', path: ofCrowded('editor'), ready: planIsDrawn, act: openEditor },
-  {
-    name: 'plan-row-menu',
-    path: ofCrowded('editor'),
-    ready: planIsDrawn,
-    act: press(`More for ${CROWDED_TASK}`),
-  },
-  {
-    name: 'plan-edit-dialog',
-    path: ofCrowded('editor'),
-    ready: planIsDrawn,
-    act: ofTask('Edit...'),
-  },
-  {
-    name: 'plan-delete-dialog',
-    path: ofCrowded('editor'),
-    ready: planIsDrawn,
-    act: ofTask('Delete'),
-  },
-  {
-    name: 'plan-search',
-    path: ofDemo('editor'),
-    ready: (page) => page.getByPlaceholder('Search in the plan').waitFor(),
-    act: (page) => page.getByPlaceholder('Search in the plan').fill('permit'),
-  },
-];
-
 const projectMoments: Screen[] = [
   {
     name: 'history',
-    path: ofCrowded('history'),
+    path: onCrowded('history'),
     ready: (page) => page.getByRole('list', { name: 'History' }).waitFor(),
   },
   {
     name: 'lightbox',
-    path: ofCrowded('notes'),
+    path: onCrowded('notes'),
     ready: text(/^In phase/),
     act: open('Show the pictures large'),
   },
   {
     name: 'date-picker',
-    path: ofDemo('details'),
+    path: onDemo('details'),
     ready: detailsAreDrawn,
     act: async (page) => {
       await page.getByLabel('Scheduled Completion Date').click();
@@ -92,13 +50,13 @@ const projectMoments: Screen[] = [
   },
   {
     name: 'project-menu',
-    path: ofDemo('details'),
+    path: onDemo('details'),
     ready: detailsAreDrawn,
     act: press(/^More$/),
   },
   {
     name: 'export',
-    path: ofDemo('details'),
+    path: onDemo('details'),
     ready: detailsAreDrawn,
     act: async (page) => {
       await ofProject('Export…')(page);
@@ -107,7 +65,7 @@ const projectMoments: Screen[] = [
   },
   {
     name: 'calendar-link',
-    path: ofDemo('details'),
+    path: onDemo('details'),
     ready: detailsAreDrawn,
     act: async (page) => {
       await ofProject('Calendar link…')(page);
@@ -116,7 +74,7 @@ const projectMoments: Screen[] = [
   },
   {
     name: 'import',
-    path: ofCrowded('details'),
+    path: onCrowded('details'),
     ready: detailsAreDrawn,
     act: async (page) => {
       await ofProject('Import plan…')(page);
@@ -259,37 +217,6 @@ const clientMoments: Screen[] = [
   },
 ];
 
-/** Last, since pending and refused work would show in the bar of later screenshots. */
-const waiting: Screen[] = [
-  {
-    name: 'waiting',
-    path: ofCrowded('editor'),
-    ready: planIsDrawn,
-    act: async (page) => {
-      await goOffline(page);
-      await page.getByRole('button', { name: /^Status of Have the asbestos/ }).click();
-      // Earlier screenshots have changed it, too.
-      const other = page.getByRole('menuitem').filter({ hasNot: page.getByLabel('chosen') });
-      await other.first().click();
-      await open(/waiting$/)(page);
-    },
-  },
-  {
-    name: 'plan-choice',
-    path: ofCrowded('editor'),
-    ready: planIsDrawn,
-    act: async (page, { call, crowdedId, crowdedTaskId }) => {
-      const rename = (title: string) => call('PATCH', `/projects/${crowdedId}/tasks/${crowdedTaskId}`, { title });
-      await openEditor(page);
-      await page.getByRole('textbox', { name: 'Task name' }).fill(`${CROWDED_TASK} a second expert`);
-      await rename('Take the roof of the eastern shed down first');
-      await page.keyboard.press('Enter');
-      await dialog(page);
-      await rename(CROWDED_TASK);
-    },
-  },
-];
-
 export const moments: Screen[] = [
   ...planMoments,
   ...selectionMoments,
@@ -297,5 +224,5 @@ export const moments: Screen[] = [
   ...noteMoments,
   ...shellMoments,
   ...clientMoments,
-  ...waiting,
+  ...unsavedMoments,
 ];

@@ -1,11 +1,9 @@
 // Screenshots of several selected rows of a plan, and of the head of a project that is scrolled to a bar.
 import type { Page } from 'playwright-core';
-import { paths } from '../../web/model/paths.ts';
+import { onDemo } from './project-paths.ts';
 import type { Screen } from './screens.ts';
 import { button } from './steps.ts';
-import type { World } from './world.ts';
 
-const ofDemo = ({ projectId }: World) => paths.editProject.href(projectId, 'editor');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 
 async function selectTasks(page: Page, count: number) {
@@ -29,13 +27,13 @@ const ofSelected = (action: string) => async (page: Page) => {
 export const selectionMoments: Screen[] = [
   {
     name: 'several-rows',
-    path: ofDemo,
+    path: onDemo('editor'),
     ready: button('Add Major Phase'),
     act: (page) => selectTasks(page, 3),
   },
   {
     name: 'move-to',
-    path: ofDemo,
+    path: onDemo('editor'),
     ready: button('Add Major Phase'),
     act: async (page) => {
       await ofSelected('Move to…')(page);
@@ -44,7 +42,7 @@ export const selectionMoments: Screen[] = [
   },
   {
     name: 'dates-of-several',
-    path: ofDemo,
+    path: onDemo('editor'),
     ready: button('Add Major Phase'),
     act: async (page) => {
       await ofSelected('Dates…')(page);
@@ -53,13 +51,13 @@ export const selectionMoments: Screen[] = [
   },
   {
     name: 'head-as-bar',
-    path: ofDemo,
+    path: onDemo('editor'),
     ready: button('Add Major Phase'),
     act: scrollDown,
   },
   {
     name: 'head-as-bar-over-notes',
-    path: ({ projectId }) => paths.editProject.href(projectId, 'notes'),
+    path: onDemo('notes'),
     ready: button(/^More for the note/),
     act: scrollDown,
   },
