@@ -8,6 +8,7 @@ import { clientCalls } from './clients/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
 import type { Call } from './http/call.ts';
+import { ledgerCalls } from './ledger/calls.ts';
 import { libraryCalls } from './library/calls.ts';
 import { linkCalls } from './links/calls.ts';
 import { noteCalls } from './notes/calls.ts';
@@ -30,6 +31,7 @@ export const calls: readonly Call[] = [
   ...dashboardCalls,
   ...clientCalls,
   ...changeCalls,
+  ...ledgerCalls,
   ...noteCalls,
   ...libraryCalls,
   ...planCalls,

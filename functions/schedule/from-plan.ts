@@ -79,7 +79,8 @@ export function planInputOf(plan: ScheduledPlan): PlanInput {
   };
 }
 
-function calendarOf({ calendar, days }: ScheduledPlan): CalendarInput {
+/** The company's week and days, and those of a project. */
+export function calendarOf({ calendar, days }: Pick<ScheduledPlan, 'calendar' | 'days'>): CalendarInput {
   const byDay = (list: readonly ScheduledDay[]) => new Map(list.map(({ day, kind }) => [dayOf(day), kind]));
   return { week: calendar.week, company: byDay(calendar.days), project: byDay(days) };
 }

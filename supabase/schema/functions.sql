@@ -877,6 +877,28 @@ begin
 end
 $function$;
 
+-- Gives a baseline its place in the log and its finish; refuses a thirteenth.
+CREATE OR REPLACE FUNCTION private.begin_baseline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_change(new.project_id);
+  if (select p.is_template from public.projects p where p.id = new.project_id) then
+    raise exception 'A template has no dates to keep' using errcode = 'PT422', hint = 'name';
+  end if;
+  -- The project is locked, so nobody adds another one meanwhile.
+  if (select count(*) >= 12 from public.baselines b where b.project_id = new.project_id) then
+    raise exception 'A project has at most 12 baselines' using errcode = 'PT422', hint = 'name';
+  end if;
+  select h.seq into new.seq from public.project_heads h where h.project_id = new.project_id;
+  new.finish := private.finish_of(new.project_id);
+  return new;
+end
+$function$;
+
 -- First step of every write: locks the project and gives its seq; P0002 when there is none the caller may write to.
 CREATE OR REPLACE FUNCTION private.begin_change(project_id bigint)
  RETURNS bigint
@@ -1005,6 +1027,24 @@ begin
 end
 $function$;
 
+-- P0002 for a change that did not move the finish.
+CREATE OR REPLACE FUNCTION private.check_ledger_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_change(new.project_id);
+  if not exists (
+    select from public.project_changes c where c.project_id = new.project_id and c.seq = new.seq and c.is_kept
+  ) then
+    raise exception 'no such entry' using errcode = 'P0002';
+  end if;
+  return new;
+end
+$function$;
+
 -- Takes only time zones that Postgres knows by this name.
 CREATE OR REPLACE FUNCTION private.check_time_zone()
  RETURNS trigger
@@ -1043,6 +1083,30 @@ begin
 end
 $function$;
 
+-- For a client of the project: the completion planned at its launch, the one of now, and the released reasons. Null without a baseline since the launch.
+CREATE OR REPLACE FUNCTION private.client_completion(project_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('planned', b.finish, 'now', private.finish_of(p.id), 'entries', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'day', (c.at at time zone coalesce(s.time_zone, 'UTC'))::date, 'reason', e.reason,
+      'before', (private.finishes(c))[1], 'after', (private.finishes(c))[2]) order by e.seq)
+    from public.ledger_entries e
+    join public.project_changes c on c.project_id = e.project_id and c.seq = e.seq
+    cross join public.company_settings s
+    where e.project_id = p.id and e.is_released and e.seq > b.seq
+  ), '[]'))
+  from public.projects p
+  cross join lateral (
+    select * from public.baselines b
+    where b.project_id = p.id and b.at >= p.launched_on and b.finish is not null order by b.seq limit 1
+  ) b
+  where p.id = $1 and private.may_read_project($1)
+$function$;
+
 -- Last change that clients see, and topic, of a project for the client who calls; nulls when it is not theirs.
 CREATE OR REPLACE FUNCTION private.client_head(project_id bigint, OUT seq bigint, OUT last_updated timestamp with time zone, OUT topic text)
  RETURNS record
@@ -1069,7 +1133,11 @@ AS $function$
 declare
   is_internal boolean := false;
 begin
-  if entity not in ('project', 'majorphase', 'phase', 'task', 'note', 'photo') then
+  if entity = 'ledgerentry' then
+    return case
+      when after ? 'isReleased' then case when (after ->> 'isReleased')::boolean then 'create' else 'delete' end
+      when exists (select from public.ledger_entries e where e.id = entity_id and e.is_released) then op end;
+  elsif entity not in ('project', 'majorphase', 'phase', 'task', 'note', 'photo') then
     return null;
   elsif entity = 'note' and op = 'update' and after ? 'isInternal' then
     return case when (after ->> 'isInternal')::boolean then 'delete' else 'create' end;
@@ -1463,6 +1531,31 @@ begin
 end
 $function$;
 
+-- Keeps the dates of the plan as they are, and logs the baseline.
+CREATE OR REPLACE FUNCTION private.fill_baseline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.baseline_dates (baseline_id, kind, item_id, starts, ends)
+  select new.id, 'phase', p.id, p.scheduled_start, p.scheduled_completion
+  from public.phases p
+  where p.project_id = new.project_id and p.deleted_at is null
+    and (p.scheduled_start is not null or p.scheduled_completion is not null)
+  union all
+  select new.id, 'task', t.id, t.scheduled_start, t.scheduled_completion
+  from public.tasks t
+  where t.project_id = new.project_id and t.deleted_at is null
+    and (t.scheduled_start is not null or t.scheduled_completion is not null);
+  if not private.is_quiet() then
+    perform private.log(new.project_id, 'create', 'baseline', new.id, null, private.shape(new), private.shape(new));
+  end if;
+  return null;
+end
+$function$;
+
 -- Fills the actual dates of a phase from its tasks; without may_complete it is not completed by this.
 CREATE OR REPLACE FUNCTION private.fill_phase(phase_id bigint, may_complete boolean)
  RETURNS void
@@ -1587,6 +1680,28 @@ begin
   completed_by := case when completed_on is null then null when is_completion_typed then 'person' else 'tasks' end;
 end
 $function$;
+
+-- The day on which a project is to be completed; without one of its own the latest of its phases and tasks.
+CREATE OR REPLACE FUNCTION private.finish_of(project_id bigint)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(p.scheduled_completion, greatest(
+    (select max(coalesce(f.scheduled_completion, f.scheduled_start)) from public.phases f
+      where f.project_id = p.id and f.deleted_at is null),
+    (select max(coalesce(t.scheduled_completion, t.scheduled_start)) from public.tasks t
+      where t.project_id = p.id and t.deleted_at is null)))
+  from public.projects p where p.id = $1
+$function$;
+
+-- The finish of a project before and after a change that is kept.
+CREATE OR REPLACE FUNCTION private.finishes(change project_changes)
+ RETURNS date[]
+ LANGUAGE sql
+ STABLE
+RETURN CASE (change).op WHEN 'reschedule'::text THEN ARRAY[((((change).fields -> 'finish'::text) ->> 0))::date, ((((change).fields -> 'finish'::text) ->> 1))::date] ELSE ARRAY[(((change).before ->> 'scheduledCompletion'::text))::date, (((change).after ->> 'scheduledCompletion'::text))::date] END;
 
 -- Fills the start of the project of a major phase that came, went, or has another start.
 CREATE OR REPLACE FUNCTION private.follow_major_phase()
@@ -1922,6 +2037,13 @@ begin
 end
 $function$;
 
+-- Of a row's values those that decide its dates, or say what it is.
+CREATE OR REPLACE FUNCTION private.inputs_of(shape jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, jsonb_each.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(inputs_of.shape) jsonb_each(key, value) WHERE (jsonb_each.key = ANY (ARRAY['begins'::text, 'notBefore'::text, 'isFixed'::text, 'isOutdoors'::text, 'isElapsed'::text, 'duration'::text, 'durationType'::text, 'statusId'::text, 'startedOn'::text, 'completedOn'::text, 'scheduledStart'::text, 'plannedFrom'::text, 'scheduleMode'::text, 'type'::text, 'lag'::text, 'lagIn'::text, 'day'::text, 'kind'::text, 'note'::text, 'name'::text, 'title'::text, 'phase'::text, 'majorPhase'::text])));
+
 -- ISO 8601 in UTC with milliseconds, whatever the session's time zone.
 CREATE OR REPLACE FUNCTION private.instant(moment timestamp with time zone)
  RETURNS text
@@ -2010,6 +2132,43 @@ CREATE OR REPLACE FUNCTION private.jobs_finished()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$ update private.job_runs set finished_at = now() $function$;
+
+-- Marks a change that moved the finish, and puts the first inputs of its transaction into a reschedule.
+CREATE OR REPLACE FUNCTION private.keep_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  finish constant date[] := private.finishes(new);
+begin
+  if finish[1] is not distinct from finish[2] then
+    return new;
+  end if;
+  new.is_kept := true;
+  if new.op = 'reschedule' then
+    -- What the ledger says of it, with the names of now: the changes themselves are trimmed with the log.
+    with said as (
+      select c.* from public.project_changes c
+      where c.project_id = new.project_id and c.seq < new.seq and c.seq >= new.seq - 1000
+        and c.at = new.at and c.request_key is not distinct from new.request_key and not c.is_filled
+    )
+    select jsonb_build_object(
+      'count', (select count(*) from said),
+      'inputs', coalesce(jsonb_agg(jsonb_build_object(
+        'op', s.op, 'entity', s.entity,
+        'name', private.name_of(s.project_id, s.entity, s.entity_id),
+        'from', private.name_of(s.project_id, l.link -> 'from' ->> 'entity', (l.link -> 'from' ->> 'id')::bigint),
+        'to', private.name_of(s.project_id, l.link -> 'to' ->> 'entity', (l.link -> 'to' ->> 'id')::bigint),
+        'before', private.inputs_of(s.before), 'after', private.inputs_of(s.after)) order by s.seq), '[]'))
+    into new.after
+    from (select * from said order by seq limit 3) s
+    cross join lateral (select coalesce(s.after, s.before) as link) l;
+  end if;
+  return new;
+end
+$function$;
 
 -- Fills and clears the actual dates of a task by its status, and sets the status by dates that were written.
 CREATE OR REPLACE FUNCTION private.keep_status_and_dates()
@@ -2132,6 +2291,19 @@ AS $function$
 begin
   new.launched_on := coalesce(old.launched_on, now());
   return new;
+end
+$function$;
+
+-- Makes the first baseline of a project that is launched.
+CREATE OR REPLACE FUNCTION private.launch_baseline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.baselines (project_id, name) values (new.id, 'Launch');
+  return null;
 end
 $function$;
 
@@ -2349,6 +2521,27 @@ begin
           private.event_fields(difference) || jsonb_build_object('version', new.version));
       end if;
     end if;
+  end if;
+  return null;
+end
+$function$;
+
+-- Logs what was said of an entry; its seq is in the fields.
+CREATE OR REPLACE FUNCTION private.log_ledger_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was constant jsonb := case tg_op
+    when 'UPDATE' then private.shape(old)
+    else jsonb_build_object('seq', new.seq, 'reason', null, 'isReleased', false) end;
+  is_now constant jsonb := private.shape(new);
+  difference constant jsonb := private.changed(was, is_now);
+begin
+  if difference <> '{}' then
+    perform private.log(new.project_id, 'update', 'ledgerentry', new.id, private.changed(is_now, was), difference, is_now);
   end if;
   return null;
 end
@@ -2679,6 +2872,19 @@ begin
         and p.deleted_at is null;
   end if;
 end
+$function$;
+
+-- The name of a row of a plan, also of a deleted one.
+CREATE OR REPLACE FUNCTION private.name_of(project_id bigint, entity text, id bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case $2
+    when 'task' then (select t.title from public.tasks t where t.project_id = $1 and t.id = $3)
+    when 'phase' then (select p.name from public.phases p where p.project_id = $1 and p.id = $3)
+    when 'majorphase' then (select m.name from public.major_phases m where m.project_id = $1 and m.id = $3) end
 $function$;
 
 -- The digest of the next person (by id, after this one) for whom one is due, and notes that it goes out; null when none is.
@@ -3384,6 +3590,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.shape(b baselines)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN jsonb_build_object('id', (b).id, 'name', (b).name, 'reason', (b).reason, 'at', private.instant((b).at), 'seq', (b).seq, 'finish', (b).finish);
+
+CREATE OR REPLACE FUNCTION private.shape(e ledger_entries)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN jsonb_build_object('seq', (e).seq, 'reason', (e).reason, 'isReleased', (e).is_released);
+
 CREATE OR REPLACE FUNCTION private.shape(m major_phases)
  RETURNS jsonb
  LANGUAGE sql
@@ -3493,7 +3711,8 @@ begin
     when 'changes' then
       delete from public.project_changes c where c.ctid = any (array(
         select d.ctid from public.project_changes d
-        where d.at < now() - (select make_interval(months => s.history_months) from public.company_settings s)
+        where not d.is_kept
+          and d.at < now() - (select make_interval(months => s.history_months) from public.company_settings s)
         order by d.at limit max));
     when 'audit log' then
       -- The oldest lines have the lowest ids: only those are looked at.

@@ -4,6 +4,18 @@ create policy "administrators read the audit log"
 on audit_log for select to authenticated
 using (( SELECT private.is_admin() AS is_admin));
 
+create policy "staff read the dates of baselines"
+on baseline_dates for select to authenticated
+using (( SELECT private.is_staff() AS is_staff));
+
+create policy "staff make baselines"
+on baselines for insert to authenticated
+with check (( SELECT private.is_staff() AS is_staff));
+
+create policy "staff read baselines"
+on baselines for select to authenticated
+using (( SELECT private.is_staff() AS is_staff));
+
 create policy "staff read the company's days"
 on company_days for select to authenticated
 using (( SELECT private.is_staff() AS is_staff));
@@ -68,6 +80,19 @@ with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "people read their own keys"
 on idempotency_keys for select to authenticated
 using (((user_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.user_type() AS user_type) IS NOT NULL)));
+
+create policy "staff change what was said in ledgers"
+on ledger_entries for update to authenticated
+using (( SELECT private.is_staff() AS is_staff))
+with check (( SELECT private.is_staff() AS is_staff));
+
+create policy "staff read what was said in ledgers"
+on ledger_entries for select to authenticated
+using (( SELECT private.is_staff() AS is_staff));
+
+create policy "staff say why in ledgers"
+on ledger_entries for insert to authenticated
+with check (( SELECT private.is_staff() AS is_staff));
 
 create policy "staff read the key of the lists"
 on list_heads for select to authenticated

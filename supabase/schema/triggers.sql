@@ -10,6 +10,10 @@ CREATE TRIGGER "50_profile" AFTER INSERT OR UPDATE OF email, raw_app_meta_data O
 
 CREATE TRIGGER "60_password" AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN (new.encrypted_password::text <> ''::text AND new.encrypted_password::text IS DISTINCT FROM old.encrypted_password::text) EXECUTE FUNCTION private.note_password();
 
+CREATE TRIGGER "05_baseline" BEFORE INSERT ON baselines FOR EACH ROW EXECUTE FUNCTION private.begin_baseline();
+
+CREATE TRIGGER "90_dates" AFTER INSERT ON baselines FOR EACH ROW EXECUTE FUNCTION private.fill_baseline();
+
 CREATE TRIGGER "05_time_zone" BEFORE UPDATE OF time_zone ON company_settings FOR EACH ROW WHEN (new.time_zone IS DISTINCT FROM old.time_zone) EXECUTE FUNCTION private.check_time_zone();
 
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON company_settings FOR EACH ROW EXECUTE FUNCTION private.audit();
@@ -47,6 +51,10 @@ CREATE TRIGGER "30_place" BEFORE INSERT ON generic_tasks FOR EACH ROW EXECUTE FU
 CREATE TRIGGER "97_audit" AFTER INSERT ON generic_tasks FOR EACH ROW EXECUTE FUNCTION private.audit_library('task');
 
 CREATE TRIGGER "98_audit" AFTER UPDATE OF title, description, duration, duration_type, deleted_at ON generic_tasks FOR EACH ROW EXECUTE FUNCTION private.audit_library('task');
+
+CREATE TRIGGER "05_entry" BEFORE INSERT OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION private.check_ledger_entry();
+
+CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION private.log_ledger_entry();
 
 CREATE TRIGGER "05_actual" BEFORE INSERT ON major_phases FOR EACH ROW WHEN (new.started_on IS NOT NULL OR new.completed_on IS NOT NULL) EXECUTE FUNCTION private.keep_typed_dates();
 
@@ -132,6 +140,8 @@ CREATE TRIGGER "99_count" AFTER UPDATE ON profiles FOR EACH ROW WHEN (old.first_
 
 CREATE TRIGGER "99_count_gone" AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.count_people();
 
+CREATE TRIGGER "05_keep" BEFORE INSERT ON project_changes FOR EACH ROW WHEN (new.op = 'reschedule'::text OR new.op = 'update'::text AND new.entity = 'project'::text AND new.after ? 'scheduledCompletion'::text) EXECUTE FUNCTION private.keep_change();
+
 CREATE TRIGGER "90_broadcast" AFTER INSERT ON project_changes FOR EACH ROW EXECUTE FUNCTION private.broadcast_change();
 
 CREATE TRIGGER "91_agenda" AFTER INSERT ON project_changes FOR EACH ROW WHEN ((new.entity = ANY (ARRAY['project'::text, 'majorphase'::text, 'phase'::text, 'task'::text])) AND ((new.op = ANY (ARRAY['create'::text, 'delete'::text, 'restore'::text])) OR new.op = 'update'::text AND new.after ?| ARRAY['statusId'::text, 'scheduledStart'::text, 'scheduledCompletion'::text, 'startedOn'::text, 'completedOn'::text, 'name'::text, 'title'::text])) EXECUTE FUNCTION private.tell_agenda();
@@ -163,6 +173,8 @@ CREATE TRIGGER "20_version" BEFORE UPDATE ON projects FOR EACH ROW WHEN (NOT pri
 CREATE TRIGGER "30_head" AFTER INSERT ON projects FOR EACH ROW EXECUTE FUNCTION private.make_head();
 
 CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION private.log_item('project');
+
+CREATE TRIGGER "92_baseline" AFTER UPDATE ON projects FOR EACH ROW WHEN (old.launched_on IS NULL AND new.launched_on IS NOT NULL AND NOT new.is_template) EXECUTE FUNCTION private.launch_baseline();
 
 CREATE TRIGGER "95_rekey" AFTER UPDATE ON projects FOR EACH ROW WHEN (old.is_enabled AND NOT new.is_enabled OR old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION private.rekey_after_project();
 

@@ -12,6 +12,8 @@ export interface Matrix {
   /** An internal note with a photo. */
   internalNote: number;
   generic: { majorPhase: number; phase: number; task: number };
+  /** The number of a change that moved the finish. */
+  moved: number;
 }
 
 /** The data for the permission matrix: one person of each kind and a row of every table. */
@@ -42,6 +44,17 @@ export async function aMatrix(): Promise<Matrix> {
       return row?.id ?? 0;
     });
   const note = await aNote(false);
+  const moved = await changing(admin, project.id, async (sql) => {
+    await sql`update phases set scheduled_start = '2026-03-02' where id = ${first(project.phases)}`;
+    for (const day of ['2026-03-02', '2026-03-03']) {
+      await sql`update projects set scheduled_completion = ${day} where id = ${project.id}`;
+    }
+    await sql`insert into baselines (project_id, name) values (${project.id}, 'Bid')`;
+    const kept = await sql<{ seq: number }[]>`
+      select seq from project_changes where project_id = ${project.id} and is_kept order by seq`;
+    await sql`insert into ledger_entries (project_id, seq) values (${project.id}, ${kept[0]?.seq ?? 0})`;
+    return kept[1]?.seq ?? 0;
+  });
   const internalNote = await aNote(true);
   const generic = await as(admin, async (sql) => {
     const [m] = await sql<{ id: number }[]>`insert into generic_major_phases (name) values ('M') returning id`;
@@ -67,12 +80,12 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`
     update profiles set must_change_password = true where id = ${people['staff who must change the password']?.id ?? ''}`;
   await owner`delete from auth.sessions where id = ${people['staff of a signed-out session']?.sessionId ?? ''}`;
-  return { project, people, client, note, internalNote, generic };
+  return { project, people, client, note, internalNote, generic, moved };
 }
 
 /** The statement of `who` for a verb on a table; undefined for an unlisted table. */
 export function statement(world: Matrix, who: Who, table: string, verb: Verb): string | undefined {
-  const { project, client, note, internalNote, generic, people } = world;
+  const { project, client, note, internalNote, generic, people, moved } = world;
   const me = people[who]?.id ?? randomUUID();
   const inProject = `project_id = ${project.id}`;
   const phase = first(project.phases);
@@ -128,6 +141,17 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       where: inProject,
       set: 'key = gen_random_uuid()',
       insert: `(project_id) select max(id) from projects where id <> ${project.id}`,
+    },
+    baselines: { where: inProject, set: `name = 'x'`, insert: `(project_id, name) values (${project.id}, 'x')` },
+    baseline_dates: {
+      where: `baseline_id in (select id from baselines where ${inProject})`,
+      set: 'starts = null',
+      insert: `(baseline_id, kind, item_id) select max(id), 'task', 1 from baselines`,
+    },
+    ledger_entries: {
+      where: inProject,
+      set: `reason = 'x'`,
+      insert: `(project_id, seq) values (${project.id}, ${moved})`,
     },
     generic_major_phases: { where: `id = ${generic.majorPhase}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     generic_phases: { where: `id = ${generic.phase}`, set: `name = 'x'`, insert: `(name) values ('x')` },

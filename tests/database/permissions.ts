@@ -109,6 +109,19 @@ export const permissions: Permission[] = [
   { who: anybodyElse, does: ['select', 'delete'], on: 'project_calendars', gets: 'nothing' },
   { who: anybodyElse, does: ['insert'], on: 'project_calendars', gets: 'denied' },
 
+  // Baselines are made and never changed; the database fills their dates.
+  ...closed('baselines', ['update', 'delete']),
+  { who: office, does: ['select'], on: 'baselines', gets: 'rows' },
+  { who: office, does: ['insert'], on: 'baselines', gets: 'done' },
+  { who: anybodyElse, does: ['select'], on: 'baselines', gets: 'nothing' },
+  { who: anybodyElse, does: ['insert'], on: 'baselines', gets: 'denied' },
+  ...officeReads('baseline_dates'),
+  ...closed('ledger_entries', ['delete']),
+  { who: office, does: ['select'], on: 'ledger_entries', gets: 'rows' },
+  { who: office, does: ['insert', 'update'], on: 'ledger_entries', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'update'], on: 'ledger_entries', gets: 'nothing' },
+  { who: anybodyElse, does: ['insert'], on: 'ledger_entries', gets: 'denied' },
+
   ...libraryTable('generic_major_phases'),
   ...libraryTable('generic_phases'),
   ...libraryTable('generic_tasks'),

@@ -66,6 +66,8 @@ export const READS: Record<string, (place: Place) => string[]> = {
     `/projects/${project}/changes?limit=50&actor=${uuidOf('person 1')}`,
   ],
   'GET /projects/{id}/deletion': ({ deleted }) => [`/projects/${deleted}/deletion`],
+  'GET /projects/{id}/baselines': ({ project }) => [`/projects/${project}/baselines`],
+  'GET /projects/{id}/ledger': ({ project }) => [`/projects/${project}/ledger`],
   'GET /projects/{id}/roadmap': ({ project }) => [`/projects/${project}/roadmap`],
   'GET /templates': () => [],
   'GET /templates/{id}/outline': ({ template }) => [`/templates/${template}/outline`],

@@ -13,6 +13,23 @@ export interface Tables {
     name: string;
     details: Generated<string>;
   };
+  baseline_dates: {
+    baseline_id: number;
+    kind: string;
+    item_id: number;
+    starts: string | null;
+    ends: string | null;
+  };
+  baselines: {
+    id: Generated<number>;
+    project_id: number;
+    name: string;
+    reason: string | null;
+    made_by: string | null;
+    at: Generated<string>;
+    seq: number;
+    finish: string | null;
+  };
   company_days: {
     day: string;
     kind: string;
@@ -86,6 +103,13 @@ export interface Tables {
     status: number | null;
     answer: string | null;
     created_at: Generated<string>;
+  };
+  ledger_entries: {
+    id: Generated<number>;
+    project_id: number;
+    seq: number;
+    reason: string | null;
+    is_released: Generated<boolean>;
   };
   list_heads: {
     id: Generated<boolean>;
@@ -242,6 +266,7 @@ export interface Tables {
     client_seq: number | null;
     client_op: string | null;
     is_filled: Generated<boolean>;
+    is_kept: Generated<boolean>;
   };
   project_clients: {
     project_id: number;

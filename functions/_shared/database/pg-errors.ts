@@ -64,6 +64,9 @@ function checkFailure(constraint: string): Failure {
     return invalidField('scheduledCompletion', 'Completion is before the start');
   }
   if (constraint.endsWith('_actual_order')) return invalidField('completedOn', 'Completion is before the start');
+  if (constraint === 'ledger_entries_reason_is_released') {
+    return invalidField('reason', 'Clients need a reason to read');
+  }
   return invalidField('', 'Not a valid value');
 }
 

@@ -15,7 +15,7 @@ export const change = z.strictObject({
   /**
    * create: the whole row in the contract's form (plan items, project); note: taskId; photo: noteId. update: the
    * changed fields and `version`. order: `{ order: [id, …] }` of the entity's list. client: `{ userId }`. projectday:
-   * the day, with what it is unless it was removed.
+   * the day, with what it is unless it was removed. baseline: its fields. ledgerentry: `{ seq, reason, isReleased }`.
    */
   fields: z.record(z.string(), z.unknown()),
   actor: userId.nullable(),

@@ -27,6 +27,8 @@ const name = sql`case
   when c.entity = 'project' or (c.op = 'order' and c.entity = 'majorphase') then j.name
   when c.op = 'order' then ${itemName(parentEntity, sql`c.entity_id`)}
   when c.entity = 'client' then ${personOf(sql`(c.fields ->> 'userId')::uuid`)}
+  when c.entity = 'baseline' then c.after ->> 'name'
+  when c.entity = 'ledgerentry' then c.fields ->> 'reason'
   when c.entity = 'photo' then coalesce((coalesce(c.after, c.before) ->> 'originalFilename'),
     (select f.original_filename from public.photos f where f.id = c.entity_id))
   when c.entity = 'note' then ${itemName(sql`'task'::text`, noteTask)}

@@ -1,7 +1,16 @@
 import { entities } from '../plan/names.ts';
 
 /** The entities of a project's changes. */
-export const changeEntities = ['project', ...entities, 'note', 'photo', 'client', 'projectday'] as const;
+export const changeEntities = [
+  'project',
+  ...entities,
+  'note',
+  'photo',
+  'client',
+  'projectday',
+  'baseline',
+  'ledgerentry',
+] as const;
 
 /** The lists with live changes. The web app uses these names as query keys. */
 export const lists = [

@@ -70,7 +70,18 @@ export type ClientPhase = z.infer<typeof clientPhase>;
 export const clientMajorPhase = majorPhase.pick(clientFields(majorPhaseFacts)).extend({ phases: z.array(clientPhase) });
 export type ClientMajorPhase = z.infer<typeof clientMajorPhase>;
 
+/** What moved the completion of a project, as far as staff released it. */
+export const clientLedgerEntry = z.strictObject({
+  day,
+  reason: z.string(),
+  /** The planned completion before and after it. */
+  before: day.nullable(),
+  after: day.nullable(),
+});
+
 export const clientProject = clientProjectListItem.extend({
+  /** The completion as planned at the launch, and as planned now; null without a baseline since the launch. */
+  completion: z.strictObject({ planned: day, now: day.nullable(), entries: z.array(clientLedgerEntry) }).nullable(),
   majorPhases: z.array(clientMajorPhase),
   /** Like the office's roadmap: by month of the scheduled start, `unscheduled` last. */
   roadmap: z.array(roadmapGroup),
@@ -85,7 +96,7 @@ export type ClientProject = z.infer<typeof clientProject>;
 export const clientChange = z.strictObject({
   seq: z.int(),
   op: z.enum(changeOps),
-  entity: z.enum(changeEntities).exclude(['client', 'projectday']),
+  entity: z.enum(changeEntities).exclude(['client', 'projectday', 'baseline']),
   id,
 });
 export type ClientChange = z.infer<typeof clientChange>;

@@ -90,7 +90,8 @@ const majorPhases = sql`(select ${listOf(
   where m.project_id = j.id and m.deleted_at is null)`;
 
 export function getClientProject(db: Db, id: number): Promise<string> {
-  const columns = sql`${listColumns}, ${majorPhases} as "majorPhases", ${roadmapOfProject} as roadmap, h.seq,
+  const columns = sql`${listColumns}, ${majorPhases} as "majorPhases", ${roadmapOfProject} as roadmap,
+    private.client_completion(j.id) as completion, h.seq,
     json_build_object('data', h.topic) as channels`;
   return jsonOf(db, sql`select to_json(${object(columns)}) as json ${fromProjects} and j.id = ${id}`);
 }

@@ -6,6 +6,7 @@ import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { officeSamples } from './samples-office.ts';
 import { peopleSamples } from './samples-people.ts';
+import { scheduleSamples } from './samples-schedule.ts';
 import { transferSamples } from './samples-transfer.ts';
 import { aPhoto, clientOfProjects, type Library, library, type MakeSample, staff, type World } from './world.ts';
 
@@ -185,6 +186,7 @@ export const samples: Readonly<Record<string, MakeSample>> = {
   ...plans,
   ...officeSamples,
   ...transferSamples,
+  ...scheduleSamples,
   ...clientSite,
   ...service,
 };

@@ -21,7 +21,7 @@ export function groupsOf(lines: readonly HistoryLine[]): HistoryGroup[] {
 /** The lines about rows themselves, without what follows from them: places in lists, computed dates. */
 function rowChanges(lines: readonly HistoryLine[]): HistoryLine[] {
   return lines.filter(({ op, entity, after }) => {
-    if (op === 'order') return false;
+    if (op === 'order' || entity === 'baseline') return false;
     const fields = Object.keys(after ?? {});
     return !(entity === 'majorphase' && op === 'update' && fields.every((field) => computed.includes(field)));
   });

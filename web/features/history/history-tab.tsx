@@ -27,6 +27,8 @@ const kinds = {
   photo: 'Photos and files',
   client: 'Clients',
   projectday: 'Days off and extra days',
+  baseline: 'Baselines',
+  ledgerentry: 'Reasons in the ledger',
 } as const;
 
 /** `name`: what the row was called last. */

@@ -18,7 +18,15 @@ export function sentence(line: Told): string {
   if (entity === 'photo')
     return `${{ delete: 'removed', update: 'changed the caption of' }[String(op)] ?? 'added'} file ${quoted(line)}`;
   if (entity === 'projectday') return ofDay(line);
+  if (entity === 'baseline') return `made the baseline ${quoted(line)}`;
+  if (entity === 'ledgerentry') return ofLedger(line);
   return ofItem(line, entity);
+}
+
+function ofLedger({ after, name }: Told): string {
+  if (after?.isReleased === true) return `let the clients read why the dates moved: “${name ?? ''}”`;
+  if (after?.isReleased === false) return 'no longer lets the clients read why the dates moved';
+  return name ? `wrote why the dates moved: “${name}”` : 'removed why the dates moved';
 }
 
 function ofItem(line: Told, entity: keyof typeof nouns): string {
@@ -102,7 +110,7 @@ export interface Difference {
 /** The changed fields of an update, with both values. */
 export function differences(line: Told): Difference[] {
   const { op, before, after, entity } = line;
-  if (op !== 'update' || !before || !after || entity === 'client' || entity === 'projectday') return [];
+  if (op !== 'update' || !before || !after || ['client', 'projectday', 'ledgerentry'].includes(entity)) return [];
   return fieldsOf(line)
     .filter((field) => !places.includes(field) && !silent.includes(field))
     .map((field) => ({ field, before: before[field], after: after[field] }));

@@ -1,0 +1,31 @@
+// Calls of baselines and of the ledger.
+import { z } from 'zod';
+import { type Call, section } from '../http/call.ts';
+import { createBaseline, listBaselines } from './baselines.queries.ts';
+import { baseline, baselineCreate, ledgerEntry, ledgerEntryUpdate, ledgerQuery, ledgerSaid } from './contract.ts';
+import { getLedger, updateLedgerEntry } from './ledger.queries.ts';
+
+const schedule = section('Schedule');
+
+export const ledgerCalls: readonly Call[] = [
+  schedule('GET /projects/{id}/baselines', 'listBaselines', 'Baselines with the dates of their rows, newest first', {
+    answer: z.array(baseline),
+    read: (db, { id }) => listBaselines(db, id),
+  }),
+  schedule('POST /projects/{id}/baselines', 'createBaseline', 'Keeps the dates of a project to compare with', {
+    body: baselineCreate,
+    answer: baseline,
+    status: 201,
+    write: (db, { id, body }) => createBaseline(db, id, body),
+  }),
+  schedule('GET /projects/{id}/ledger', 'getLedger', 'What moved the finish of a project since a baseline', {
+    query: ledgerQuery,
+    answer: z.array(ledgerEntry),
+    read: (db, { id, query }) => getLedger(db, id, query.baseline),
+  }),
+  schedule('PATCH /projects/{id}/ledger/{seq}', 'updateLedgerEntry', 'Says why the finish moved, and to whom', {
+    body: ledgerEntryUpdate,
+    answer: ledgerSaid,
+    write: (db, { id, seq, body }) => updateLedgerEntry(db, id, seq, body),
+  }),
+];

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../schedule/day.ts';
+import { type FinishMoved, type LedgerFacts, ledgerOf } from './ledger.ts';
+import { workingDays } from './working-days.ts';
+
+const workWeek = { week: [true, true, true, true, true, false, false], days: [] };
+
+const moved = (before: string | null, after: string | null, more: Partial<FinishMoved> = {}): FinishMoved => ({
+  ...{ seq: 7, op: 'reschedule', at: '2026-03-02T10:00:00Z', actor: null, actorName: null, before, after },
+  ...{ inputs: [], count: 0, reason: null, isReleased: false, ...more },
+});
+const facts = (planned: string | null, now: string | null, ...changes: FinishMoved[]): LedgerFacts => ({
+  ...{ planned, now, changes, calendar: workWeek, days: [] },
+});
+const daysOf = (given: LedgerFacts) => ledgerOf(given).map(({ seq, days }) => [seq, days]);
+
+describe('the ledger', () => {
+  it('counts working days, earlier ones below zero', () => {
+    // A Friday, the Tuesday after it, and the Monday between them.
+    const given = facts(
+      '2026-03-06',
+      '2026-03-09',
+      moved('2026-03-06', '2026-03-10'),
+      moved('2026-03-10', '2026-03-09'),
+    );
+    expect(daysOf(given)).toEqual([
+      [7, 2],
+      [7, -1],
+    ]);
+  });
+
+  it('says where the log does not tell how the finish moved', () => {
+    const given = facts('2026-03-06', '2026-03-12', moved('2026-03-09', '2026-03-10'));
+    expect(daysOf(given)).toEqual([
+      [null, 1],
+      [7, 1],
+      [null, 2],
+    ]);
+  });
+
+  it('is empty while the finish is as planned, and without a finish', () => {
+    expect(ledgerOf(facts('2026-03-06', '2026-03-06'))).toEqual([]);
+    expect(ledgerOf(facts(null, null))).toEqual([]);
+    expect(daysOf(facts(null, '2026-03-10', moved(null, '2026-03-10')))).toEqual([[7, 0]]);
+  });
+
+  it('counts days of the calendar where the calendar does not reach', () => {
+    expect(daysOf(facts('2026-03-06', '2999-03-06'))).toEqual([[null, 355_381]]);
+  });
+
+  it('adds up to the slip, whatever the log still has of it', () => {
+    const day = fc.integer({ min: 20_000, max: 21_500 }).map(textOf);
+    const change = fc.tuple(fc.option(day), fc.option(day)).map(([before, after]) => moved(before, after));
+    const off = fc.record({ day, kind: fc.constantFrom('holiday', 'extra', 'weather') });
+    fc.assert(
+      fc.property(day, day, fc.array(change), fc.array(off), (planned, now, changes, days) => {
+        const given = { ...facts(planned, now, ...changes), days };
+        const slip = workingDays(given, [planned, now])(planned, now);
+        expect(ledgerOf(given).reduce((sum, entry) => sum + entry.days, 0)).toBe(slip);
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type Input, wordsOf } from './words.ts';
+
+const input = (entity: string, name: string | null, after: object | null, more: Partial<Input> = {}): Input => ({
+  ...{ op: 'update', entity, name, from: null, to: null, before: {}, after: after as Input['after'], ...more },
+});
+
+test.for<[string, Input]>([
+  ['Rain on Feb 3', input('projectday', null, { day: '2026-02-03', kind: 'weather', note: '' }, { op: 'create' })],
+  [
+    'Storm on Feb 3',
+    input('projectday', null, { day: '2026-02-03', kind: 'weather', note: 'Storm' }, { op: 'create' }),
+  ],
+  ['Tile delivery not before Feb 16', input('task', 'Tile delivery', { notBefore: '2026-02-16' })],
+  ['Tile delivery no longer held back', input('task', 'Tile delivery', { notBefore: null })],
+  ['Crane fixed to Feb 16', input('task', 'Crane', { notBefore: '2026-02-16', isFixed: true })],
+  ['Framing done on Feb 20', input('task', 'Framing', { statusId: 3, completedOn: '2026-02-20', startedOn: null })],
+  ['Framing started on Feb 2', input('task', 'Framing', { statusId: 2, startedOn: '2026-02-02' })],
+  ['Framing set back', input('task', 'Framing', { statusId: 1, startedOn: null })],
+  ['Duration of Framing: 12 instead of 10', input('task', 'Framing', { duration: 12 }, { before: { duration: 10 } })],
+  ['Framing begins with the row above', input('phase', 'Framing', { begins: 'with_previous' })],
+  ['Pantry added', input('phase', null, { name: 'Pantry' }, { op: 'create' })],
+  ['Pantry deleted', input('task', null, null, { op: 'delete', before: { title: 'Pantry' } })],
+  ['Paint waits for Plaster', input('link', null, { lag: 0 }, { op: 'create', from: 'Plaster', to: 'Paint' })],
+  ['Paint no longer waits for Plaster', input('link', null, null, { op: 'delete', from: 'Plaster', to: 'Paint' })],
+  ['The order changed', input('task', null, null, { op: 'order' })],
+  ['The dates were linked', input('project', null, { scheduleMode: 'linked' })],
+  ['Brought up to Feb 3', input('project', null, { plannedFrom: '2026-02-03' })],
+  ['The project starts on Feb 3', input('project', null, { scheduledStart: '2026-02-03' })],
+])('%s', ([words, given]) => {
+  expect(wordsOf([given], 1)).toBe(words);
+});
+
+test('of several inputs the first is told, with the number of the others', () => {
+  expect(wordsOf([input('task', 'Paint', { duration: 2 })], 3)).toBe('Duration of Paint: 2, and 2 more');
+});
+
+test('without an input it was the calendar of the company', () => {
+  expect(wordsOf([], 0)).toBe('The work calendar changed');
+});

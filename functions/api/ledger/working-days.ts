@@ -1,0 +1,26 @@
+// Counts working days from one finish of a project to another, by its calendar of now.
+import { BeyondCalendar, createCalendars, NoWorkingDays } from '../../schedule/calendar.ts';
+import { dayOf } from '../../schedule/day.ts';
+import { calendarOf, type ScheduledPlan } from '../../schedule/from-plan.ts';
+
+type Between = (from: string, to: string) => number;
+
+/**
+ * The signed number of working days between two of these finishes. Days of the week count alike where no calendar
+ * reaches that far, so that the numbers still add up.
+ */
+export function workingDays(plan: Pick<ScheduledPlan, 'calendar' | 'days'>, finishes: readonly string[]): Between {
+  const inDays: Between = (from, to) => dayOf(to) - dayOf(from);
+  const [first] = finishes;
+  if (!first) return inDays;
+  try {
+    const { work } = createCalendars(calendarOf(plan), dayOf(first));
+    // A finish is worked to its end.
+    const between: Between = (from, to) => work.between(dayOf(from) + 1, dayOf(to) + 1);
+    for (const finish of finishes) between(first, finish);
+    return between;
+  } catch (error) {
+    if (error instanceof BeyondCalendar || error instanceof NoWorkingDays) return inDays;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { clientProject } from '../../functions/api/client-site/contract.ts';
+import { baseline, ledgerEntry, ledgerSaid } from '../../functions/api/ledger/contract.ts';
+import { aProject, signedInAs } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
+
+const staff = await signedInAs('staff');
+
+const baselinesOf = async (id: number) => dataOf(await staff.get(`/projects/${id}/baselines`), baseline.array());
+const ledgerOf = async (id: number, query = '') =>
+  dataOf(await staff.get(`/projects/${id}/ledger${query}`), ledgerEntry.array());
+const complete = async (id: number, scheduledCompletion: string) =>
+  expect((await staff.patch(`/projects/${id}`, { scheduledCompletion })).status).toBe(200);
+
+/** A project that is to be completed on a Friday. */
+async function aDatedProject() {
+  const plan = await aProject(staff, { tasks: 2 });
+  const days = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-05' };
+  await staff.patch(`/projects/${plan.id}/phases/${plan.phaseId}`, days);
+  await complete(plan.id, '2026-03-06');
+  return plan;
+}
+
+test('the launch makes the first baseline, staff make others, newest first', async () => {
+  const { id, phaseId } = await aDatedProject();
+  expect(await baselinesOf(id)).toEqual([]);
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05' });
+  const body = { name: ' Change order 1 ', reason: 'A larger pantry' };
+  const made = dataOf(await staff.post(`/projects/${id}/baselines`, body), baseline, 201);
+  const dates = [['phase', phaseId, '2026-03-02', '2026-03-05']];
+  expect(made).toMatchObject({ ...body, name: 'Change order 1', madeBy: staff.person.id, finish: '2026-03-06', dates });
+  expect(await baselinesOf(id)).toMatchObject([made, { name: 'Launch', reason: null, finish: '2026-03-06', dates }]);
+});
+
+test('the ledger has what moved the finish since a baseline, in working days that add up', async () => {
+  const { id, phaseId } = await aDatedProject();
+  expect(await ledgerOf(id)).toEqual([]);
+  const bid = dataOf(await staff.post(`/projects/${id}/baselines`, { name: 'Bid' }), baseline, 201);
+  await complete(id, '2026-03-10');
+  await staff.patch(`/projects/${id}/phases/${phaseId}`, { scheduledCompletion: '2026-03-04' });
+  const second = dataOf(await staff.post(`/projects/${id}/baselines`, { name: 'Change order' }), baseline, 201);
+  await complete(id, '2026-03-09');
+  const entry = { actor: staff.person.id, what: 'The completion of the project was set', reason: null };
+  expect(await ledgerOf(id, `?baseline=${bid.id}`)).toMatchObject([
+    { ...entry, days: 2, finish: '2026-03-10' },
+    { ...entry, days: -1, finish: '2026-03-09' },
+  ]);
+  expect(await ledgerOf(id)).toMatchObject([{ days: -1 }]);
+  expect(await ledgerOf(id, `?baseline=${second.id}`)).toMatchObject([{ days: -1 }]);
+  const other = await aProject(staff);
+  expect((await staff.get(`/projects/${other.id}/ledger?baseline=${bid.id}`)).status).toBe(404);
+});
+
+test('an entry is released with its reason, and then clients read it beside the planned completion', async () => {
+  const client = await signedInAs('client');
+  const { id } = await aDatedProject();
+  await staff.post(`/projects/${id}/users/${client.person.id}`);
+  const completionOf = async () => dataOf(await client.get(`/client/projects/${id}`), clientProject).completion;
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  expect(await completionOf()).toEqual({ planned: '2026-03-06', now: '2026-03-06', entries: [] });
+  await complete(id, '2026-03-10');
+  const seq = (await ledgerOf(id))[0]?.seq;
+  const path = `/projects/${id}/ledger/${seq}`;
+  const refused = await staff.patch(path, { isReleased: true });
+  expect([refused.status, refused.body]).toMatchObject([422, { detail: [{ loc: ['body', 'reason'] }] }]);
+  expect(dataOf(await staff.patch(path, { reason: 'Late tiles' }), ledgerSaid)).toMatchObject({ isReleased: false });
+  expect(await completionOf()).toMatchObject({ now: '2026-03-10', entries: [] });
+  expect(dataOf(await staff.patch(path, { isReleased: true }), ledgerSaid)).toEqual({
+    ...{ seq, reason: 'Late tiles', isReleased: true },
+  });
+  expect(await completionOf()).toMatchObject({
+    entries: [{ reason: 'Late tiles', before: '2026-03-06', after: '2026-03-10' }],
+  });
+  expect((await staff.patch(path, { reason: '' })).status).toBe(422);
+  expect((await staff.patch(`/projects/${id}/ledger/1`, { reason: 'x' })).status).toBe(404);
+});
