@@ -19,17 +19,19 @@ interface DateFieldProps<Values extends FieldValues> {
   /** The field whose date must not be before this one. */
   before?: Path<Values>;
   readOnly?: boolean;
+  hint?: string;
 }
 
 /** A date field, typed as MM/dd/yyyy or picked (docs/product.md#date-field). Invalid text stays and cannot be saved. */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
-  const { name, label, after, before, readOnly = false } = props;
+  const { name, label, after, before, readOnly = false, hint } = props;
   const [awaited, setAwaited] = useState<AwaitedPart>(null);
   const min: unknown = useWatch({ name: after ?? name });
   return (
     <FormField<Values>
       name={name}
       label={label}
+      hint={hint}
       checkedBy={before && [before]}
       check={(value: unknown, values) => {
         const first: unknown = after && values[after];

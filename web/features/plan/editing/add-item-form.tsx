@@ -7,6 +7,7 @@ import { Select } from '../../../components/controls/select.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
+import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { entityNames } from '../state/row-key.ts';
 import { addItem } from './add-item.ts';
@@ -38,6 +39,7 @@ export function AddItemForm(props: AddItemFormProps) {
   const { projectId, isTemplate, entity, parentId, genericParentId, onDone } = props;
   const sync = useSync();
   const name = entityNames[entity];
+  const isLinked = useIsLinked(projectId);
   // A parent of the project's own has none in the library: everything is offered.
   const isOwn = entity !== 'majorphase' && genericParentId === null;
   const above = entity === 'task' ? 'phase' : 'majorphase';
@@ -56,7 +58,7 @@ export function AddItemForm(props: AddItemFormProps) {
     <Form
       draft={`${entity}-of/${parentId ?? projectId}`}
       values={generic ? itemValuesOf(generic) : blankItem}
-      onSubmit={({ values }) => addItem(sync, { projectId, entity, parentId, generic, include, values })}
+      onSubmit={({ values }) => addItem(sync, { projectId, entity, parentId, generic, include, values, isLinked })}
       onSaved={onDone}
     >
       <Field label={name} hint={library.data?.length === 0 ? 'The library has none here.' : undefined}>
@@ -84,7 +86,7 @@ export function AddItemForm(props: AddItemFormProps) {
           </Select>
         </Field>
       )}
-      <ItemFields entity={entity} isTemplate={isTemplate} />
+      <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} isNew />
       <FormFooter label={`Add ${name}`} onCancel={onDone} />
     </Form>
   );

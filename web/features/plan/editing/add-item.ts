@@ -1,9 +1,11 @@
 import type { GenericAdd, PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem as addRow, updateItem } from '../../../sync/plan/writes.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import { writeFromForm } from '../../../sync/undo/write-plan.ts';
 import { planToasts } from '../../../sync/write/plan-toasts.ts';
 import { queuePlanWrite } from '../../../sync/write/queue-plan-write.ts';
+import { inputsOfStart } from '../schedule/inputs.ts';
 import { changedFields } from '../state/inline-values.ts';
 import type { GenericItem } from './generic-queries.ts';
 import { type ItemValues, itemFieldsOf, itemValuesOf } from './item-values.ts';
@@ -17,6 +19,7 @@ interface NewItem {
   generic: GenericItem | null;
   include: NonNullable<GenericAdd['include']>;
   values: ItemValues;
+  isLinked: boolean;
 }
 
 /**
@@ -25,9 +28,10 @@ interface NewItem {
  */
 export async function addItem(
   sync: Sync,
-  { projectId, entity, parentId, generic, include, values }: NewItem,
+  { projectId, entity, parentId, generic, include, values, isLinked }: NewItem,
 ): Promise<boolean> {
-  const fields = itemFieldsOf(entity, values);
+  const typed = itemFieldsOf(entity, values);
+  const fields = isLinked ? linkedFields(typed) : typed;
   const place = { parentId: parentId ?? projectId, index: null };
   if (!generic) {
     const row = addRow(entity, fields, place);
@@ -43,4 +47,11 @@ export async function addItem(
   const update = change && updateItem(entity, copy.draftId, change);
   if (update) void queuePlanWrite(sync, projectId, update, planToasts(update));
   return adding;
+}
+
+/** In a linked plan a typed start is the day before which the row does not begin. */
+function linkedFields<Fields extends Partial<RowOf[PlanEntity]>>(fields: Fields): Fields {
+  const { scheduledStart, scheduledCompletion: _computed, ...rest } = fields;
+  const typed = scheduledStart ? inputsOfStart({ duration: rest.duration ?? null }, scheduledStart) : {};
+  return { ...rest, ...typed } as Fields;
 }

@@ -1,19 +1,26 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { Submission } from '../../../components/form/bare-form.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { useGiveUp } from '../../../components/form/form-context.ts';
-import { type Changes, changesOf } from '../../../components/form/form-edits.ts';
+import { changesOf } from '../../../components/form/form-edits.ts';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
+import { onDemand } from '../../../lib/code/on-demand.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
+import { useIsLinked, useSchedule } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { writeFromForm } from '../../../sync/undo/write-plan.ts';
+import type { ScheduledEntity } from '../schedule/inputs.ts';
 import { changedFields } from '../state/inline-values.ts';
 import { rowKey } from '../state/row-key.ts';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemValues, itemFieldsOf, itemValuesOf } from './item-values.ts';
 import { useKeepLost } from './use-keep-lost.ts';
+
+// With the engine of the schedule, which a plan in manual mode never loads.
+const linkedCode = onDemand(() => import('./linked-change.ts'));
 
 interface RowProps {
   projectId: number;
@@ -31,6 +38,8 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
   const { projectId, entity, row } = item;
   const sync = useSync();
   const key = rowKey(entity, row.id);
+  const isLinked = useIsLinked(projectId);
+  const computed = useSchedule(projectId);
 
   useEffect(() => {
     const { presence } = sync.live(projectId);
@@ -38,9 +47,16 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
     return () => presence.moveTo(null);
   }, [sync, projectId, key]);
 
-  async function save(values: ItemValues, { base }: Changes<ItemValues>): Promise<boolean> {
+  async function save(values: ItemValues, { base, form }: Submission<ItemValues>): Promise<boolean> {
     const change = changeTo(entity, values, base);
     if (!change) return true;
+    if (isLinked && entity !== 'majorphase') {
+      const { linkedChange } = await linkedCode();
+      const linked = linkedChange(computed, entity, row as RowOf[ScheduledEntity], change);
+      if ('change' in linked) return writeFromForm(sync, projectId, updateItem(entity, row.id, linked.change));
+      form.setError('scheduledCompletion', { message: linked.problem });
+      return false;
+    }
     return writeFromForm(sync, projectId, updateItem(entity, row.id, change));
   }
 
@@ -49,11 +65,11 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
       // A new row has no address yet.
       draft={row.id > 0 ? `${entity}/${row.id}` : undefined}
       values={itemValuesOf(row)}
-      onSubmit={({ values, ...changes }) => save(values, changes)}
+      onSubmit={(submission) => save(submission.values, submission)}
       onSaved={onDone}
     >
       <KeepLost {...item} />
-      <ItemFields entity={entity} isTemplate={isTemplate} />
+      <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} />
       <FormFooter label="Save" onCancel={onDone} />
     </Form>
   );

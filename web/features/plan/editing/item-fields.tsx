@@ -13,10 +13,11 @@ interface ItemFieldsProps {
   isTemplate: boolean;
   /** With the inputs that dates are computed from. */
   isLinked?: boolean;
+  isNew?: boolean;
 }
 
 /** The form fields of a major phase, phase or task, for adding and editing. */
-export function ItemFields({ entity, isTemplate, isLinked = false }: ItemFieldsProps) {
+export function ItemFields({ entity, isTemplate, isLinked = false, isNew = false }: ItemFieldsProps) {
   const isComputed = entity === 'majorphase';
   return (
     <>
@@ -35,18 +36,24 @@ export function ItemFields({ entity, isTemplate, isLinked = false }: ItemFieldsP
         </FormField>
       )}
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
-        <DateField<ItemValues>
-          name="scheduledStart"
-          label="Scheduled Start Date"
-          before="scheduledCompletion"
-          readOnly={isComputed}
-        />
-        <DateField<ItemValues>
-          name="scheduledCompletion"
-          label="Scheduled Completion Date"
-          after="scheduledStart"
-          readOnly={isComputed}
-        />
+        {isLinked && !isComputed ? (
+          <ScheduleFields entity={entity} isNew={isNew} />
+        ) : (
+          <>
+            <DateField<ItemValues>
+              name="scheduledStart"
+              label="Scheduled Start Date"
+              before="scheduledCompletion"
+              readOnly={isComputed}
+            />
+            <DateField<ItemValues>
+              name="scheduledCompletion"
+              label="Scheduled Completion Date"
+              after="scheduledStart"
+              readOnly={isComputed}
+            />
+          </>
+        )}
         {isComputed && (
           <p className="mb-4 text-muted text-sm sm:col-span-2">
             The scheduled dates have automatically been calculated based on the first Phase's schedule start date and
@@ -60,7 +67,6 @@ export function ItemFields({ entity, isTemplate, isLinked = false }: ItemFieldsP
           </>
         )}
       </div>
-      {isLinked && !isComputed && <ScheduleFields />}
     </>
   );
 }

@@ -4,40 +4,82 @@ import { Select } from '../../../components/controls/select.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
-import { beginsNames } from '../../../model/field-words.ts';
+import { beginsWords } from '../../../model/schedule/begins-words.ts';
+import type { ScheduledEntity } from '../schedule/inputs.ts';
 import type { ItemValues } from './item-values.ts';
 
+interface ScheduleFieldsProps {
+  entity: ScheduledEntity;
+  /** A new row has no start from which a completion could count. */
+  isNew: boolean;
+}
+
 const switches = [
-  ['isFixed', 'Fixed'],
-  ['isOutdoors', 'Outdoors'],
-  ['isElapsed', 'Counts Every Day'],
+  ['isFixed', 'Fixed', 'It begins exactly on its start, whatever it waits for.'],
+  ['isOutdoors', 'Outdoors', 'Days of bad weather stop it.'],
+  ['isElapsed', 'Counts Every Day', 'Days off count, too: curing, permits, deliveries.'],
 ] as const;
 
-/** The inputs of a phase or task in a plan whose dates are linked. */
-export function ScheduleFields() {
+/** The dates of a row in a linked plan, with what they are computed from. */
+export function ScheduleFields({ entity, isNew }: ScheduleFieldsProps) {
+  const { field: notBefore } = useController<ItemValues, 'notBefore'>({ name: 'notBefore' });
   return (
-    <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
-      <FormField<ItemValues, 'begins'> name="begins" label="Begins">
+    <>
+      <DateField<ItemValues>
+        name="scheduledStart"
+        label="Scheduled Start Date"
+        before="scheduledCompletion"
+        hint={
+          notBefore.value
+            ? 'Not before this day. Emptied, the row follows the plan again.'
+            : 'Follows from the plan. A day that you type is the earliest one.'
+        }
+      />
+      {!isNew && (
+        <DateField<ItemValues>
+          name="scheduledCompletion"
+          label="Scheduled Completion Date"
+          after="scheduledStart"
+          hint="A day that you type sets the duration, in working days."
+        />
+      )}
+      <FormField<ItemValues, 'begins'>
+        name="begins"
+        label="Begins"
+        hint={(value: ItemValues['begins']) => beginsWords(entity, value).detail}
+      >
         {({ value, onChange }) => (
           <Select value={value} onChange={({ target }) => onChange(begins.find((each) => each === target.value))}>
             {begins.map((each) => (
               <option key={each} value={each}>
-                {beginsNames[each]}
+                {beginsWords(entity, each).label}
               </option>
             ))}
           </Select>
         )}
       </FormField>
-      <DateField<ItemValues> name="notBefore" label="Not Before" />
-      <DateField<ItemValues> name="deadline" label="Deadline" />
-      {switches.map(([name, label]) => (
-        <FlagField key={name} name={name} label={label} />
-      ))}
-    </div>
+      <DateField<ItemValues> name="deadline" label="Deadline" hint="Moves nothing. The plan says when it is missed." />
+      <div className="mb-4 sm:col-span-2">
+        {switches.map(([name, label, detail]) => (
+          <FlagField key={name} name={name} label={label} detail={detail} />
+        ))}
+      </div>
+    </>
   );
 }
 
-function FlagField({ name, label }: { name: (typeof switches)[number][0]; label: string }) {
+interface FlagFieldProps {
+  name: (typeof switches)[number][0];
+  label: string;
+  detail: string;
+}
+
+function FlagField({ name, label, detail }: FlagFieldProps) {
   const { field } = useController<ItemValues, typeof name>({ name });
-  return <Switch label={label} checked={field.value} onChange={field.onChange} className="mb-2" />;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Switch label={label} checked={field.value} onChange={field.onChange} />
+      <span className="text-muted text-sm">{detail}</span>
+    </div>
+  );
 }

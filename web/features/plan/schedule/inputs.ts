@@ -1,4 +1,5 @@
 // The writes of a row's inputs from the grid, each with an undo.
+import { DAYS } from '../../../model/duration.ts';
 import type { BatchChange } from '../../../sync/plan/pending.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
@@ -20,6 +21,13 @@ export function writeInputs(
 ) {
   const change = changedFields<Partial<Inputs>>(row, inputs);
   if (change) void writePlan(sync, projectId, updateItem(entity, row.id, change));
+}
+
+/** The inputs that a typed start comes to; an emptied one lets the row follow the plan. */
+export function inputsOfStart({ duration }: Pick<Row, 'duration'>, start: string | null): Partial<Row> {
+  if (start === null) return { notBefore: null, isFixed: false };
+  // Without a duration it would have no dates.
+  return { notBefore: start, ...(duration ? {} : { duration: 1, durationType: DAYS }) };
 }
 
 /** Lets a row follow the plan again. */
