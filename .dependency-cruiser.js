@@ -14,6 +14,14 @@ const rooms = {
     grid: ['state', 'schedule', 'selection', 'moving', 'editing', 'row', 'dialogs'],
   },
   notes: { markup: [], files: ['markup'], gallery: [], writing: ['files'], feed: ['files', 'gallery'] },
+  schedule: {
+    scale: [],
+    rows: ['scale'],
+    state: ['scale', 'rows'],
+    chart: ['scale', 'rows', 'state'],
+    agenda: ['scale', 'rows', 'state', 'chart'],
+    print: ['scale', 'rows', 'state'],
+  },
   'client-site': { site: [], project: ['site'] },
 };
 

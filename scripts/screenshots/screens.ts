@@ -80,7 +80,7 @@ const projects: Screen[] = [
   },
 ];
 
-const tab = (name: string, of: 'details' | 'notes' | 'editor' | 'roadmap' | 'clients' | 'structure') => ({
+const tab = (name: string, of: 'details' | 'notes' | 'editor' | 'schedule' | 'roadmap' | 'clients' | 'structure') => ({
   name,
   path: ({ projectId }: World) => paths.editProject.href(projectId, of),
 });
@@ -98,6 +98,7 @@ const project: Screen[] = [
     together: true,
     act: (page) => page.getByRole('list', { name: 'Also here' }).waitFor(),
   },
+  { ...tab('schedule', 'schedule'), ready: text('Today') },
   { ...tab('roadmap', 'roadmap'), ready: heading(/20\d\d/) },
   { ...tab('project-clients', 'clients'), ready: button('Add Client') },
   { ...tab('structure', 'structure'), ready: heading('Major Phases') },

@@ -36,6 +36,11 @@ export const stated: Stated[] = [
     call: /\/photos\?/,
   },
   { name: 'plan', path: ({ bareId }) => paths.editProject.href(bareId, 'editor'), call: /\/api\/projects\/\d+\?/ },
+  {
+    name: 'schedule',
+    path: ({ bareId }) => paths.editProject.href(bareId, 'schedule'),
+    call: /\/api\/projects\/\d+\?/,
+  },
   { name: 'roadmap', path: ({ bareId }) => paths.editProject.href(bareId, 'roadmap'), call: /\/api\/projects\/\d+\?/ },
   {
     name: 'project-clients',

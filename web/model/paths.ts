@@ -2,7 +2,7 @@ import type { AgendaShow } from '../../functions/api/dashboard/names.ts';
 import { mailLinks } from '../../functions/api/mail/names.ts';
 
 export type ClientTab = 'overview' | 'notes' | 'plan' | 'roadmap';
-export type ProjectTab = 'details' | 'notes' | 'editor' | 'roadmap' | 'clients' | 'structure' | 'history';
+export type ProjectTab = 'details' | 'notes' | 'editor' | 'schedule' | 'roadmap' | 'clients' | 'structure' | 'history';
 
 const fixed = (path: string) => ({ path, href: () => path });
 

@@ -16,7 +16,7 @@ async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string,
   const templateId = (template.body as { data: { projectCreateJson: { id: number } } }).data.projectCreateJson.id;
   const note = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'A word.' });
   const noteId = (note.body as { data: { id: number } }).data.id;
-  const tabs = ['details', 'notes', 'editor', 'roadmap', 'clients', 'structure'] as const;
+  const tabs = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'clients', 'structure'] as const;
   return [
     ['Dashboard', paths.dashboard.href()],
     ['Agenda', paths.agenda.href('coming')],

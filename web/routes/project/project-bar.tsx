@@ -14,7 +14,7 @@ interface ProjectBarProps {
 }
 
 /** Tabs with tools, which they show in a line of their own on narrow screens. */
-const withTools: readonly ProjectTab[] = ['editor', 'structure'];
+const withTools: readonly ProjectTab[] = ['editor', 'schedule', 'structure'];
 
 /**
  * What stays of the head while the content scrolls: tabs, name, tags and tools (docs/product.md#project-bar). Nothing

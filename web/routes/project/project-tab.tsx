@@ -1,10 +1,13 @@
 import { type ComponentType, Suspense, use } from 'react';
 import { LoadingNote } from '../../components/controls/skeleton.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
+import { lazyPart } from '../../lib/code/lazy.ts';
 import type { ProjectTab as Tab } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { tabCode } from '../screen-code.ts';
 import { tabOf } from './project-tabs.tsx';
+
+const EditRow = lazyPart(() => import('../../features/plan/dialogs/edit-row-dialog.tsx'));
 
 interface TabProps {
   plan: PlanSnapshot;
@@ -23,6 +26,10 @@ const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
   editor: tabCode(async () => {
     const { PlanTab } = await import('../../features/plan/grid/plan-tab.tsx');
     return ({ plan: { project } }) => <PlanTab projectId={project.id} isTemplate={project.isTemplate} />;
+  }),
+  schedule: tabCode(async () => {
+    const { ScheduleTab } = await import('../../features/schedule/schedule-tab.tsx');
+    return ({ plan: { project } }) => <ScheduleTab key={project.id} project={project} EditRow={EditRow} />;
   }),
   structure: tabCode(async () => {
     const { StructureView } = await import('../../features/structure/structure-view.tsx');

@@ -11,12 +11,13 @@ const labels: Record<ProjectTab, string> = {
   details: 'Details',
   notes: 'Notes',
   editor: 'Plan',
+  schedule: 'Schedule',
   roadmap: 'Roadmap',
   clients: 'Clients',
   structure: 'Structure',
   history: 'History',
 };
-const ofProject = ['details', 'notes', 'editor', 'roadmap', 'clients'] as const;
+const ofProject = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'clients'] as const;
 const ofTemplate = ['details', 'editor'] as const;
 /** Reached from the menu of the head; in the tabs while they are open. */
 const fromMenu = ['structure', 'history'] as const;

@@ -1,0 +1,74 @@
+// The rows of a plan as a list by day, for a phone: what is late, what goes on today, what comes, day by day.
+import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { formatWeekday } from '../../../lib/time/dates.ts';
+import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { type Bar, barOf } from '../rows/bar.ts';
+import { type ScheduleRow, scheduleRows } from '../rows/schedule-rows.ts';
+
+export interface AgendaRow {
+  row: ScheduleRow;
+  bar: Bar | null;
+  /** The name of the row that it is in. */
+  parent: string;
+}
+
+export interface AgendaDay {
+  /** Of a day: `2026-03-02`. */
+  key: string;
+  heading: string;
+  rows: AgendaRow[];
+}
+
+export interface AgendaList {
+  /** What ended before today, or is completed, from first to last. */
+  earlier: AgendaRow[];
+  days: AgendaDay[];
+}
+
+/** The tasks, and the phases without tasks, each once. */
+export function agendaOf(plan: PlanSnapshot, today: string): AgendaList {
+  const now = dayOf(today);
+  const rows = leavesOf(plan, today);
+  const dated = rows.filter(({ bar }) => bar !== null).sort((one, other) => startOf(one) - startOf(other));
+  const past = (bar: Bar) => bar.look === 'completed' || (bar.end <= now && bar.look !== 'late');
+  const isLate = (bar: Bar) => bar.look === 'late' && !past(bar);
+  const groupOf = ({ bar }: AgendaRow): string => {
+    if (!bar) return 'none';
+    if (past(bar)) return 'earlier';
+    if (isLate(bar)) return 'late';
+    return bar.start <= now ? today : textOf(bar.start);
+  };
+  const groups = Map.groupBy(dated, groupOf);
+  const { earlier = [], late = [], ...byDay } = Object.fromEntries(groups);
+  const none = rows.filter(({ bar }) => bar === null);
+  const days = Object.entries(byDay).sort(([one], [other]) => one.localeCompare(other));
+  return {
+    earlier,
+    days: [
+      { key: 'late', heading: 'Late', rows: late },
+      ...days.map(([key, ofDay]) => ({ key, heading: headingOf(key, today), rows: ofDay })),
+      { key: 'none', heading: 'No dates', rows: none },
+    ].filter((day) => day.rows.length > 0),
+  };
+}
+
+function headingOf(day: string, today: string): string {
+  return day === today ? `Today, ${formatWeekday(day)}` : formatWeekday(day);
+}
+
+function startOf({ bar }: AgendaRow): number {
+  return bar?.start ?? 0;
+}
+
+function leavesOf(plan: PlanSnapshot, today: string): AgendaRow[] {
+  return scheduleRows(plan, () => false)
+    .filter(({ entity, isFolded }) => entity === 'task' || (entity === 'phase' && isFolded === null))
+    .map((row) => ({ row, bar: barOf(row.item, today), parent: parentName(plan, row) }));
+}
+
+function parentName({ rows }: PlanSnapshot, { item }: ScheduleRow): string {
+  const parent =
+    'phase' in item ? rows.phase[item.phase] : 'majorPhase' in item ? rows.majorphase[item.majorPhase] : undefined;
+  return parent ? nameOf(parent) : '';
+}

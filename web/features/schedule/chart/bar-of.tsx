@@ -1,0 +1,80 @@
+import { classNames } from '../../../components/controls/class-names.ts';
+import { useSelected } from '../../../lib/store/use-store.ts';
+import { type Bar, type BarLook, daysInWords } from '../rows/bar.ts';
+import type { ScheduleRow } from '../rows/schedule-rows.ts';
+import { type Scale, xOf } from '../scale/scale.ts';
+import { partsOf } from '../state/moving.ts';
+import { useScheduleUi } from '../state/schedule-ui.ts';
+
+interface BarOfProps {
+  row: ScheduleRow;
+  bar: Bar | null;
+  scale: Scale;
+}
+
+const looks: Record<BarLook, string> = {
+  open: 'border-accent bg-accent-tint',
+  started: 'border-accent bg-accent',
+  late: 'border-danger bg-danger-tint',
+  completed: 'border-success bg-success-tint',
+};
+/** The lines of rows that hold others. */
+const lineLooks: Record<BarLook, string> = {
+  open: 'bg-muted',
+  started: 'bg-muted',
+  late: 'bg-danger',
+  completed: 'bg-success',
+};
+
+/** The bar of a row, and where it would be after a drag. What begins a drag has its part as `data-part`. */
+export function BarOf({ row, bar, scale }: BarOfProps) {
+  const { preview } = useScheduleUi();
+  const ghost = useSelected(preview, (now) => now?.ghosts.get(row.key));
+  const parts = row.entity === 'majorphase' ? [] : partsOf(row.item);
+  const isMovable = parts.includes('whole');
+  return (
+    <>
+      {bar && (
+        <div
+          data-bar={row.key}
+          data-part={isMovable ? 'whole' : undefined}
+          title={daysInWords(bar)}
+          className={classNames(
+            'absolute inset-y-2 flex items-center',
+            isMovable && 'cursor-grab touch-manipulation active:cursor-grabbing',
+            ghost && 'opacity-40',
+          )}
+          style={placeOf(scale, bar)}
+        >
+          {row.isFolded === null ? (
+            <span className={classNames('h-full w-full rounded-[4px] border', looks[bar.look])} />
+          ) : (
+            <span
+              className={classNames('w-full rounded-full', row.level === 1 ? 'h-2' : 'h-1.5', lineLooks[bar.look])}
+            />
+          )}
+          {parts.includes('start') && <span data-part="start" className={`${grip} -left-1`} />}
+          {parts.includes('end') && <span data-part="end" className={`${grip} -right-1`} />}
+        </div>
+      )}
+      {ghost && (
+        <div
+          data-ghost={row.key}
+          className="pointer-events-none absolute inset-y-1.5 z-[1]"
+          style={placeOf(scale, ghost)}
+        >
+          <span className="block h-full rounded-[4px] border-2 border-accent border-dashed bg-surface/60" />
+          <span className="absolute top-1/2 left-full ml-1.5 -translate-y-1/2 whitespace-nowrap rounded-control bg-accent px-1.5 font-medium text-on-accent text-xs tabular-nums">
+            {daysInWords(ghost)}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+const grip = 'absolute inset-y-0 w-2.5 cursor-ew-resize';
+
+function placeOf(scale: Scale, { start, end }: Pick<Bar, 'start' | 'end'>) {
+  return { left: xOf(scale, start), width: Math.max(3, (end - start) * scale.perDay) };
+}

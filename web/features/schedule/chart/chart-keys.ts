@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react';
+import type { ScheduleRow } from '../rows/schedule-rows.ts';
+import { focusRow, letGo, nudge, setFolded } from '../state/commands.ts';
+import type { ScheduleUi } from '../state/schedule-ui.ts';
+
+const WEEK = 7;
+
+/**
+ * Keyboard of the time line: arrows walk and fold, Alt with ← or → moves the row by a day, with Shift by a week; Enter
+ * edits, Escape leaves everything where it was.
+ */
+export function handleChartKey(ui: ScheduleUi, rows: readonly ScheduleRow[], event: KeyboardEvent<HTMLElement>) {
+  const index = rows.findIndex(({ key }) => key === ui.current.get());
+  const row = rows[index];
+  if (!row || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+  if (!(event.altKey ? moves(ui, row, event) : walks(ui, rows, index, event.key))) return;
+  event.preventDefault();
+}
+
+function moves(ui: ScheduleUi, row: ScheduleRow, { key, shiftKey }: KeyboardEvent): boolean {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
+  nudge(ui, row, 'whole', (key === 'ArrowRight' ? 1 : -1) * (shiftKey ? WEEK : 1));
+  return true;
+}
+
+function walks(ui: ScheduleUi, rows: readonly ScheduleRow[], index: number, key: string): boolean {
+  const row = rows[index];
+  if (!row) return false;
+  const go = (to: ScheduleRow | undefined) => to && focusRow(ui, to.key);
+  if (key === 'ArrowDown') go(rows[index + 1]);
+  else if (key === 'ArrowUp') go(rows[index - 1]);
+  else if (key === 'Home') go(rows[0]);
+  else if (key === 'End') go(rows.at(-1));
+  else if (key === 'ArrowRight' && row.isFolded !== null) {
+    if (row.isFolded) setFolded(ui, row.key, false);
+    else go(rows[index + 1]);
+  } else if (key === 'ArrowLeft') {
+    if (row.isFolded === false) setFolded(ui, row.key, true);
+    else go(rows.slice(0, index).findLast(({ level }) => level < row.level));
+  } else if (key === 'Enter') ui.editing.set({ entity: row.entity, id: row.id });
+  else if (key === 'Escape' && ui.moving.get()) letGo(ui);
+  else return false;
+  return true;
+}

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { dayOf } from '../../../../functions/schedule/day.ts';
+import { useElementWidth } from '../../../components/table/use-element-width.ts';
+import { useSelected, useValue } from '../../../lib/store/use-store.ts';
+import { today } from '../../../lib/time/dates.ts';
+import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { barOf } from '../rows/bar.ts';
+import { isWeekend } from '../rows/days-off.ts';
+import { scheduleRows } from '../rows/schedule-rows.ts';
+import { spanOfPlan } from '../rows/span.ts';
+import { isOn, scaleOf, widthOf, xOf } from '../scale/scale.ts';
+import { drop, focusRow } from '../state/commands.ts';
+import { type Part, parts } from '../state/moving.ts';
+import { useScheduleUi } from '../state/schedule-ui.ts';
+import { Backdrop } from './backdrop.tsx';
+import { ChartHead } from './chart-head.tsx';
+import { handleChartKey } from './chart-keys.ts';
+import { ChartRow } from './chart-row.tsx';
+import { ChosenRow } from './chosen-row.tsx';
+import { useDrag } from './use-drag.ts';
+import { scrollInto, useSight, useSteadyView } from './use-view.ts';
+
+/** Heights in pixels, as in schedule.css. */
+const ROW = window.matchMedia('(pointer: coarse)').matches ? 44 : 36;
+const HEAD = 49;
+
+/** Rows at the left as in the plan, their bars at the right; only what is in sight is drawn. */
+export function Chart({ plan }: { plan: PlanSnapshot }) {
+  const ui = useScheduleUi();
+  const { folded, current } = ui;
+  const folds = useSyncExternalStore(folded.watch, () => folded.keys().join(' '));
+  const zoom = useValue(ui.zoom);
+  const further = useSelected(ui.preview, (preview) => preview?.to);
+  const chosen = useValue(current);
+  const [box, boxWidth] = useElementWidth<HTMLDivElement>();
+  const names = Math.round(Math.min(320, Math.max(176, boxWidth * 0.26)));
+  const day = today();
+  const now = dayOf(day);
+
+  const rows = useMemo(() => {
+    const hidden = new Set(folds.split(' '));
+    return scheduleRows(plan, (key) => hidden.has(key));
+  }, [plan, folds]);
+  const span = useMemo(() => spanOfPlan(plan, day), [plan, day]);
+  const scale = useMemo(
+    () => scaleOf(zoom, span, now, boxWidth - names, further),
+    [zoom, span, now, boxWidth, names, further],
+  );
+  const sight = useSight(box, scale, { names, head: HEAD, rowHeight: ROW, rows: rows.length });
+  const isTodayNear = !span || (now >= span.from && now < span.to);
+  useSteadyView(box, scale, boxWidth === 0 ? 0 : names, isTodayNear ? now : (span?.from ?? now));
+  const beginDrag = useDrag(ui, box, { perDay: scale.perDay, names });
+
+  useEffect(() => {
+    if (rows[0] && !rows.some(({ key }) => key === current.get())) current.set(rows[0].key);
+  }, [rows, current]);
+
+  // A row that is chosen comes into sight with its bar.
+  const wanted = useValue(ui.wanted);
+  useEffect(() => {
+    const index = rows.findIndex(({ key }) => key === wanted);
+    const row = rows[index];
+    if (!row || !box.current) return;
+    const bar = barOf(row.item, day);
+    const { scrollLeft } = box.current;
+    const [left, right] = bar ? [xOf(scale, bar.start), xOf(scale, bar.end)] : [scrollLeft, Number.POSITIVE_INFINITY];
+    scrollInto(box.current, { names, head: HEAD }, { top: index * ROW, height: ROW, left, right });
+  }, [wanted, rows, scale, names, box, day]);
+
+  const showToday = useCallback(() => {
+    if (!box.current || !isOn(scale, now)) return;
+    box.current.scrollLeft = xOf(scale, now) - (box.current.clientWidth - names) / 2;
+  }, [box, scale, now, names]);
+
+  // A long plan opens at the work that is not done.
+  const showOpenWork = useEffectEvent(() => {
+    const first = rows.findIndex(({ item, isFolded }) => isFolded === null && item.completedOn === null);
+    if (box.current && first * ROW > box.current.clientHeight) box.current.scrollTop = (first - 3) * ROW;
+  });
+  useEffect(() => showOpenWork(), []);
+
+  const rowOf = (target: EventTarget) => rows.find(({ key }) => key === dataOf(target, 'row'));
+  const isDrawn = (index: number) => (index >= sight.first && index < sight.last) || rows[index]?.key === chosen;
+  const width = names + widthOf(scale);
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <section
+        ref={box}
+        aria-label="Schedule"
+        className="schedule-box relative isolate overflow-auto rounded-t-card"
+        style={{ '--schedule-names': `${names}px` } as React.CSSProperties}
+        onKeyDown={(event) => handleChartKey(ui, rows, event)}
+        onKeyUp={({ key }) => key === 'Alt' && drop(ui)}
+        onPointerDown={(event) => {
+          const [row, part] = [rowOf(event.target), partOf(event.target)];
+          if (row && part) beginDrag(event, row, part);
+        }}
+        onClick={({ target }) => {
+          const row = rowOf(target);
+          if (row) focusRow(ui, row.key);
+        }}
+        onDoubleClick={({ target }) => {
+          const row = rowOf(target);
+          if (row) ui.editing.set({ entity: row.entity, id: row.id });
+        }}
+        onFocus={({ target }) => {
+          const row = rowOf(target);
+          if (row) current.set(row.key);
+        }}
+      >
+        <ChartHead scale={scale} days={sight} today={now} width={width} onToday={showToday} />
+        <ol aria-label="Rows" className="relative" style={{ width, height: rows.length * ROW }}>
+          <Backdrop scale={scale} days={sight} today={now} isOff={isWeekend} />
+          {rows.map(
+            (row, index) =>
+              isDrawn(index) && (
+                <ChartRow
+                  key={row.key}
+                  row={row}
+                  place={index + 1}
+                  count={rows.length}
+                  top={index * ROW}
+                  scale={scale}
+                  day={day}
+                  isChosen={row.key === chosen}
+                />
+              ),
+          )}
+        </ol>
+      </section>
+      <ChosenRow row={rows.find(({ key }) => key === chosen)} day={day} />
+    </div>
+  );
+}
+
+function partOf(target: EventTarget): Part | undefined {
+  return parts.find((part) => part === dataOf(target, 'part'));
+}
+
+/** What the element of an event, or one that holds it, says under this name. */
+function dataOf(target: EventTarget, name: string): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
+}

@@ -1,0 +1,106 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { ScheduleRow } from '../rows/schedule-rows.ts';
+import { drop, focusRow, letGo, move } from '../state/commands.ts';
+import type { Part } from '../state/moving.ts';
+import type { ScheduleUi } from '../state/schedule-ui.ts';
+
+/** A finger that stays this long on a bar drags it; before that it scrolls. Milliseconds. */
+const LONG_PRESS_MS = 350;
+/** Pixels that a finger may tremble meanwhile. */
+const TREMBLE = 8;
+/** Pixels from the edge of the box in which a drag scrolls it, and how far it scrolls in each frame. */
+const EDGE = 40;
+const STEP = 12;
+
+/** Drags a bar with the mouse, or with a finger after a long press. */
+export function useDrag(
+  ui: ScheduleUi,
+  box: RefObject<HTMLElement | null>,
+  { perDay, names }: { perDay: number; names: number },
+) {
+  const isHeld = useRef(false);
+
+  // A long press must keep the page from scrolling, which only a listener that is there before the touch can.
+  useEffect(() => {
+    const element = box.current;
+    const stay = (event: TouchEvent) => isHeld.current && event.preventDefault();
+    element?.addEventListener('touchmove', stay, { passive: false });
+    return () => element?.removeEventListener('touchmove', stay);
+  }, [box]);
+
+  return (event: PointerEvent<HTMLElement>, row: ScheduleRow, part: Part) => {
+    const element = box.current;
+    if (!element || event.button !== 0) return;
+    const from = { x: event.clientX + element.scrollLeft, pageX: event.clientX, pageY: event.clientY };
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    let at = from.pageX;
+    let frame = 0;
+    const isTouch = event.pointerType !== 'mouse';
+    const timer = isTouch ? setTimeout(hold, LONG_PRESS_MS) : undefined;
+    if (!isTouch) {
+      // Otherwise the browser selects text, and drags that next time.
+      event.preventDefault();
+      hold();
+    }
+
+    function hold() {
+      isHeld.current = true;
+      if (isTouch) navigator.vibrate?.(10);
+      frame = requestAnimationFrame(scroll);
+    }
+
+    function follow() {
+      if (element) move(ui, row, part, Math.round((at + element.scrollLeft - from.x) / perDay));
+    }
+
+    function scroll() {
+      frame = requestAnimationFrame(scroll);
+      const { left, right } = element?.getBoundingClientRect() ?? { left: 0, right: 0 };
+      const isBeyond = {
+        right: at > right - EDGE && at > from.pageX,
+        left: at < left + names + EDGE && at < from.pageX,
+      };
+      if (!isBeyond.right && !isBeyond.left) return;
+      const by = isBeyond.right ? STEP : -STEP;
+      element?.scrollBy({ left: by, behavior: 'instant' });
+      follow();
+    }
+
+    function end() {
+      listening.abort();
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      isHeld.current = false;
+    }
+
+    window.addEventListener(
+      'pointermove',
+      ({ clientX, clientY, pointerId }) => {
+        if (pointerId !== event.pointerId) return;
+        if (!isHeld.current) {
+          if (Math.hypot(clientX - from.pageX, clientY - from.pageY) > TREMBLE) end();
+          return;
+        }
+        at = clientX;
+        follow();
+      },
+      options,
+    );
+    window.addEventListener(
+      'pointerup',
+      () => {
+        end();
+        focusRow(ui, row.key);
+        drop(ui);
+      },
+      options,
+    );
+    const cancel = () => {
+      end();
+      letGo(ui);
+    };
+    window.addEventListener('pointercancel', cancel, options);
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), options);
+  };
+}

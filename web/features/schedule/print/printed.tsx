@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { scheduleRows } from '../rows/schedule-rows.ts';
+import { useScheduleUi } from '../state/schedule-ui.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import { useIsPrinting } from './use-printing.ts';
+
+/** More rows than this cannot be read on one page. */
+const READABLE = 120;
+
+/** What the print dialog of the browser prints: the rows that are not folded, of a very long plan its phases. */
+export function Printed({ plan }: { plan: PlanSnapshot }) {
+  return useIsPrinting() ? <Sheet plan={plan} /> : null;
+}
+
+function Sheet({ plan }: { plan: PlanSnapshot }) {
+  const { folded } = useScheduleUi();
+  const rows = useMemo(() => {
+    const shown = scheduleRows(plan, (key) => folded.get(key) === true);
+    return shown.length > READABLE ? shown.filter(({ entity }) => entity !== 'task') : shown;
+  }, [plan, folded]);
+  return createPortal(<PrintSheet plan={plan} rows={rows} />, document.body);
+}

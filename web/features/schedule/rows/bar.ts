@@ -1,0 +1,34 @@
+// The bar of a row: from its actual dates where they are known, else from the scheduled ones.
+import { type Day, dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { formatShortRange } from '../../../lib/time/dates.ts';
+import { type ItemDates, itemStatus } from '../../../model/item-status.ts';
+
+export type BarLook = 'open' | 'started' | 'late' | 'completed';
+
+export interface Bar {
+  start: Day;
+  /** The day after the last one. */
+  end: Day;
+  look: BarLook;
+}
+
+/** The bar of a row on a day; null without dates. */
+export function barOf(dates: ItemDates, today: string): Bar | null {
+  const from = dates.startedOn ?? dates.scheduledStart ?? dates.completedOn ?? dates.scheduledCompletion;
+  const to = dates.completedOn ?? dates.scheduledCompletion ?? from;
+  if (from === null || to === null) return null;
+  const start = dayOf(from);
+  // Started after the day on which it should have been completed.
+  return { start, end: Math.max(dayOf(to), start) + 1, look: lookOf(dates, today) };
+}
+
+function lookOf(dates: ItemDates, today: string): BarLook {
+  if (dates.completedOn) return 'completed';
+  if (itemStatus(dates, today)?.text === 'Late') return 'late';
+  return dates.startedOn ? 'started' : 'open';
+}
+
+/** Mar 3 – 9 */
+export function daysInWords({ start, end }: Pick<Bar, 'start' | 'end'>): string {
+  return formatShortRange(textOf(start), textOf(end - 1));
+}

@@ -1,0 +1,62 @@
+import './schedule.css';
+import { CalendarRange } from 'lucide-react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { useValue } from '../../lib/store/use-store.ts';
+import type { PlanSnapshot, RowAt } from '../../sync/plan/plan-snapshot.ts';
+import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { Agenda } from './agenda/agenda.tsx';
+import { Chart } from './chart/chart.tsx';
+import { phone } from './phone.ts';
+import { Printed } from './print/printed.tsx';
+import { ScheduleToolbar } from './schedule-toolbar.tsx';
+import { createScheduleUi, ScheduleUiContext, useScheduleUi } from './state/schedule-ui.ts';
+import { useLiveRows } from './state/use-live-rows.ts';
+
+/** The dialog of a row, which belongs to the plan. */
+export type RowDialog = ComponentType<RowAt & { projectId: number; isTemplate: boolean; onClose: () => void }>;
+
+interface ScheduleTabProps {
+  project: PlanSnapshot['project'];
+  EditRow: RowDialog;
+}
+
+/** The rows of the plan along their dates (docs/product.md#schedule-rows). Must be keyed by project. */
+export function ScheduleTab({ project, EditRow }: ScheduleTabProps) {
+  const sync = useSync();
+  const { id, isTemplate } = project;
+  const [ui] = useState(() => createScheduleUi(sync, id, isTemplate));
+  useLiveRows(ui);
+  const isPhone = useValue(phone);
+  const plan = useOptimisticPlan(id, whole);
+  if (!plan) return null;
+  const isEmpty = plan.lists.majorphase[id]?.length === 0;
+  return (
+    <ScheduleUiContext value={ui}>
+      {isEmpty ? (
+        <EmptyState icon={CalendarRange} text="The schedule shows the rows of the plan, and there are none yet." />
+      ) : (
+        <>
+          <ScheduleToolbar />
+          {isPhone ? <Agenda plan={plan} /> : <Chart plan={plan} />}
+          <Printed plan={plan} />
+          <OpenRow EditRow={EditRow} />
+        </>
+      )}
+    </ScheduleUiContext>
+  );
+}
+
+const whole = (plan: PlanSnapshot) => plan;
+
+function OpenRow({ EditRow }: Pick<ScheduleTabProps, 'EditRow'>) {
+  const { projectId, isTemplate, editing } = useScheduleUi();
+  const row = useValue(editing);
+  if (!row) return null;
+  return (
+    <Suspense>
+      <EditRow {...row} projectId={projectId} isTemplate={isTemplate} onClose={() => editing.set(null)} />
+    </Suspense>
+  );
+}

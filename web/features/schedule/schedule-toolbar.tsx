@@ -1,0 +1,54 @@
+import { ChevronsDownUp, ChevronsUpDown, Printer } from 'lucide-react';
+import { classNames } from '../../components/controls/class-names.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
+import { Tools } from '../../components/layout/tools.tsx';
+import { useValue } from '../../lib/store/use-store.ts';
+import { foldAll } from '../../sync/plan/folds.ts';
+import { useUndo } from '../../sync/react/use-undo.ts';
+import { zooms } from './scale/scale.ts';
+import { useScheduleUi } from './state/schedule-ui.ts';
+import { rememberZoom } from './state/zoom.ts';
+
+const names = { days: 'Days', weeks: 'Weeks', months: 'Months' } as const;
+
+/** Zoom, folding, printing and undo, in the bar that stays in sight. */
+export function ScheduleToolbar() {
+  const ui = useScheduleUi();
+  const undo = useUndo(ui.projectId);
+  const zoom = useValue(ui.zoom);
+  const fold = (isFolded: boolean) => {
+    const plan = ui.plan.get();
+    if (plan) foldAll(ui, plan, isFolded);
+  };
+  return (
+    <Tools>
+      <div role="toolbar" aria-label="Schedule" className="flex items-center">
+        <fieldset className="mr-2 flex rounded-control border border-line bg-surface p-0.5 max-sm:hidden">
+          <legend className="sr-only">Zoom</legend>
+          {zooms.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === zoom}
+              onClick={() => {
+                ui.zoom.set(each);
+                rememberZoom(each);
+              }}
+              className={classNames(
+                'h-7 rounded-[4px] px-2.5 text-sm pointer-coarse:h-9',
+                each === zoom ? 'bg-accent-tint font-medium text-accent' : 'text-muted hover:bg-hover hover:text-text',
+              )}
+            >
+              {names[each]}
+            </button>
+          ))}
+        </fieldset>
+        <IconButton icon={ChevronsDownUp} label="Fold All" onClick={() => fold(true)} />
+        <IconButton icon={ChevronsUpDown} label="Unfold All" onClick={() => fold(false)} />
+        <IconButton icon={Printer} label="Print" onClick={() => window.print()} />
+        <UndoButtons {...undo} />
+      </div>
+    </Tools>
+  );
+}

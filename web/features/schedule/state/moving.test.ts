@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dayOf } from '../../../../functions/schedule/day.ts';
+import { barOf } from '../rows/bar.ts';
+import { held, movedBar, partsOf } from './moving.ts';
+
+const dates = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-06', startedOn: null, completedOn: null };
+const today = '2026-03-01';
+const bar = { start: dayOf('2026-03-02'), end: dayOf('2026-03-07'), look: 'open' as const };
+
+test('a bar is as long as its days, and shows what is known of them', () => {
+  expect(barOf(dates, today)).toEqual(bar);
+  expect(barOf({ ...dates, scheduledCompletion: null }, today)).toEqual({ ...bar, end: bar.start + 1 });
+  expect(barOf({ ...dates, scheduledStart: null, scheduledCompletion: null }, today)).toBeNull();
+  const late = { ...dates, startedOn: '2026-03-10' };
+  expect(barOf(late, '2026-03-10')).toEqual({ start: dayOf('2026-03-10'), end: dayOf('2026-03-11'), look: 'late' });
+  const done = { ...dates, startedOn: '2026-03-01', completedOn: '2026-03-04' };
+  expect(barOf(done, today)).toEqual({ start: dayOf('2026-03-01'), end: dayOf('2026-03-05'), look: 'completed' });
+});
+
+test('of started work only the end can be dragged, of completed work nothing', () => {
+  expect(partsOf(dates)).toEqual(['whole', 'start', 'end']);
+  expect(partsOf({ ...dates, startedOn: '2026-03-02' })).toEqual(['end']);
+  expect(partsOf({ ...dates, startedOn: '2026-03-02', completedOn: '2026-03-03' })).toEqual([]);
+  expect(partsOf({ ...dates, scheduledStart: null, scheduledCompletion: null })).toEqual([]);
+});
+
+test('a dragged end leaves at least one day', () => {
+  expect(held(bar, { part: 'end', days: -9 })).toBe(-4);
+  expect(held(bar, { part: 'start', days: 9 })).toBe(4);
+  expect(held(bar, { part: 'whole', days: -9 })).toBe(-9);
+  expect(movedBar(bar, { part: 'end', days: -4 })).toEqual({ ...bar, end: bar.start + 1 });
+  expect(movedBar(bar, { part: 'whole', days: 2 })).toEqual({ ...bar, start: bar.start + 2, end: bar.end + 2 });
+});

@@ -1,0 +1,59 @@
+import { createContext, use } from 'react';
+import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
+import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
+import { type Folds, recallFolds } from '../../../sync/plan/folds.ts';
+import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
+import type { OptimisticPlan } from '../../../sync/project/optimistic-plan.ts';
+import type { Sync } from '../../../sync/sync.ts';
+import type { Zoom } from '../scale/scale.ts';
+import type { Moving } from './moving.ts';
+import type { Preview } from './preview.ts';
+import { rememberedZoom } from './zoom.ts';
+
+/** What the parts of one open schedule share. */
+export interface ScheduleUi extends Folds {
+  isTemplate: boolean;
+  sync: Sync;
+  /** The optimistic plan. */
+  plan: OptimisticPlan;
+  /** The key of the chosen row, which has the keyboard focus. */
+  current: ValueStore<string | null>;
+  /** A row that gets the focus when it is drawn. */
+  wanted: ValueStore<string | null>;
+  /** Rows that someone else just changed, with the number of the change. */
+  flashes: KeyedStore<number>;
+  zoom: ValueStore<Zoom>;
+  /** What is being dragged, by pointer or by key. */
+  moving: ValueStore<Moving | null>;
+  /** What would change with it. */
+  preview: ValueStore<Preview | null>;
+  /** The row whose dialog is open. */
+  editing: ValueStore<RowAt | null>;
+}
+
+export function createScheduleUi(sync: Sync, projectId: number, isTemplate: boolean): ScheduleUi {
+  const ui: ScheduleUi = {
+    projectId,
+    isTemplate,
+    sync,
+    plan: sync.plan(projectId),
+    folded: keyedStore<true>(),
+    current: valueStore<string | null>(null),
+    wanted: valueStore<string | null>(null),
+    flashes: keyedStore<number>(),
+    zoom: valueStore<Zoom>(rememberedZoom()),
+    moving: valueStore<Moving | null>(null),
+    preview: valueStore<Preview | null>(null),
+    editing: valueStore<RowAt | null>(null),
+  };
+  recallFolds(ui);
+  return ui;
+}
+
+export const ScheduleUiContext = createContext<ScheduleUi | null>(null);
+
+export function useScheduleUi(): ScheduleUi {
+  const ui = use(ScheduleUiContext);
+  if (!ui) throw new Error('The parts of a schedule are drawn inside ScheduleTab');
+  return ui;
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { entities } from '../../../../functions/api/plan/names.ts';
+import type { ChangeListener } from '../../../sync/project/channel.ts';
+import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
+import { flashRow, showRow } from './commands.ts';
+import type { ScheduleUi } from './schedule-ui.ts';
+
+/** What one sees of the others, and they of oneself: changed rows light up, the chosen row and the one in the address. */
+export function useLiveRows(ui: ScheduleUi) {
+  const { projectId, sync, current } = ui;
+  const listener: ChangeListener = useCallback(
+    (change, isOwn) => {
+      const entity = entities.find((known) => known === change?.entity);
+      if (!change || !entity || change.id === null || isOwn || change.op === 'order') return;
+      flashRow(ui, `${entity}:${change.id}`, change.seq);
+    },
+    [ui],
+  );
+  useProjectChanges(projectId, listener);
+
+  useEffect(() => {
+    const { presence } = sync.live(projectId);
+    return current.subscribe(() => presence.lookAt({ tab: 'schedule', row: current.get() }));
+  }, [projectId, sync, current]);
+
+  // Depends on the whole location, so that opening the same row again shows it again.
+  const location = useLocation();
+  useEffect(() => {
+    const [kind, id] = location.hash.slice(1).split(':');
+    const entity = entities.find((known) => known === kind);
+    if (entity) showRow(ui, { entity, id: Number(id) });
+  }, [location, ui]);
+}
