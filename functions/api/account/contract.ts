@@ -1,15 +1,10 @@
 // The account of whoever is signed in, staff or client: own name and phone, own password, and devices.
 import { z } from 'zod';
-import { instant, requiredText, shortText, userId, userType } from '../http/fields.ts';
+import { instant, personFields, requiredText, shortText, userType } from '../http/fields.ts';
 import { session } from '../session/contract.ts';
 
 export const account = z.strictObject({
-  id: userId,
-  firstName: z.string(),
-  lastName: z.string(),
-  /** First and last name, or the e-mail address without a name. */
-  fullname: z.string(),
-  email: z.string(),
+  ...personFields,
   userTypeId: userType,
   phone: z.string().nullable(),
   secondPhone: z.string().nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clientFields } from '../../_shared/facts.ts';
 import { changeOps } from '../changes/contract.ts';
 import { changeEntities } from '../changes/names.ts';
-import { day, id, instant, userId } from '../http/fields.ts';
+import { day, id, instant, personFields } from '../http/fields.ts';
 import { majorPhase, phase, task } from '../plan/contract.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
 import { projectFields, roadmapGroup } from '../projects/contract.ts';
@@ -11,12 +11,7 @@ import { projectFacts } from '../projects/facts.ts';
 
 /** The signed-in client, and the company. */
 export const clientMe = z.strictObject({
-  id: userId,
-  firstName: z.string(),
-  lastName: z.string(),
-  /** First and last name, or the e-mail address without a name. */
-  fullname: z.string(),
-  email: z.string(),
+  ...personFields,
   company: z.strictObject({
     name: z.string(),
     /** One or more lines. */

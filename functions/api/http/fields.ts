@@ -39,6 +39,16 @@ export const filler = z.enum(['status', 'tasks', 'person']);
 
 export const userType = z.union([z.literal(ADMIN), z.literal(STAFF), z.literal(CLIENT)]);
 
+/** Who somebody is, in each answer about one person. */
+export const personFields = {
+  id: userId,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** First and last name, or the e-mail address without a name. */
+  fullname: z.string(),
+  email: z.string(),
+};
+
 /** The wrapper of an answer: `{ data: … }`. */
 export const data = <T extends z.ZodType>(schema: T) => z.strictObject({ data: schema });
 

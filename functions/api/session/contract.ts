@@ -1,6 +1,6 @@
 // Sign-in, the forced password change and the current user (docs/api.md#signing-in).
 import { z } from 'zod';
-import { instant, userId, userType } from '../http/fields.ts';
+import { instant, personFields, userType } from '../http/fields.ts';
 
 export const signIn = z.strictObject({
   email: z.string().max(1_000),
@@ -29,11 +29,7 @@ export const passwordChange = z.strictObject({
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 export const me = z.strictObject({
-  id: userId,
-  firstName: z.string(),
-  lastName: z.string(),
-  fullname: z.string(),
-  email: z.string(),
+  ...personFields,
   userTypeId: userType,
   usertype: z.enum(['admin', 'staff', 'client']),
   lastActivity: instant.nullable(),

@@ -1,6 +1,6 @@
 // People: administrators, staff and clients (docs/product.md#user-types).
 import { z } from 'zod';
-import { email, id, instant, requiredText, shortText, userId, userType } from '../http/fields.ts';
+import { email, id, instant, personFields, requiredText, shortText, userId, userType } from '../http/fields.ts';
 import { listParameters } from '../http/list-queries.ts';
 import { CLIENT } from '../http/user-types.ts';
 
@@ -23,12 +23,7 @@ const userProject = z.strictObject({
 });
 
 export const user = z.strictObject({
-  id: userId,
-  firstName: z.string(),
-  lastName: z.string(),
-  /** First and last name, or the e-mail address without a name. */
-  fullname: z.string(),
-  email: z.string(),
+  ...personFields,
   userTypeId: userType,
   disabled: z.boolean(),
   address: z.string().nullable(),
