@@ -4,6 +4,7 @@ import type { NoteAuthor } from '../../../../functions/api/notes/contract.ts';
 import { buttonStyle } from '../../../components/controls/button-style.ts';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { classNames } from '../../../components/controls/class-names.ts';
+import type { PickerOption } from '../../../components/controls/picker-option.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import type { useNoteFilter } from '../note-filter.ts';
@@ -39,31 +40,30 @@ export function NoteFilters({ projectId, state, names, hasPhotosOnly }: NoteFilt
   const tasks = Object.values(names.tasks ?? {}).filter(({ id }) => withNotes.has(id));
   return (
     <div role="toolbar" aria-label="Filter" className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      <Choice
-        aria-label="Task"
+      <Filter
+        label="Task"
         noun="tasks"
-        value={String(filter.task ?? '')}
-        options={[{ id: '', label: 'All tasks' }, ...tasks.map(({ id, title }) => ({ id: String(id), label: title }))]}
+        all="All tasks"
+        value={filter.task}
+        options={tasks.map(({ id, title }) => ({ id: String(id), label: title }))}
         onChange={(task) => change({ task })}
         className="sm:w-44"
       />
-      <Choice
-        aria-label="Author"
+      <Filter
+        label="Author"
         noun="people"
-        value={filter.author ?? ''}
-        options={[
-          { id: '', label: 'Everybody' },
-          ...names.authors.map(({ id, fullname }) => ({ id, label: fullname })),
-        ]}
+        all="Everybody"
+        value={filter.author}
+        options={names.authors.map(({ id, fullname }) => ({ id, label: fullname }))}
         onChange={(author) => change({ author })}
         className="sm:w-40"
       />
-      <Choice
-        aria-label="Who sees it"
+      <Filter
+        label="Who sees it"
         noun="choices"
-        value={filter.internal ?? ''}
+        all="All notes"
+        value={filter.internal}
         options={[
-          { id: '', label: 'All notes' },
           { id: 'yes', label: 'Internal notes' },
           { id: 'no', label: 'Shared notes' },
         ]}
@@ -85,6 +85,25 @@ export function NoteFilters({ projectId, state, names, hasPhotosOnly }: NoteFilt
         </button>
       )}
     </div>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  /** The plural of the options in lower case. */
+  noun: string;
+  /** The option that filters nothing. */
+  all: string;
+  value: string | number | undefined;
+  options: PickerOption[];
+  /** Called with the id of an option, empty for all. */
+  onChange: (id: string) => void;
+  className: string;
+}
+
+function Filter({ label, all, value, options, ...rest }: FilterProps) {
+  return (
+    <Choice {...rest} aria-label={label} value={String(value ?? '')} options={[{ id: '', label: all }, ...options]} />
   );
 }
 
