@@ -11,7 +11,7 @@ const PickerBox = lazyPart(() => import('./picker-box.tsx'));
 /** Debounce of the search, in milliseconds. */
 const TYPED_MS = 200;
 
-interface ServerPickerProps<Row, Key extends QueryKey> {
+export interface ServerPickerProps<Row, Key extends QueryKey> {
   value: PickerOption | null;
   onChange: (option: PickerOption | null) => void;
   /** The query for the first page of a search. */

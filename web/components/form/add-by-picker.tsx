@@ -1,0 +1,52 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import type { PickerOption } from '../controls/picker-option.ts';
+import { ServerPicker, type ServerPickerProps } from '../controls/server-picker.tsx';
+import { Dialog } from '../feedback/dialog.tsx';
+import { Form } from './form.tsx';
+import { FormField } from './form-field.tsx';
+import { FormFooter } from './form-footer.tsx';
+
+interface AddByPickerProps<Row, Key extends QueryKey>
+  extends Pick<ServerPickerProps<Row, Key>, 'find' | 'optionOf' | 'without' | 'noun' | 'placeholder'> {
+  /** The text of the button that opens the dialog. */
+  button: string;
+  title: string;
+  label: string;
+  submit: string;
+  /** Adds the chosen row; the dialog stays open when it rejects. */
+  onAdd: (id: string) => Promise<unknown>;
+  /** Stands above the picker. */
+  children?: ReactNode;
+}
+
+const blank: { chosen: PickerOption | null } = { chosen: null };
+
+/** A button with a dialog that adds one row of a long list to something. */
+export function AddByPicker<Row, Key extends QueryKey>(props: AddByPickerProps<Row, Key>) {
+  const { button, title, label, submit, onAdd, children, ...picker } = props;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={<Plus aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
+        {button}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={title} size="small">
+        <Form
+          values={blank}
+          onSubmit={async ({ values: { chosen } }) => chosen !== null && onAdd(chosen.id)}
+          onSaved={close}
+        >
+          {children}
+          <FormField<typeof blank, 'chosen'> name="chosen" label={label}>
+            {({ value, onChange }) => <ServerPicker {...picker} value={value} onChange={onChange} autoFocus />}
+          </FormField>
+          <FormFooter label={submit} needs={['chosen']} onCancel={close} />
+        </Form>
+      </Dialog>
+    </>
+  );
+}
