@@ -1,38 +1,15 @@
 // A new product: the first steps on the dashboard, and Add Project without a template.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { discard, launch, type Product, temporaryFolder } from '../../support/product.ts';
-import { openPage } from '../fixtures.ts';
+import { anEmptyProduct } from '../empty-product.ts';
 import { expectToast } from '../toasts.ts';
 
-const account = { email: 'first@example.com', password: 'a first password' };
-let product: Product;
-
-beforeAll(async () => {
-  product = await launch({
-    DATA_DIR: await temporaryFolder(),
-    SEED: 'none',
-    ADMIN_EMAIL: account.email,
-    PASSWORD: account.password,
-  });
-  await product.ready;
-});
-afterAll(() => product && discard(product));
-
-async function signIn(): Promise<Page> {
-  const page = await openPage({ url: product.url });
-  await page.goto(paths.login.href());
-  await page.getByLabel('Username').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  return page;
-}
+const { account, url, signIn } = anEmptyProduct();
 
 /** A call of this product, which must succeed. */
 async function ask<Data>(method: string, path: string, json?: unknown, token = ''): Promise<Data> {
-  const response = await fetch(`${product.url}/api${path}`, {
+  const response = await fetch(`${url()}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: json === undefined ? null : JSON.stringify(json),

@@ -1,38 +1,21 @@
 // Empty lists, on a separate product without demo data, and loading lists.
-import { afterAll, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { discard, launch, type Product, temporaryFolder } from '../../support/product.ts';
-import { openPage, signedInAs } from '../fixtures.ts';
+import { anEmptyProduct } from '../empty-product.ts';
+import { signedInAs } from '../fixtures.ts';
 
-const account = { email: 'first@example.com', password: 'a first password' };
-let product: Product;
-
-beforeAll(async () => {
-  product = await launch({
-    DATA_DIR: await temporaryFolder(),
-    SEED: 'none',
-    ADMIN_EMAIL: account.email,
-    PASSWORD: account.password,
-  });
-  await product.ready;
-});
-afterAll(() => product && discard(product));
+const { signIn } = anEmptyProduct();
 
 test('empty lists say what belongs there and how to start', async () => {
-  const page = await openPage();
-  const open = (path: string) => page.goto(`${product.url}${path}`);
-  await open(paths.login.href());
-  await page.getByLabel('Username').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  const page = await signIn();
   await page.getByText('No recently updated projects').waitFor();
-  await open(paths.clients.href());
+  await page.goto(paths.clients.href());
   await page.getByText('No clients.  Click Add Client to add one.').waitFor();
   await page.getByRole('link', { name: 'Add Client' }).last().click();
   await page.getByRole('heading', { name: 'Add Client' }).waitFor();
-  await open(paths.projects.href());
+  await page.goto(paths.projects.href());
   await page.getByText('No projects', { exact: true }).waitFor();
-  await open(paths.templates.href());
+  await page.goto(paths.templates.href());
   const remove = page.getByRole('button', { name: /^Delete / });
   await remove.first().waitFor();
   for (let left = await remove.count(); left > 0; left -= 1) {

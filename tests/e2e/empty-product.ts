@@ -1,0 +1,45 @@
+// A separate product without demo data, for the tests of one file.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { paths } from '../../web/model/paths.ts';
+import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { openPage } from './fixtures.ts';
+
+interface EmptyProduct {
+  /** The only account, an administrator. */
+  account: { email: string; password: string };
+  /** Its address, once the tests run. */
+  url: () => string;
+  /** Opens its dashboard as the administrator. */
+  signIn: () => Promise<Page>;
+}
+
+/** Starts a product for the tests of this file, and discards it after them. */
+export function anEmptyProduct(): EmptyProduct {
+  const account = { email: 'first@example.com', password: 'a first password' };
+  let product: Product | undefined;
+  beforeAll(async () => {
+    product = await launch({
+      DATA_DIR: await temporaryFolder(),
+      SEED: 'none',
+      ADMIN_EMAIL: account.email,
+      PASSWORD: account.password,
+    });
+    await product.ready;
+  });
+  afterAll(() => product && discard(product));
+  const url = () => product?.url ?? '';
+  return {
+    account,
+    url,
+    signIn: async () => {
+      const page = await openPage({ url: url() });
+      await page.goto(paths.login.href());
+      await page.getByLabel('Username').fill(account.email);
+      await page.getByLabel('Password', { exact: true }).fill(account.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      return page;
+    },
+  };
+}
