@@ -8,6 +8,17 @@ import { signedInAs } from './fixtures.ts';
 import { pick } from './pick.ts';
 import { expectToast } from './toasts.ts';
 
+/** The page of a project with a plan and a client, with the dialog that asks before the launch. */
+async function askedToLaunch() {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  const client = await aPerson({ type: 'client' });
+  await caller.post(`/projects/${id}/users/${client.id}`);
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('button', { name: 'Launch!' }).click();
+  return { page, caller, id };
+}
+
 test('an empty project can be launched despite two warnings, once', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 0 });
@@ -26,12 +37,7 @@ test('an empty project can be launched despite two warnings, once', async () => 
 });
 
 test('the dialog says what a launch does, and can enable the project with it', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id } = await aProject(caller);
-  const client = await aPerson({ type: 'client' });
-  await caller.post(`/projects/${id}/users/${client.id}`);
-  await page.goto(paths.editProject.href(id));
-  await page.getByRole('button', { name: 'Launch!' }).click();
+  const { page, caller, id } = await askedToLaunch();
   const dialog = page.getByRole('dialog', { name: 'Ready To Launch?' });
   await dialog.getByText('A project is launched once.').waitFor();
   const enabled = dialog.getByRole('switch', { name: 'Enabled' });
@@ -53,12 +59,7 @@ test('the dialog says what a launch does, and can enable the project with it', a
 });
 
 test('a project with a plan and a customer is all set', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id } = await aProject(caller);
-  const client = await aPerson({ type: 'client' });
-  await caller.post(`/projects/${id}/users/${client.id}`);
-  await page.goto(paths.editProject.href(id));
-  await page.getByRole('button', { name: 'Launch!' }).click();
+  const { page } = await askedToLaunch();
   await page.getByRole('dialog').getByText("You're all set!").waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
