@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import { expect, inject, test } from 'vitest';
-import { me } from '../../functions/api/session/contract.ts';
-import { aPerson, signedInAs, signIn } from '../support/builders.ts';
-import { type Answer, callerWith, dataOf, send } from '../support/client.ts';
+import { me } from '../../../functions/api/session/contract.ts';
+import { aPerson, signedInAs, signIn } from '../../support/builders.ts';
+import { type Answer, callerWith, dataOf, send } from '../../support/client.ts';
 
 const authenticate = (email: string, password: string, scope = 'admin') =>
   send('POST', '/authenticate', { json: { email, password, scope } });

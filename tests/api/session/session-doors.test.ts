@@ -2,8 +2,8 @@
 // test trusts one proxy, so that callers here can have different network addresses.
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aPerson, type Person } from '../support/builders.ts';
-import { type Answer, send } from '../support/client.ts';
+import { aPerson, type Person } from '../../support/builders.ts';
+import { type Answer, send } from '../../support/client.ts';
 
 const tries = 300;
 /** A network address that no other test uses. */
