@@ -9,8 +9,25 @@ import Holidays from 'date-holidays';
 const folder = join(import.meta.dirname, '../web/features/work-calendar/holidays');
 const FIRST = 2026;
 const YEARS = 10;
-const codes = ['AT', 'AU', 'BE', 'BR', 'CA', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'MX', 'NL']
-  .concat(['NO', 'NZ', 'PL', 'PT', 'SE', 'US', 'ZA']);
+const codes = [
+  'AT',
+  'AU',
+  'BE',
+  'BR',
+  'CA',
+  'CH',
+  'CZ',
+  'DE',
+  'DK',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'IE',
+  'IT',
+  'MX',
+  'NL',
+].concat(['NO', 'NZ', 'PL', 'PT', 'SE', 'US', 'ZA']);
 
 /** The states that have each holiday, by `day name`. */
 type Found = Map<string, Set<string>>;
@@ -21,7 +38,8 @@ function* publicHolidays(code: string, state?: string): Generator<string> {
   const calendar = state ? new Holidays(code, state) : new Holidays(code);
   for (const year of years) {
     for (const { date, name, type } of calendar.getHolidays(year, 'en')) {
-      if (type === 'public') yield `${date.slice(0, 10)} ${name.replace('substitute day', 'observed')}`;
+      const spelled = code === 'US' ? name.replace('Labour', 'Labor') : name;
+      if (type === 'public') yield `${date.slice(0, 10)} ${spelled.replace('substitute day', 'observed')}`;
     }
   }
 }
@@ -41,7 +59,9 @@ const quoted = (text: string) => JSON.stringify(text);
 
 function fileOf(code: string): string {
   const names = new Holidays().getStates(code, 'en') ?? {};
-  const states = Object.keys(names).filter((state) => /^[A-Z0-9]{1,3}$/.test(state)).sort();
+  const states = Object.keys(names)
+    .filter((state) => /^[A-Z0-9]{1,3}$/.test(state))
+    .sort();
   /** The days of holidays with the same name in the same states. */
   const groups = Map.groupBy(holidaysOf(code, states), ([holiday, own]) => {
     const isEverywhere = own.size >= Math.max(states.length, 1);
@@ -49,7 +69,10 @@ function fileOf(code: string): string {
   });
   const lines = [...groups].map(([key, found]) => {
     const [name = '', own = ''] = JSON.parse(key) as string[];
-    const days = found.map(([holiday]) => holiday.slice(0, 10)).sort().join(' ');
+    const days = found
+      .map(([holiday]) => holiday.slice(0, 10))
+      .sort()
+      .join(' ');
     return `{ name: ${quoted(name)}, ${own && `states: ${quoted(own)}, `}days: ${quoted(days)} },`;
   });
   return `${heading}import type { CountryHolidays } from '../holidays.ts';
@@ -66,9 +89,7 @@ const heading = `// Written by npm run holidays from date-holidays, whose data i
 
 const called = new Holidays().getCountries('en');
 const shorter: Record<string, string> = { US: 'United States', IT: 'Italy' };
-await Promise.all(
-  codes.map((code) => writeFile(join(folder, 'countries', `${code.toLowerCase()}.ts`), fileOf(code))),
-);
+await Promise.all(codes.map((code) => writeFile(join(folder, 'countries', `${code.toLowerCase()}.ts`), fileOf(code))));
 const countries = codes
   .map((code) => ({ code, name: shorter[code] ?? called[code] ?? code }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'))

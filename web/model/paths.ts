@@ -86,6 +86,7 @@ export const paths = {
       `/projects/${projectId}/tasks/${taskId}/notes/edit/${noteId}`,
   },
   settings: fixed('/settings'),
+  workCalendar: fixed('/settings/work-calendar'),
   notifications: fixed('/notifications'),
   /** The clients' site; the slash at the end is required by the scope of its service worker. */
   clientHome: fixed('/client/'),

@@ -33,6 +33,7 @@ const routes: RouteObject[] = [
   { path: paths.editTaskNote.path, lazy: screens.editTaskNote },
   { path: paths.account.path, lazy: screens.account },
   { path: paths.settings.path, lazy: screens.settings },
+  { path: paths.workCalendar.path, lazy: screens.workCalendar },
   { path: paths.notifications.path, lazy: screens.notifications },
   { path: paths.admin.path, lazy: screens.admin },
   { path: paths.devUi.path, lazy: screens.devUi },

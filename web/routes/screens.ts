@@ -29,6 +29,7 @@ export const screens = {
   account: screenCode(() => import('./account/account.tsx')),
   forgotPassword: screenCode(() => import('./account/forgot-password.tsx')),
   settings: screenCode(() => import('./settings.tsx')),
+  workCalendar: screenCode(() => import('./work-calendar.tsx')),
   notifications: screenCode(() => import('./notifications.tsx')),
   admin: screenCode(() => import('./admin.tsx')),
   devUi: screenCode(() => import('./dev-ui.tsx')),

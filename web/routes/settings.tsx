@@ -4,6 +4,7 @@ import { PageHead } from '../components/layout/page-head.tsx';
 import { SettingsFacts } from '../features/settings/settings-facts.tsx';
 import { SettingsForm } from '../features/settings/settings-form.tsx';
 import { SettingsLoading } from '../features/settings/settings-loading.tsx';
+import { CalendarCard } from '../features/work-calendar/company/calendar-card.tsx';
 import { settingsQuery } from '../session/company.ts';
 import { useIsAdmin } from '../session/current-user.ts';
 import { loading } from './loading.ts';
@@ -17,7 +18,12 @@ export function Component() {
     <>
       <PageHead title="Settings" />
       <QueryView query={query} loading={<SettingsLoading />} errorText="The settings could not be loaded.">
-        {(settings) => (isAdmin ? <SettingsForm settings={settings} /> : <SettingsFacts settings={settings} />)}
+        {(settings) => (
+          <>
+            {isAdmin ? <SettingsForm settings={settings} /> : <SettingsFacts settings={settings} />}
+            <CalendarCard isAdmin={isAdmin} />
+          </>
+        )}
       </QueryView>
     </>
   );

@@ -4,7 +4,7 @@ import { newKey } from './new-key.ts';
 import { takePrefetched } from './prefetch.ts';
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** JSON, or a form with a file. */
   body?: unknown;
   signal?: AbortSignal;

@@ -16,8 +16,8 @@ export function scheduledPlanOf(plan: PlanSnapshot): DatedPlan & NamedDays {
     scheduledStart: project.scheduledStart,
     plannedFrom: project.plannedFrom,
     links: [],
-    days: [],
-    calendar: { week: [true, true, true, true, true, false, false], days: [] },
+    days: plan.days,
+    calendar: plan.calendar,
     majorPhases: majorPhases.map((majorPhase) => ({
       ...majorPhase,
       phases: listOf(plan, 'phase', majorPhase.id).flatMap((id) => {

@@ -5,7 +5,7 @@ import type { Session } from '../session.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 
 interface Request {
-  method: 'POST' | 'PATCH' | 'DELETE';
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
 }
 

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../../components/controls/button-link.tsx';
+import { Skeleton } from '../../../components/controls/skeleton.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { counted } from '../../../lib/counted.ts';
+import { formatDay, today } from '../../../lib/time/dates.ts';
+import { paths } from '../../../model/paths.ts';
+import { workCalendarQuery } from '../../../sync/project/work-calendar.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
+import { weekInWords } from './week-words.ts';
+
+/** What the work calendar says, among the settings, and the way to it. */
+export function CalendarCard({ isAdmin }: { isAdmin: boolean }) {
+  const { data } = useQuery(workCalendarQuery(useSync()));
+  const coming = data?.days.filter(({ day }) => day >= today()) ?? [];
+  const [next] = coming;
+  const open = <ButtonLink to={paths.workCalendar.href()}>{isAdmin ? 'Change' : 'Open'}</ButtonLink>;
+  return (
+    <Card title="Work Calendar" actions={open} className="mt-4">
+      {data ? (
+        <>
+          <p>{weekInWords(data.week)}</p>
+          <p className="text-muted text-sm">
+            {next
+              ? `${counted(coming.length, 'day')} off or extra; the next is ${next.note || 'off'} on ${formatDay(next.day)}.`
+              : 'No holidays or days off yet: linked plans work through them.'}
+          </p>
+        </>
+      ) : (
+        <Skeleton className="h-11 w-60" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { WorkCalendar } from '../../../../functions/api/work-calendar/contract.ts';
+import { Form } from '../../../components/form/form.tsx';
+import { SaveBar } from '../../../components/form/save-bar.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { DaysField } from './days-field.tsx';
+import { type CalendarFields, saveWorkCalendar } from './mutations.ts';
+import { WeekField } from './week-field.tsx';
+
+/** The company's work calendar, for administrators. */
+export function CalendarForm({ calendar }: { calendar: WorkCalendar }) {
+  const { week, days } = calendar;
+  const save = useWriteNow(saveWorkCalendar);
+  return (
+    <Form<CalendarFields, WorkCalendar>
+      draft="work-calendar"
+      values={{ week, days }}
+      onSubmit={({ values }) => save.mutateAsync({ base: calendar, mine: values })}
+      className="flex max-w-3xl flex-col gap-4"
+    >
+      <Card title="Working Week">
+        <WeekField />
+      </Card>
+      <DaysField />
+      <SaveBar />
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { CalendarPlus, Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { limits } from '../../../../functions/api/http/limits.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { lazyPart } from '../../../lib/code/lazy.ts';
+import { DaysList } from './days-list.tsx';
+import { type CompanyDay, withDays } from './merge-days.ts';
+import type { CalendarFields } from './mutations.ts';
+
+const AddDaysDialog = lazyPart(() => import('./add-days-dialog.tsx'));
+const AddHolidaysDialog = lazyPart(() => import('./add-holidays-dialog.tsx'));
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+
+/** The days that differ from other weeks, with what adds and removes them. */
+export function DaysField() {
+  const { field, fieldState } = useController<CalendarFields, 'days'>({
+    name: 'days',
+    rules: {
+      validate: ({ length }) => length <= limits.calendarDays || `At most ${limits.calendarDays} days.`,
+    },
+  });
+  const [adding, setAdding] = useState<'days' | 'holidays' | null>(null);
+  const close = () => setAdding(null);
+  const add = (more: CompanyDay[]) => field.onChange(withDays(field.value, more));
+  return (
+    <Card title="Days Off and Extra Days">
+      <div className="mb-3 flex flex-wrap gap-2">
+        <Button icon={<CalendarPlus {...icon} />} onClick={() => setAdding('holidays')}>
+          Add Public Holidays
+        </Button>
+        <Button icon={<Plus {...icon} />} onClick={() => setAdding('days')}>
+          Add Days
+        </Button>
+      </div>
+      {field.value.length === 0 && <p className="text-muted">No days differ from other weeks yet.</p>}
+      <DaysList days={field.value} onRemove={(day) => field.onChange(field.value.filter((each) => each.day !== day))} />
+      <p aria-live="polite" className="text-danger text-sm empty:hidden">
+        {fieldState.error?.message}
+      </p>
+      <Suspense>
+        {adding === 'days' && <AddDaysDialog onClose={close} onAdd={add} />}
+        {adding === 'holidays' && <AddHolidaysDialog onClose={close} onAdd={add} />}
+      </Suspense>
+    </Card>
+  );
+}

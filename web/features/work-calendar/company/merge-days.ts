@@ -1,0 +1,26 @@
+import type { WorkCalendar } from '../../../../functions/api/work-calendar/contract.ts';
+
+export type CompanyDay = WorkCalendar['days'][number];
+
+/** The days with others put in, in order; one of them replaces what its day was. */
+export function withDays(days: readonly CompanyDay[], more: readonly CompanyDay[]): CompanyDay[] {
+  const byDay = new Map([...days, ...more].map((each) => [each.day, each]));
+  return [...byDay.values()].sort((one, other) => one.day.localeCompare(other.day));
+}
+
+/** What was changed from `base` to `mine`, on top of what a colleague has saved meanwhile. */
+export function mergedDays(
+  base: readonly CompanyDay[],
+  mine: readonly CompanyDay[],
+  theirs: readonly CompanyDay[],
+): CompanyDay[] {
+  const textOf = ({ day, kind, note }: CompanyDay) => `${day} ${kind} ${note}`;
+  const before = new Set(base.map(textOf));
+  const kept = new Set(mine.map(({ day }) => day));
+  const removed = new Set(base.flatMap(({ day }) => (kept.has(day) ? [] : [day])));
+  const left = theirs.filter(({ day }) => !removed.has(day));
+  return withDays(
+    left,
+    mine.filter((each) => !before.has(textOf(each))),
+  );
+}

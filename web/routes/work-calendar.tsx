@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../components/feedback/query-view.tsx';
+import { BackLinks } from '../components/layout/back-links.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
+import { SettingsLoading } from '../features/settings/settings-loading.tsx';
+import { CalendarFacts } from '../features/work-calendar/company/calendar-facts.tsx';
+import { CalendarForm } from '../features/work-calendar/company/calendar-form.tsx';
+import { paths } from '../model/paths.ts';
+import { useIsAdmin } from '../session/current-user.ts';
+import { workCalendarQuery } from '../sync/project/work-calendar.ts';
+import { useSync } from '../sync/react/use-sync.ts';
+import { loading } from './loading.ts';
+
+export const loader = loading((_, sync) => workCalendarQuery(sync));
+
+export function Component() {
+  const query = useQuery(workCalendarQuery(useSync()));
+  const isAdmin = useIsAdmin();
+  return (
+    <>
+      <BackLinks links={[{ label: 'Settings', to: paths.settings.href() }]} />
+      <PageHead title="Work Calendar" />
+      <QueryView query={query} loading={<SettingsLoading />} errorText="The work calendar could not be loaded.">
+        {(calendar) => (isAdmin ? <CalendarForm calendar={calendar} /> : <CalendarFacts calendar={calendar} />)}
+      </QueryView>
+    </>
+  );
+}
