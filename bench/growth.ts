@@ -6,6 +6,7 @@ import { type Figure, growthTable } from './growth/figure.ts';
 import { measureIdleJobs, measureRemoval } from './growth/jobs.ts';
 import { measureListScreens } from './growth/list-screens.ts';
 import { measureOpenLists } from './growth/open-lists.ts';
+import { measurePalette } from './growth/palette.ts';
 import { startWorld, type World } from './growth/product.ts';
 import { measureReads } from './growth/reads.ts';
 import { WORLDS, type WorldName } from './growth/world.ts';
@@ -17,6 +18,7 @@ import { measureRejoin } from './rejoin.ts';
 const SUBJECTS: Record<string, (world: World) => Promise<Figure[]>> = {
   reads: measureReads,
   'list-screens': measureListScreens,
+  palette: measurePalette,
   'idle-jobs': measureIdleJobs,
   writes: measureWrites,
   'open-lists': measureOpenLists,

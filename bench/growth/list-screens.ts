@@ -1,98 +1,116 @@
-// Lists in the browser: from a click or the last letter until the new page of the list is drawn.
+// Lists in the browser: from a click or a letter until their rows are drawn. Beside each stands the same call made
+// straight to the server in the same run: the rest is the browser, the web app, and its pause while somebody types.
 import type { Page } from 'playwright-core';
-import { launchChromium } from '../../tests/support/chromium.ts';
 import { paths } from '../../web/model/paths.ts';
-import { sites } from '../../web/model/site.ts';
-import { sample, spreadOf } from '../measure.ts';
+import { drawnFigure } from './drawn-figure.ts';
 import type { Figure } from './figure.ts';
-import { ADMINISTRATOR } from './people.ts';
+import { inAdministratorsPage } from './page.ts';
 import type { World } from './product.ts';
+import { straight } from './straight.ts';
+import { type Drawn, whenDrawn } from './when-drawn.ts';
 
 const AIM_MS = 300;
-/** Without a request until then the page came from the cache. */
-const KNOWN_AFTER_MS = 2_000;
-const HOW_OFTEN = { warmUp: 3, count: 20 };
-const SECONDS_OF_TOKEN = 3_600;
+/** The first openings fetch the code of the screen. */
+const OPENED = { warmUp: 1, count: 7 };
+/** Milliseconds for the dashboard to ask all that it asks. */
+const SETTLED_MS = 1_000;
+const SEARCHES = 20;
 
-const lists = [
-  { name: 'Projects', at: paths.projects.href() },
-  { name: 'Clients', at: paths.clients.href() },
-  { name: 'Users', at: paths.users.href() },
-  { name: 'Project Templates', link: 'Templates', at: paths.templates.href() },
+interface Screen {
+  name: string;
+  at: string;
+  /** One that is in no menu is opened from the palette. */
+  isInMenu: boolean;
+  rows: string;
+  /** How the path of its call begins. */
+  call: string;
+  /** It can be searched and sorted. */
+  isTable?: boolean;
+}
+
+const table = (label: string) => `main table[aria-label="${label}"] tbody tr[data-index]`;
+const feed = (label: string) => `main ul[aria-label="${label}"] > li`;
+const inMenu = { isInMenu: true, isTable: true };
+const screens: Screen[] = [
+  { name: 'Projects', at: paths.projects.href(), ...inMenu, rows: table('Projects'), call: '/projects?templates' },
+  { name: 'Clients', at: paths.clients.href(), ...inMenu, rows: table('Clients'), call: '/users?type=3' },
+  { name: 'Users', at: paths.users.href(), ...inMenu, rows: table('Users'), call: '/users?type=2' },
+  { name: 'Templates', at: paths.templates.href(), ...inMenu, rows: table('Project templates'), call: '/templates?' },
+  {
+    ...{ name: 'Notifications', at: paths.notifications.href(), isInMenu: true },
+    ...{ rows: feed('Notifications'), call: '/notifications?' },
+  },
+  {
+    ...{ name: 'Library', at: paths.admin.href(), isInMenu: false },
+    ...{ rows: 'main section ul > li', call: '/majorphases' },
+  },
+  { name: 'Audit Log', at: paths.admin.href('audit'), isInMenu: false, rows: feed('Audit log'), call: '/audit' },
 ];
 
-export async function measureListScreens(world: World): Promise<Figure[]> {
-  const { token } = await world.callsOf(ADMINISTRATOR);
-  const expires_at = Math.floor(Date.now() / 1000) + SECONDS_OF_TOKEN;
-  const session = { access_token: token, refresh_token: 'none', token_type: 'bearer', expires_at };
-  const browser = await launchChromium();
-  try {
-    const value = JSON.stringify({ ...session, expires_in: SECONDS_OF_TOKEN, user: { id: '' } });
-    const context = await browser.newContext({
-      baseURL: world.url,
-      viewport: { width: 1440, height: 900 },
-      storageState: {
-        cookies: [],
-        origins: [{ origin: world.url, localStorage: [{ name: sites.office.sessionKey, value }] }],
-      },
-    });
-    const page = await context.newPage();
+export function measureListScreens(world: World): Promise<Figure[]> {
+  return inAdministratorsPage(world, async (page) => {
     const figures: Figure[] = [];
-    for (const list of lists) figures.push(...(await measureList(page, list)));
+    for (const screen of screens) {
+      figures.push(await measureOpening(world, page, screen));
+      if (!screen.isTable) continue;
+      figures.push(await measureSearch(world, page, screen));
+      figures.push(await measureSort(world, page, screen));
+    }
     return figures;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
-async function measureList(
-  page: Page,
-  { name, link = name, at }: (typeof lists)[number] & { link?: string },
-): Promise<Figure[]> {
-  await page.goto(paths.dashboard.href());
-  await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
-  const opened = performance.now();
-  await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
-  await page.locator('main tbody tr').first().waitFor();
-  const opening = performance.now() - opened;
+async function measureOpening(world: World, page: Page, { name, at, isInMenu, rows, call }: Screen): Promise<Figure> {
+  const taken = straight(world, page, call);
+  const times: Drawn[] = [];
+  for (let index = -OPENED.warmUp; index < OPENED.count; index += 1) {
+    await page.goto(paths.dashboard.href());
+    await page.locator('main h2').first().waitFor();
+    await page.waitForTimeout(SETTLED_MS);
+    const link = isInMenu
+      ? page.getByRole('navigation').getByRole('link', { name, exact: true })
+      : page.getByRole('option', { name: `Go to ${name}` });
+    if (!isInMenu) {
+      await page.keyboard.press('Control+k');
+      await link.waitFor();
+    }
+    const drawn = await whenDrawn(page, { event: 'click', selector: rows }, () => link.click());
+    await page.waitForURL(at);
+    await taken.again();
+    if (drawn && index >= 0) times.push(drawn);
+  }
+  return drawnFigure(`${name} in the browser: open`, times, taken.stop(), AIM_MS);
+}
 
-  const search = page.getByRole('searchbox');
-  const searching = await sample(async (index) => {
-    // Words that no earlier run has asked for; each finds a few rows or none.
-    const word = `${'abcdefghijklmnopqrstuvwxyz'[index % 26]}${index}`;
-    return drawn(page, `search=${word}`, () => search.fill(word));
-  }, HOW_OFTEN);
+async function measureSearch(world: World, page: Page, { name, call }: Screen): Promise<Figure> {
+  const taken = straight(world, page, call);
+  const field = page.getByRole('searchbox');
+  const times: Drawn[] = [];
+  for (let index = 0; index < SEARCHES; index += 1) {
+    // The names of the world end with numbers: some rows are found.
+    const drawn = await whenDrawn(page, { event: 'input', ...nextPage }, () => field.fill(String(10 + index)));
+    await taken.again();
+    if (drawn) times.push(drawn);
+  }
+  return drawnFigure(`${name} in the browser: search`, times, taken.stop(), AIM_MS);
+}
 
+async function measureSort(world: World, page: Page, { name, at, rows, call }: Screen): Promise<Figure> {
   await page.goto(at);
+  await page.locator(rows).first().waitFor();
+  const taken = straight(world, page, call);
   const headings = page.locator('main thead button');
-  await headings.first().waitFor();
-  const times: number[] = [];
+  const times: Drawn[] = [];
   for (let column = 0; column < (await headings.count()); column += 1) {
     for (const _direction of ['ascending', 'descending']) {
-      const time = await drawn(page, 'sort=', () => headings.nth(column).click());
-      if (time !== undefined) times.push(time);
+      const drawn = await whenDrawn(page, { event: 'click', ...nextPage }, () => headings.nth(column).click());
+      if (!drawn) continue;
+      await taken.again();
+      times.push(drawn);
     }
   }
-  const sorting = spreadOf(times);
-  const figure = (work: string, value: number, p95?: number): Figure => ({
-    ...{ work: `${name} in the browser: ${work}`, unit: 'ms', value, aim: { atMost: AIM_MS } },
-    ...(p95 !== undefined && { p95 }),
-  });
-  return [
-    figure('open', opening),
-    figure('search', searching.p50, searching.p95),
-    figure('sort', sorting.p50, sorting.p95),
-  ];
+  return drawnFigure(`${name} in the browser: sort`, times, taken.stop(), AIM_MS);
 }
 
-/** Milliseconds from `act` until the page of the list that it asks for is drawn; undefined for one that was known. */
-async function drawn(page: Page, asked: string, act: () => Promise<void>): Promise<number | undefined> {
-  const answer = page
-    .waitForResponse((response) => response.url().includes(asked), { timeout: KNOWN_AFTER_MS })
-    .catch(() => undefined);
-  const start = performance.now();
-  await act();
-  if (!(await answer)) return undefined;
-  await page.locator('main [aria-busy=false]').waitFor();
-  return performance.now() - start;
-}
+/** The old page of a list stays until the next is here. */
+const nextPage = { after: 'main [aria-busy=true]', selector: 'main [aria-busy=false]' };

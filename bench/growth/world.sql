@@ -1,5 +1,5 @@
 -- Fills a migrated, empty database with a world of `world.projects` projects, each with 5 major phases, 20 phases, 100 tasks,
--- 40 notes, 20 photos, one client and 200 changes. Run as supabase_admin in one transaction with triggers off: what
+-- 40 notes, 20 photos, one client and 200 changes, and an empty template for every ten projects. Run as supabase_admin in one transaction with triggers off: what
 -- they would have written (heads, numbers of changes, notifications, profiles) is written here. Never for a database
 -- with data of people.
 
@@ -147,6 +147,12 @@ from (select h.*, private.client_op(h.op, h.entity, h.entity_id, h.after) as tol
 insert into public.project_heads (project_id, seq, last_updated, last_updated_by, touched_at, client_seq, client_updated)
 select m.id, max(c.seq), max(c.at), m.author, max(c.at), count(c.client_seq), max(c.at)
 from made m join public.project_changes c on c.project_id = m.id group by m.id, m.author;
+
+insert into public.projects (id, name, description, is_template, created_on, created_by)
+select s.projects + k, 'Template ' || k || ' of a house', 'What it is for.', true, now() - k * interval '1 day', pg_temp.uuid_of('person 1')
+from size s cross join generate_series(1, s.projects / 10) k;
+insert into public.project_heads (project_id, last_updated, last_updated_by, touched_at)
+select p.id, p.created_on, p.created_by, p.created_on from public.projects p where p.is_template;
 
 -- What the office was told in the last 90 days, the answers of a month's writes, and actions of administrators.
 insert into public.notifications (at, kind, project_id, entity_id, actor, details)
