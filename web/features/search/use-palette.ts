@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { connection } from '../../lib/http/connection.ts';
-import { useSettled } from '../../lib/react/use-settled.ts';
+import { usePaced } from '../../lib/react/use-paced.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { type Choice, type Group, groupsOf } from './choice.ts';
 import { matching } from './commands.ts';
 import { searchQuery } from './queries.ts';
 
-/** Debounce of the search, in milliseconds. */
-const TYPED_MS = 100;
+/** Each letter asks at once; of letters that come faster than this, in milliseconds, some are left out. */
+const PACE_MS = 50;
 
 interface Own {
   opened: Choice[];
@@ -26,7 +26,7 @@ interface Lines {
 /** The lines of the palette for a typed text. Commands and rows opened lately need no connection. */
 export function usePalette(typed: string, { opened, commands }: Own): Lines {
   const isOnline = useValue(connection) === 'online';
-  const asked = useSettled(typed, TYPED_MS);
+  const asked = usePaced(typed, PACE_MS);
   const query = useQuery({ ...searchQuery(asked), enabled: asked !== '' && isOnline });
   const retry = () => void query.refetch();
   if (typed === '') {
