@@ -206,4 +206,8 @@ test('the phone list also shows missing projects and activity', async () => {
   for (const text of ['No projects assigned', 'No activity yet', 'Signup Email Not Sent Yet']) {
     await card.getByText(text).waitFor();
   }
+  // On the smallest phone they break where they have no room.
+  await page.setViewportSize({ width: 320, height: 568 });
+  const cut = (texts: Element[]) => texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
+  expect(await card.locator('td span').evaluateAll(cut)).toBe(0);
 });

@@ -143,6 +143,18 @@ test.each([
   },
 );
 
+test('with text of twice the size the top bar of a phone holds menu, search and user', async () => {
+  const { page } = await signedInAs('staff', { hasLargeText: true, width: 390 });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['Open menu', 'Search', /user menu$/]) {
+      const box = await page.getByRole('banner').getByRole('button', { name }).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? width) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test('signed out, every address leads to the sign-in screen, which remembers it', { timeout: 120_000 }, async () => {
   const { caller } = await signedInAs('staff');
   const addresses = await everyAddress(caller, await aProject(caller));

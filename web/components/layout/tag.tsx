@@ -23,7 +23,7 @@ export function Tag({
   return (
     <span
       className={classNames(
-        'inline-flex h-5 max-w-full items-center gap-1 whitespace-nowrap rounded-control px-1.5 font-medium text-xs',
+        'inline-flex min-h-5 max-w-full items-center gap-1 whitespace-nowrap rounded-control px-1.5 font-medium text-xs',
         tones[tone],
         className,
       )}

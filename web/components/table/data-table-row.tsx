@@ -80,7 +80,9 @@ function Said<Row>({ column, row, isCard }: { column: DataColumn<Row>; row: Row;
   return (
     <div className={classNames('flex min-w-0 gap-2', isCard ? 'items-start' : 'max-w-full items-center')}>
       <span className={classNames('shrink-0 text-muted', isCard && 'w-28')}>{column.header}</span>
-      <span className={classNames('min-w-0 wrap-anywhere', column.className)}>{column.cell(row)}</span>
+      <span className={classNames('min-w-0 wrap-anywhere', isCard && '**:whitespace-normal', column.className)}>
+        {column.cell(row)}
+      </span>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function AgendaRow({ item, ...place }: { item: AgendaItem } & ComponentPr
   return (
     <li
       {...place}
-      className="relative flex items-start justify-between gap-4 border-line border-t px-4 py-2.5 first:border-t-0 hover:bg-hover sm:px-5"
+      className="relative flex items-start justify-between gap-4 border-line border-t px-4 py-2.5 first:border-t-0 hover:bg-hover max-[16rem]:flex-col max-[16rem]:gap-1 sm:px-5"
     >
       <div className="min-w-0">
         <Link
@@ -26,7 +26,7 @@ export function AgendaRow({ item, ...place }: { item: AgendaItem } & ComponentPr
           {phaseName ? `${project.name} · ${phaseName}` : project.name}
         </p>
       </div>
-      <p className="shrink-0 text-right text-sm tabular-nums">
+      <p className="shrink-0 text-right text-sm tabular-nums max-[16rem]:text-left">
         <span className={classNames('block font-medium', inDays < 0 ? 'text-danger' : 'text-text')}>{when}</span>
         <time dateTime={day} title={`Scheduled ${event} ${formatDay(day)}`} className="text-muted">
           {what}

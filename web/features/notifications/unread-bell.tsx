@@ -15,13 +15,13 @@ export function UnreadBell() {
       to={paths.notifications.href()}
       aria-label={count > 0 ? `Notifications, ${text} unread` : 'Notifications'}
       title="Notifications"
-      className="relative grid size-9 shrink-0 place-items-center rounded-control text-muted transition-colors duration-[120ms] hover:bg-hover hover:text-text pointer-coarse:size-11"
+      className="relative grid size-9 shrink-0 place-items-center rounded-control text-muted transition-colors duration-[120ms] hover:bg-hover hover:text-text max-[11rem]:hidden pointer-coarse:size-11"
     >
       <Bell aria-hidden size={20} strokeWidth={1.75} />
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute top-0 left-1/2 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 font-semibold text-[11px] text-on-accent leading-none tabular-nums"
+          className="absolute top-0 left-1/2 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent leading-none tabular-nums"
         >
           {text}
         </span>

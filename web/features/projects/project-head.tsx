@@ -47,7 +47,7 @@ export function ProjectHead({ project, launch, people, more = [] }: ProjectHeadP
       />
       <div className="flex items-start gap-x-2 pb-1 max-sm:flex-wrap sm:gap-x-6 sm:pb-2">
         <div className="min-w-0 max-sm:contents sm:grow">
-          <h1 className="min-w-0 break-words font-semibold text-xl max-sm:flex-[1_1_calc(100%-6.5rem)] max-sm:py-1.5 max-sm:text-lg">
+          <h1 className="min-w-0 break-words font-semibold text-xl max-sm:flex-[1_1_calc(100%-6.5rem)] max-[16rem]:flex-[1_1_100%] max-sm:py-1.5 max-sm:text-lg">
             {name}
           </h1>
           <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm max-sm:order-1 max-sm:flex-[1_1_40%] max-sm:flex-nowrap max-sm:overflow-hidden">

@@ -16,7 +16,7 @@ interface TopBarProps {
 
 export function TopBar({ isMenuOpen, onMenu, children }: TopBarProps) {
   return (
-    <header className="fixed inset-x-0 top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-surface px-3 sm:px-4">
+    <header className="fixed inset-x-0 top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-surface px-3 max-[16rem]:gap-0 max-[16rem]:px-1 sm:px-4">
       <IconButton
         icon={Burger}
         size={20}
@@ -25,12 +25,15 @@ export function TopBar({ isMenuOpen, onMenu, children }: TopBarProps) {
         onClick={onMenu}
         className="-ml-1 lg:hidden"
       />
-      <Link to={paths.home.href()} className="flex min-w-0 items-center gap-2.5 rounded-control font-semibold text-lg">
+      <Link
+        to={paths.home.href()}
+        className="flex min-w-0 items-center gap-2.5 rounded-control font-semibold text-lg max-[16rem]:hidden"
+      >
         <BrandMark size={28} />
         <span className="truncate max-[27rem]:sr-only">Paradigm Pro Admin</span>
       </Link>
       <CompanyLogo />
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-2 max-[16rem]:gap-0">
         {children}
         <UserMenu />
       </div>

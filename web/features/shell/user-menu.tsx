@@ -34,7 +34,7 @@ export function UserMenu() {
     >
       <Avatar userId={me.id} name={me.fullname} />
       <span className="hidden max-w-40 truncate sm:block">{me.fullname}</span>
-      <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="text-muted" />
+      <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="text-muted max-[16rem]:hidden" />
     </button>
   );
   return (

@@ -12,7 +12,7 @@ export function PlanSearch() {
   const text = useValue(search);
   return (
     <div className="relative h-9 w-(--plan-tool) xl:mr-1 xl:w-56 pointer-coarse:h-11">
-      <div className="plan-search absolute inset-y-0 right-0 w-full bg-page">
+      <div className="plan-search absolute inset-y-0 right-0 w-full">
         <TextInput
           type="search"
           aria-label="Search in the plan"
