@@ -12,7 +12,7 @@ import { moments } from './screenshots/moments.ts';
 import { type Screen, screens } from './screenshots/screens.ts';
 import { arrange, type State, type Stated, stated, statesOf } from './screenshots/states.ts';
 import { strainedMoments } from './screenshots/strained.ts';
-import { type Device, devices, type Visitor, Visitors } from './screenshots/visitors.ts';
+import { type Device, devices, Visitors } from './screenshots/visitors.ts';
 import { makeWorld } from './screenshots/world.ts';
 
 const docs = join(import.meta.dirname, '../docs');
@@ -60,7 +60,7 @@ try {
   }
 
   async function photograph(device: Device, screen: Screen, name: string) {
-    const context = await visitors.on(device, visitorOf(screen));
+    const context = await visitors.on(device, screen.as ?? 'admin');
     const pages: Page[] = screen.together ? [await (await visitors.on('desktop', 'staff')).newPage()] : [];
     const page = await context.newPage();
     pages.push(page);
@@ -102,10 +102,6 @@ try {
 
 function fileOf(name: string, theme: (typeof themes)[number]): string {
   return join(folder, `${name}-${theme}.png`);
-}
-
-function visitorOf({ as, signedOut, isClients }: Screen): Visitor {
-  return as ?? (signedOut ? 'nobody' : isClients ? 'client' : 'admin');
 }
 
 async function isLoaded(page: Page): Promise<void> {

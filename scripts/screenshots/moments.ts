@@ -139,7 +139,7 @@ const shellMoments: Screen[] = [
   {
     name: 'forgot-password-sent',
     path: () => paths.forgotPassword.href(),
-    signedOut: true,
+    as: 'nobody',
     ready: button('Send Link'),
     act: async (page) => {
       await page.getByLabel('E-mail').fill('nobody@example.com');
@@ -170,7 +170,7 @@ const shellMoments: Screen[] = [
   {
     name: 'sign-in-refused',
     path: () => paths.login.href(),
-    signedOut: true,
+    as: 'nobody',
     ready: button('Sign In'),
     act: async (page) => {
       await page.getByLabel('Username').fill('nobody@example.com');
@@ -182,7 +182,7 @@ const shellMoments: Screen[] = [
   {
     name: 'invitation',
     path: ({ invitation }) => invitation,
-    signedOut: true,
+    as: 'nobody',
     ready: label('New Password'),
     act: async (page) => {
       await page.getByLabel('New Password').fill('short');
@@ -192,7 +192,7 @@ const shellMoments: Screen[] = [
   {
     name: 'link-not-complete',
     path: () => paths.acceptInvitation.href(),
-    signedOut: true,
+    as: 'nobody',
     ready: heading('This link is not complete'),
   },
   {
@@ -211,7 +211,7 @@ const clientMoments: Screen[] = [
   {
     name: 'client-lightbox',
     path: ({ projectId }) => paths.clientProject.href(projectId, 'notes'),
-    isClients: true,
+    as: 'client',
     ready: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
     act: open(/\.(jpe?g|png|webp)$/),
   },

@@ -14,9 +14,6 @@ export interface Screen {
   act?: (page: Page, world: World) => Promise<unknown>;
   /** Whose browser shows it; by default the demo administrator's. */
   as?: Visitor;
-  signedOut?: boolean;
-  /** On the clients' site, as the demo client. */
-  isClients?: boolean;
   /** A colleague has the same page open. */
   together?: boolean;
   /** The whole page, not only the viewport. */
