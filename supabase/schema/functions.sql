@@ -975,8 +975,8 @@ AS $function$
     'name', p.name,
     'phases', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', f.id, 'name', f.name, 'majorPhase', m.name, 'description', f.description, 'version', f.version,
-        'changedOn', private.instant(coalesce(f.updated_at, f.created_at)),
+        'id', f.id, 'name', f.name, 'majorPhase', m.name, 'description', f.description, 'version', h.seq,
+        'changedOn', private.instant(h.last_updated),
         'start', coalesce(f.started_on, f.scheduled_start),
         'end', greatest(coalesce(f.completed_on, f.scheduled_completion, f.started_on, f.scheduled_start),
           coalesce(f.started_on, f.scheduled_start)),
@@ -989,6 +989,7 @@ AS $function$
     ), '[]'))
   from public.project_calendars c
   join public.projects p on p.id = c.project_id
+  join public.project_heads h on h.project_id = p.id
   where c.key = $1 and p.deleted_at is null
 $function$;
 

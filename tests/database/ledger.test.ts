@@ -132,3 +132,27 @@ describe('a change that moved the finish', () => {
     expect(stranger?.said).toBeNull();
   });
 });
+
+describe('the calendar behind a link', () => {
+  it('has the dates of now under a higher number, also when they were computed without a version', async () => {
+    const project = await aDatedProject();
+    const [link] = await owner<{ key: string }[]>`
+      insert into project_calendars (project_id) values (${project.id}) returning key`;
+    const read = async (): Promise<{ version: number; end: string }> => {
+      const [row] = await owner`select private.calendar_facts(${link?.key ?? ''}) -> 'phases' -> 0 as phase`;
+      return row?.phase;
+    };
+    const before = await read();
+    await owner.begin(async (sql) => {
+      await sql`select private.lock_project(${project.id}), private.be_quiet(true)`;
+      await sql`alter table phases disable trigger "20_version"`;
+      await sql`update phases set scheduled_completion = '2026-03-13' where project_id = ${project.id}`;
+      await sql`alter table phases enable trigger "20_version"`;
+      await sql`select private.be_quiet(false)`;
+    });
+    await reschedule(project, ['2026-03-06', '2026-03-13']);
+    const after = await read();
+    expect([before.end, after.end]).toEqual(['2026-03-06', '2026-03-13']);
+    expect(after.version).toBeGreaterThan(before.version);
+  });
+});

@@ -13,6 +13,7 @@ export interface CalendarPhase {
   name: string;
   majorPhase: string;
   description: string | null;
+  /** The last change of the project, and its instant: computed dates change without a version of the phase. */
   version: number;
   changedOn: string;
   /** Days, inclusive. */

@@ -1,5 +1,5 @@
 import type { ClientPhaseAhead } from '../../../../functions/api/client-site/contract.ts';
-import { formatDay } from '../../../lib/time/dates.ts';
+import { dueWords } from '../late.ts';
 
 interface PhasesAheadProps {
   title: string;
@@ -24,11 +24,7 @@ export function PhasesAhead({ title, phases, dateOf, none }: PhasesAheadProps) {
               <span className="block break-words font-medium">{phase.name}</span>
               <span className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
                 <span className="break-words">{phase.majorPhaseName}</span>
-                {day && (
-                  <span className="tabular-nums">
-                    {label} {formatDay(day)}
-                  </span>
-                )}
+                {day && <span className="tabular-nums">{dueWords(label, day)}</span>}
               </span>
             </li>
           );

@@ -3,6 +3,7 @@ import type { ClientMajorPhase, ClientPhase, ClientProject } from '../../../../f
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Tag, type Tone } from '../../../components/layout/tag.tsx';
 import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
+import { lateBy } from '../late.ts';
 import { PlanTask } from './plan-task.tsx';
 
 const states: Record<ClientPhase['state'], { text: string; tone: Tone }> = {
@@ -48,7 +49,7 @@ function Phase({ phase }: { phase: ClientPhase }) {
         <span className="min-w-0 grow">
           <span className="block break-words font-medium">{phase.name}</span>
           <span className="block text-muted text-sm tabular-nums">
-            {[spanOf(phase), tasksOf(phase)].filter(Boolean).join(' · ')}
+            {[spanOf(phase), latenessOf(phase), tasksOf(phase)].filter(Boolean).join(' · ')}
           </span>
         </span>
         <Tag tone={tone} className="shrink-0">
@@ -67,6 +68,14 @@ function Phase({ phase }: { phase: ClientPhase }) {
 function spanOf({ scheduledStart: from, scheduledCompletion: to }: ClientPhase | ClientMajorPhase): string {
   if (from && to) return formatDayRange(from, to);
   return from ? `From ${formatDay(from)}` : to ? `Until ${formatDay(to)}` : '';
+}
+
+/** By how much a phase is late to start or to complete, if it is. */
+function latenessOf({ state, scheduledStart, scheduledCompletion }: ClientPhase): string | null {
+  if (state === 'completed') return null;
+  const isMissed = scheduledCompletion && lateBy(scheduledCompletion);
+  const due = state === 'ongoing' || isMissed ? scheduledCompletion : scheduledStart;
+  return due && lateBy(due);
 }
 
 function tasksOf({ progress: { done, total } }: ClientPhase): string {

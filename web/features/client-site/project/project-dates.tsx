@@ -1,27 +1,78 @@
-import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientLedgerEntry, ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
+import { lateBy } from '../late.ts';
 
-/** Start and end of the project; missing dates are omitted. */
+/** Start and end of the project, as planned and as of now, with what moved the end. Missing dates are omitted. */
 export function ProjectDates({ project }: { project: ClientProject }) {
-  const { scheduledStart, scheduledCompletion, startedOn, completedOn } = project;
-  const rows = [
-    startedOn ? { label: 'Started', day: startedOn } : { label: 'Planned start', day: scheduledStart },
-    completedOn ? { label: 'Completed', day: completedOn } : { label: 'Planned completion', day: scheduledCompletion },
-  ].filter((row) => row.day !== null);
+  const rows = [startOf(project), ...endOf(project)].filter((row) => row !== null);
+  const entries = project.completion?.entries ?? [];
   return (
     <section aria-label="Dates" className="rounded-card border border-line bg-surface">
       <h2 className="border-line border-b px-4 py-3 font-semibold text-lg">Dates</h2>
       {rows.length === 0 && <p className="px-4 py-4 text-muted">No dates are set yet.</p>}
       {rows.length > 0 && (
         <dl className="grid gap-2 px-4 py-3">
-          {rows.map(({ label, day }) => (
-            <div key={label} className="flex justify-between gap-3">
+          {rows.map(({ label, day, late }) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-3">
               <dt className="text-muted">{label}</dt>
-              <dd className="tabular-nums">{day && formatDay(day)}</dd>
+              <dd className="ml-auto text-right tabular-nums">
+                {formatDay(day)}
+                {late && <span className="block font-medium text-warning">{late}</span>}
+              </dd>
             </div>
           ))}
         </dl>
       )}
+      {entries.length > 0 && <WhatMoved entries={entries} />}
     </section>
+  );
+}
+
+interface DateRow {
+  label: string;
+  day: string;
+  late?: string | null;
+}
+
+function startOf({ startedOn, scheduledStart }: ClientProject): DateRow | null {
+  if (startedOn) return { label: 'Started', day: startedOn };
+  return scheduledStart ? { label: 'Planned start', day: scheduledStart, late: lateBy(scheduledStart) } : null;
+}
+
+/** What was planned at the launch stays beside what is planned now, also when all is done. */
+function endOf({ completedOn, scheduledCompletion, completion }: ClientProject): (DateRow | null)[] {
+  const now = completion?.now ?? scheduledCompletion;
+  const planned = completion?.planned ?? now;
+  if (completedOn) {
+    return [
+      completion && { label: 'Planned completion', day: completion.planned },
+      { label: 'Completed', day: completedOn },
+    ];
+  }
+  if (!now || !planned) return [];
+  const late = lateBy(now);
+  if (now === planned) return [{ label: 'Planned completion', day: now, late }];
+  return [
+    { label: 'Planned completion', day: planned },
+    { label: 'Now', day: now, late },
+  ];
+}
+
+function WhatMoved({ entries }: { entries: readonly ClientLedgerEntry[] }) {
+  return (
+    <div className="border-line border-t px-4 py-3">
+      <h3 className="mb-2 font-medium">Why it moved</h3>
+      <ul className="grid gap-2">
+        {entries.map(({ day, reason, before, after }) => (
+          <li key={`${day} ${reason} ${after}`}>
+            <span className="block break-words">{reason}</span>
+            <span className="block text-muted text-sm tabular-nums">
+              {formatDay(day)}
+              {before && after && ` · completion ${formatDay(before)} → ${formatDay(after)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
