@@ -3,8 +3,10 @@ import { CalendarRange } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
+import { today } from '../../lib/time/dates.ts';
 import type { PlanSnapshot, RowAt } from '../../sync/plan/plan-snapshot.ts';
 import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
+import { useSchedule } from '../../sync/react/use-schedule.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { Chart } from './chart/chart.tsx';
@@ -12,6 +14,7 @@ import { phone } from './phone.ts';
 import { Printed } from './print/printed.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { createScheduleUi, ScheduleUiContext, useScheduleUi } from './state/schedule-ui.ts';
+import { useBars } from './state/use-bars.ts';
 import { useLiveRows } from './state/use-live-rows.ts';
 
 /** The dialog of a row, which belongs to the plan. */
@@ -28,7 +31,6 @@ export function ScheduleTab({ project, EditRow }: ScheduleTabProps) {
   const { id, isTemplate } = project;
   const [ui] = useState(() => createScheduleUi(sync, id, isTemplate));
   useLiveRows(ui);
-  const isPhone = useValue(phone);
   const plan = useOptimisticPlan(id, whole);
   if (!plan) return null;
   const isEmpty = plan.lists.majorphase[id]?.length === 0;
@@ -39,12 +41,24 @@ export function ScheduleTab({ project, EditRow }: ScheduleTabProps) {
       ) : (
         <>
           <ScheduleToolbar />
-          {isPhone ? <Agenda plan={plan} /> : <Chart plan={plan} />}
-          <Printed plan={plan} />
+          <Drawn plan={plan} />
           <OpenRow EditRow={EditRow} />
         </>
       )}
     </ScheduleUiContext>
+  );
+}
+
+/** The plan as a list by day on a phone, else along its dates. */
+function Drawn({ plan }: { plan: PlanSnapshot }) {
+  const isPhone = useValue(phone);
+  const day = today();
+  const bars = useBars(plan, useSchedule(plan.project.id), day);
+  return (
+    <>
+      {isPhone ? <Agenda plan={plan} bars={bars} day={day} /> : <Chart plan={plan} bars={bars} day={day} />}
+      <Printed plan={plan} bars={bars} />
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { formatWeekday } from '../../../lib/time/dates.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import { type Bar, barOf } from '../rows/bar.ts';
+import type { Bar } from '../rows/bar.ts';
+import type { Bars } from '../rows/bars.ts';
 import { type ScheduleRow, scheduleRows } from '../rows/schedule-rows.ts';
 
 export interface AgendaRow {
@@ -27,9 +28,9 @@ export interface AgendaList {
 }
 
 /** The tasks, and the phases without tasks, each once. */
-export function agendaOf(plan: PlanSnapshot, today: string): AgendaList {
+export function agendaOf(plan: PlanSnapshot, bars: Bars, today: string): AgendaList {
   const now = dayOf(today);
-  const rows = leavesOf(plan, today);
+  const rows = leavesOf(plan, bars);
   const dated = rows.filter(({ bar }) => bar !== null).sort((one, other) => startOf(one) - startOf(other));
   const past = (bar: Bar) => bar.look === 'completed' || (bar.end <= now && bar.look !== 'late');
   const isLate = (bar: Bar) => bar.look === 'late' && !past(bar);
@@ -61,10 +62,10 @@ function startOf({ bar }: AgendaRow): number {
   return bar?.start ?? 0;
 }
 
-function leavesOf(plan: PlanSnapshot, today: string): AgendaRow[] {
+function leavesOf(plan: PlanSnapshot, bars: Bars): AgendaRow[] {
   return scheduleRows(plan, () => false)
     .filter(({ entity, isFolded }) => entity === 'task' || (entity === 'phase' && isFolded === null))
-    .map((row) => ({ row, bar: barOf(row.item, today), parent: parentName(plan, row) }));
+    .map((row) => ({ row, bar: bars.get(row.key) ?? null, parent: parentName(plan, row) }));
 }
 
 function parentName({ rows }: PlanSnapshot, { item }: ScheduleRow): string {

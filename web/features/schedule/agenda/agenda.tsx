@@ -6,11 +6,11 @@ import { StatusIcon } from '../../../components/project/status-icon.tsx';
 import { useRowsNearWindow } from '../../../components/table/near-rows.ts';
 import { counted } from '../../../lib/counted.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
-import { today } from '../../../lib/time/dates.ts';
 import { statusNames } from '../../../model/field-words.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { ChosenRow } from '../chart/chosen-row.tsx';
 import { type BarLook, daysInWords } from '../rows/bar.ts';
+import type { Bars } from '../rows/bars.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { type AgendaRow, agendaOf } from './agenda-days.ts';
 import { Strip } from './strip.tsx';
@@ -21,12 +21,11 @@ const LINE = 60;
 type Line = { key: string; heading: string } | { key: string; row: AgendaRow };
 
 /** The time line on a phone: the same rows as a list by day, below a strip of their bars. */
-export function Agenda({ plan }: { plan: PlanSnapshot }) {
+export function Agenda({ plan, bars, day }: { plan: PlanSnapshot; bars: Bars; day: string }) {
   const ui = useScheduleUi();
-  const day = today();
   const chosen = useValue(ui.current);
   const [isWhole, setWhole] = useState(false);
-  const { earlier, days } = useMemo(() => agendaOf(plan, day), [plan, day]);
+  const { earlier, days } = useMemo(() => agendaOf(plan, bars, day), [plan, bars, day]);
   const lines = useMemo((): Line[] => {
     const groups = [...(isWhole ? [{ key: 'earlier', heading: 'Earlier', rows: earlier }] : []), ...days];
     return groups.flatMap(({ key, heading, rows }): Line[] => [
@@ -65,7 +64,7 @@ export function Agenda({ plan }: { plan: PlanSnapshot }) {
           );
         })}
       </ol>
-      <ChosenRow row={row} day={day} />
+      <ChosenRow row={row} bars={bars} />
     </div>
   );
 }

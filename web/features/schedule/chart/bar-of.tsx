@@ -1,14 +1,15 @@
 import { classNames } from '../../../components/controls/class-names.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
+import { useMarks } from '../../../sync/react/use-schedule.ts';
 import { type Bar, type BarLook, daysInWords } from '../rows/bar.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { type Scale, xOf } from '../scale/scale.ts';
-import { partsOf } from '../state/moving.ts';
+import { partsAt } from '../state/drag.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 
 interface BarOfProps {
   row: ScheduleRow;
-  bar: Bar | null;
+  bar: Bar | undefined;
   scale: Scale;
 }
 
@@ -28,9 +29,14 @@ const lineLooks: Record<BarLook, string> = {
 
 /** The bar of a row, and where it would be after a drag. What begins a drag has its part as `data-part`. */
 export function BarOf({ row, bar, scale }: BarOfProps) {
-  const { preview } = useScheduleUi();
+  const ui = useScheduleUi();
+  const { preview } = ui;
   const ghost = useSelected(preview, (now) => now?.ghosts.get(row.key));
-  const parts = row.entity === 'majorphase' ? [] : partsOf(row.item);
+  const plan = ui.plan.get();
+  const parts = plan ? partsAt(ui, plan, row) : [];
+  const marks = useMarks(ui.projectId, row.key);
+  const isHeld = useSelected(ui.moving, (now) => now?.key === row.key);
+  const isHeldBack = useSelected(preview, (now) => now?.held != null);
   const isMovable = parts.includes('whole');
   return (
     <>
@@ -53,6 +59,9 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
               className={classNames('w-full rounded-full', row.level === 1 ? 'h-2' : 'h-1.5', lineLooks[bar.look])}
             />
           )}
+          {marks?.isCritical && row.isFolded === null && (
+            <span className="absolute inset-x-0 -bottom-1 h-0.5 rounded-full bg-danger" />
+          )}
           {parts.includes('start') && <span data-part="start" className={`${grip} -left-1`} />}
           {parts.includes('end') && <span data-part="end" className={`${grip} -right-1`} />}
         </div>
@@ -60,13 +69,20 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
       {ghost && (
         <div
           data-ghost={row.key}
-          className="pointer-events-none absolute inset-y-1.5 z-[1]"
+          className={classNames(
+            'pointer-events-none absolute z-[1]',
+            row.isFolded === null ? 'inset-y-1.5' : 'inset-y-3',
+          )}
           style={placeOf(scale, ghost)}
         >
-          <span className="block h-full rounded-[4px] border-2 border-accent border-dashed bg-surface/60" />
-          <span className="absolute top-1/2 left-full ml-1.5 -translate-y-1/2 whitespace-nowrap rounded-control bg-accent px-1.5 font-medium text-on-accent text-xs tabular-nums">
-            {daysInWords(ghost)}
-          </span>
+          <span
+            className={`block h-full rounded-[4px] border-2 border-dashed bg-surface/60 ${isHeldBack ? 'border-danger' : 'border-accent'}`}
+          />
+          {isHeld && (
+            <span className="absolute top-1/2 left-full ml-1.5 -translate-y-1/2 whitespace-nowrap rounded-control bg-accent px-1.5 font-medium text-on-accent text-xs tabular-nums">
+              {daysInWords(ghost)}
+            </span>
+          )}
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
-import { focusRow, letGo, nudge, setFolded } from '../state/commands.ts';
+import { focusRow, setFolded } from '../state/commands.ts';
+import { letGo, nudge } from '../state/drag.ts';
 import type { ScheduleUi } from '../state/schedule-ui.ts';
 
 const WEEK = 7;

@@ -7,7 +7,7 @@ import { useKeyed, useSelected } from '../../../lib/store/use-store.ts';
 import { statusNames } from '../../../model/field-words.ts';
 import { hueOf } from '../../../model/hues.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
-import { barOf } from '../rows/bar.ts';
+import type { Bar } from '../rows/bar.ts';
 import { inWords } from '../rows/row-words.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import type { Scale } from '../scale/scale.ts';
@@ -23,6 +23,7 @@ interface ChartRowProps {
   /** Pixels. */
   top: number;
   scale: Scale;
+  bar: Bar | undefined;
   /** Today. */
   day: string;
   isChosen: boolean;
@@ -33,7 +34,7 @@ const kinds = { majorphase: 'Major phase', phase: 'Phase', task: 'Task' } as con
 const weights = { 1: 'font-semibold', 2: 'font-medium', 3: '' } as const;
 
 /** One row: its name, which stays at the left, and its bar. */
-export const ChartRow = memo(function ChartRow({ row, place, count, top, scale, day, isChosen }: ChartRowProps) {
+export const ChartRow = memo(function ChartRow({ row, place, count, top, scale, bar, day, isChosen }: ChartRowProps) {
   const ui = useScheduleUi();
   const { key, item, level, name, isFolded } = row;
   const words = useId();
@@ -90,9 +91,9 @@ export const ChartRow = memo(function ChartRow({ row, place, count, top, scale, 
       </div>
       <div className={classNames('relative min-w-0 grow select-none', isChosen && 'bg-accent/4')}>
         <span id={words} className="sr-only">
-          {kinds[row.entity]}, {inWords(item, day)}
+          {kinds[row.entity]}, {inWords(item, bar, day)}
         </span>
-        <BarOf row={row} bar={barOf(item, day)} scale={scale} />
+        <BarOf row={row} bar={bar} scale={scale} />
       </div>
     </li>
   );

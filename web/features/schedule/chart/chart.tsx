@@ -2,14 +2,13 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore }
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { useElementWidth } from '../../../components/table/use-element-width.ts';
 import { useSelected, useValue } from '../../../lib/store/use-store.ts';
-import { today } from '../../../lib/time/dates.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import { barOf } from '../rows/bar.ts';
-import { isWeekend } from '../rows/days-off.ts';
+import { type Bars, spanOf } from '../rows/bars.ts';
+import { daysOffOf } from '../rows/days-off.ts';
 import { scheduleRows } from '../rows/schedule-rows.ts';
-import { spanOfPlan } from '../rows/span.ts';
 import { isOn, scaleOf, widthOf, xOf } from '../scale/scale.ts';
-import { drop, focusRow } from '../state/commands.ts';
+import { focusRow } from '../state/commands.ts';
+import { drop } from '../state/drag.ts';
 import { type Part, parts } from '../state/moving.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { Backdrop } from './backdrop.tsx';
@@ -24,8 +23,15 @@ import { scrollInto, useSight, useSteadyView } from './use-view.ts';
 const ROW = window.matchMedia('(pointer: coarse)').matches ? 44 : 36;
 const HEAD = 49;
 
+interface ChartProps {
+  plan: PlanSnapshot;
+  bars: Bars;
+  /** Today. */
+  day: string;
+}
+
 /** Rows at the left as in the plan, their bars at the right; only what is in sight is drawn. */
-export function Chart({ plan }: { plan: PlanSnapshot }) {
+export function Chart({ plan, bars, day }: ChartProps) {
   const ui = useScheduleUi();
   const { folded, current } = ui;
   const folds = useSyncExternalStore(folded.watch, () => folded.keys().join(' '));
@@ -34,14 +40,14 @@ export function Chart({ plan }: { plan: PlanSnapshot }) {
   const chosen = useValue(current);
   const [box, boxWidth] = useElementWidth<HTMLDivElement>();
   const names = Math.round(Math.min(320, Math.max(176, boxWidth * 0.26)));
-  const day = today();
   const now = dayOf(day);
 
   const rows = useMemo(() => {
     const hidden = new Set(folds.split(' '));
     return scheduleRows(plan, (key) => hidden.has(key));
   }, [plan, folds]);
-  const span = useMemo(() => spanOfPlan(plan, day), [plan, day]);
+  const span = useMemo(() => spanOf(bars.values()), [bars]);
+  const isOff = useMemo(() => daysOffOf(plan), [plan]);
   const scale = useMemo(
     () => scaleOf(zoom, span, now, boxWidth - names, further),
     [zoom, span, now, boxWidth, names, further],
@@ -61,11 +67,11 @@ export function Chart({ plan }: { plan: PlanSnapshot }) {
     const index = rows.findIndex(({ key }) => key === wanted);
     const row = rows[index];
     if (!row || !box.current) return;
-    const bar = barOf(row.item, day);
+    const bar = bars.get(row.key);
     const { scrollLeft } = box.current;
     const [left, right] = bar ? [xOf(scale, bar.start), xOf(scale, bar.end)] : [scrollLeft, Number.POSITIVE_INFINITY];
     scrollInto(box.current, { names, head: HEAD }, { top: index * ROW, height: ROW, left, right });
-  }, [wanted, rows, scale, names, box, day]);
+  }, [wanted, rows, scale, names, box, bars]);
 
   const showToday = useCallback(() => {
     if (!box.current || !isOn(scale, now)) return;
@@ -110,7 +116,7 @@ export function Chart({ plan }: { plan: PlanSnapshot }) {
       >
         <ChartHead scale={scale} days={sight} today={now} width={width} onToday={showToday} />
         <ol aria-label="Rows" className="relative" style={{ width, height: rows.length * ROW }}>
-          <Backdrop scale={scale} days={sight} today={now} isOff={isWeekend} />
+          <Backdrop scale={scale} days={sight} today={now} isOff={isOff} />
           {rows.map(
             (row, index) =>
               isDrawn(index) && (
@@ -121,6 +127,7 @@ export function Chart({ plan }: { plan: PlanSnapshot }) {
                   count={rows.length}
                   top={index * ROW}
                   scale={scale}
+                  bar={bars.get(row.key)}
                   day={day}
                   isChosen={row.key === chosen}
                 />
@@ -128,7 +135,7 @@ export function Chart({ plan }: { plan: PlanSnapshot }) {
           )}
         </ol>
       </section>
-      <ChosenRow row={rows.find(({ key }) => key === chosen)} day={day} />
+      <ChosenRow row={rows.find(({ key }) => key === chosen)} bars={bars} />
     </div>
   );
 }

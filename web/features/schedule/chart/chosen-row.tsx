@@ -1,36 +1,50 @@
-import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pencil, PinOff, Route } from 'lucide-react';
+import { useState } from 'react';
+import { dayOf } from '../../../../functions/schedule/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { useSelected } from '../../../lib/store/use-store.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
+import { shortDay } from '../../../model/schedule/short-day.ts';
+import { useMarks } from '../../../sync/react/use-schedule.ts';
+import type { Bars } from '../rows/bars.ts';
+import { marksInWords } from '../rows/marks-words.ts';
 import { datesInWords } from '../rows/row-words.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
-import { drop, nudge } from '../state/commands.ts';
-import { partsOf } from '../state/moving.ts';
+import { drop, nudge, partsAt, unpin } from '../state/drag.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
+import { CascadeBar } from './cascade-bar.tsx';
+import { footer } from './footer.ts';
+import { Why } from './why.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
-/** The chosen row with its commands, below the time line. */
-export function ChosenRow({ row, day }: { row: ScheduleRow | undefined; day: string }) {
+/** What is being dragged, else the chosen row with its commands, below the time line. */
+export function ChosenRow({ row, bars }: { row: ScheduleRow | undefined; bars: Bars }) {
+  const { preview, moving } = useScheduleUi();
+  const [shown, held] = [useValue(preview), useValue(moving)];
+  if (shown && held) return <CascadeBar preview={shown} moving={held} />;
+  return row && <Chosen key={row.key} row={row} bars={bars} />;
+}
+
+function Chosen({ row, bars }: { row: ScheduleRow; bars: Bars }) {
   const ui = useScheduleUi();
-  const words = useSelected(ui.preview, (preview) => preview?.words);
-  if (!row) return null;
-  const { entity, id, item, name } = row;
-  const part = entity === 'majorphase' ? undefined : partsOf(item)[0];
+  const { entity, id, item, key, name } = row;
+  const marks = useMarks(ui.projectId, key);
+  const [isAsking, setAsking] = useState(false);
+  const plan = ui.plan.get();
+  const [part] = plan ? partsAt(ui, plan, row) : [];
   const by = (days: number) => {
     if (!part) return;
     nudge(ui, row, part, days);
     drop(ui);
   };
   const what = part === 'end' ? 'Its end ' : '';
+  const pin = marks && 'notBefore' in item ? item.notBefore : null;
   return (
-    <section
-      aria-label="Chosen row"
-      className="sticky bottom-(--bars-at-bottom) z-10 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-line border-t bg-surface px-3 py-2"
-    >
+    <section aria-label="Chosen row" className={footer}>
       <p className="min-w-0 grow basis-48">
         <span className="block truncate font-medium">{name}</span>
-        <span role="status" className="block truncate text-muted text-sm tabular-nums">
-          {words ?? datesInWords(item, day)}
+        <span className="block text-muted text-sm tabular-nums">
+          {[datesInWords(bars.get(key)), marks && marksInWords(marks)].filter(Boolean).join(' · ')}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
@@ -44,10 +58,21 @@ export function ChosenRow({ row, day }: { row: ScheduleRow | undefined; day: str
             </Button>
           </>
         )}
+        {pin && (
+          <Button icon={<PinOff {...icon} />} onClick={() => unpin(ui, row)}>
+            {`Not before ${shortDay(dayOf(pin))}: Remove`}
+          </Button>
+        )}
+        {marks && (
+          <Button icon={<Route {...icon} />} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+            Why?
+          </Button>
+        )}
         <Button icon={<Pencil {...icon} />} onClick={() => ui.editing.set({ entity, id })}>
           Edit
         </Button>
       </div>
+      {isAsking && entity !== 'majorphase' && <Why row={{ kind: entity, id }} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
-import { drop, focusRow, letGo, move } from '../state/commands.ts';
+import { focusRow } from '../state/commands.ts';
+import { drop, letGo, move } from '../state/drag.ts';
 import type { Part } from '../state/moving.ts';
 import type { ScheduleUi } from '../state/schedule-ui.ts';
 

@@ -3,9 +3,9 @@ import { contentUrl } from '../../../lib/http/env.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
 import { useCompany } from '../../../session/company.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import { type BarLook, barOf } from '../rows/bar.ts';
+import type { BarLook } from '../rows/bar.ts';
+import { type Bars, spanOf } from '../rows/bars.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
-import { spanOfPlan } from '../rows/span.ts';
 import { type Scale, startOfMonth, xOf } from '../scale/scale.ts';
 import { ticksOf } from '../scale/ticks.ts';
 
@@ -27,16 +27,17 @@ const looks: Record<BarLook, string> = {
 interface PrintSheetProps {
   plan: PlanSnapshot;
   rows: readonly ScheduleRow[];
+  bars: Bars;
 }
 
 /** The schedule on one page in landscape, with the company's name and logo. */
-export function PrintSheet({ plan, rows }: PrintSheetProps) {
+export function PrintSheet({ plan, rows, bars }: PrintSheetProps) {
   const company = useCompany();
   const day = today();
   const height = HEAD + rows.length * LINE;
   // As wide as the page is for this height, so that it fills the page; a short plan does not become a giant.
   const width = Math.max(1100, height * (PAGE.width / PAGE.height));
-  const scale = scaleToPrint(plan, day, width - NAMES);
+  const scale = scaleToPrint(bars, width - NAMES);
   const { upper, lower } = ticksOf(scale, scale);
   const x = (at: number) => NAMES + xOf(scale, at);
   const isNarrow = scale.perDay * 30 < 40;
@@ -77,8 +78,8 @@ export function PrintSheet({ plan, rows }: PrintSheetProps) {
                 {tick.label}
               </text>
             ))}
-          {rows.map(({ key, item, level, isFolded }, index) => {
-            const bar = barOf(item, day);
+          {rows.map(({ key, level, isFolded }, index) => {
+            const bar = bars.get(key);
             const top = HEAD + index * LINE;
             return (
               <g key={key}>
@@ -108,8 +109,8 @@ export function PrintSheet({ plan, rows }: PrintSheetProps) {
 }
 
 /** A scale whose months fill the width. */
-function scaleToPrint(plan: PlanSnapshot, day: string, width: number): Scale {
-  const span = spanOfPlan(plan, day) ?? { from: 0, to: 30 };
+function scaleToPrint(bars: Bars, width: number): Scale {
+  const span = spanOf(bars.values()) ?? { from: 0, to: 30 };
   const from = startOfMonth(span.from);
   const to = startOfMonth(startOfMonth(span.to - 1) + 31);
   const perDay = width / (to - from);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import type { Bars } from '../rows/bars.ts';
 import { scheduleRows } from '../rows/schedule-rows.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { PrintSheet } from './print-sheet.tsx';
@@ -9,16 +10,21 @@ import { useIsPrinting } from './use-printing.ts';
 /** More rows than this cannot be read on one page. */
 const READABLE = 120;
 
-/** What the print dialog of the browser prints: the rows that are not folded, of a very long plan its phases. */
-export function Printed({ plan }: { plan: PlanSnapshot }) {
-  return useIsPrinting() ? <Sheet plan={plan} /> : null;
+interface PrintedProps {
+  plan: PlanSnapshot;
+  bars: Bars;
 }
 
-function Sheet({ plan }: { plan: PlanSnapshot }) {
+/** What the print dialog of the browser prints: the rows that are not folded, of a very long plan its phases. */
+export function Printed(props: PrintedProps) {
+  return useIsPrinting() ? <Sheet {...props} /> : null;
+}
+
+function Sheet({ plan, bars }: PrintedProps) {
   const { folded } = useScheduleUi();
   const rows = useMemo(() => {
     const shown = scheduleRows(plan, (key) => folded.get(key) === true);
     return shown.length > READABLE ? shown.filter(({ entity }) => entity !== 'task') : shown;
   }, [plan, folded]);
-  return createPortal(<PrintSheet plan={plan} rows={rows} />, document.body);
+  return createPortal(<PrintSheet plan={plan} rows={rows} bars={bars} />, document.body);
 }

@@ -2,16 +2,15 @@ import { textOf } from '../../../../functions/schedule/day.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatWeekday } from '../../../lib/time/dates.ts';
 import { type ItemDates, itemState, itemStatus } from '../../../model/item-status.ts';
-import { barOf } from './bar.ts';
+import type { Bar } from './bar.ts';
 
 /** The dates and the state of a row in words: Tue, Mar 3 – Mon, Mar 9, 7 days, Scheduled */
-export function inWords(dates: ItemDates, today: string): string {
-  return [datesInWords(dates, today), stateInWords(dates, today)].filter(Boolean).join(', ');
+export function inWords(dates: ItemDates, bar: Bar | undefined, today: string): string {
+  return [datesInWords(bar), stateInWords(dates, today)].filter(Boolean).join(', ');
 }
 
 /** The first and the last day with weekdays, and their number; `No dates` without any. */
-export function datesInWords(dates: ItemDates, today: string): string {
-  const bar = barOf(dates, today);
+export function datesInWords(bar: Bar | undefined): string {
   if (!bar) return 'No dates';
   const [first, last] = [formatWeekday(textOf(bar.start)), formatWeekday(textOf(bar.end - 1))];
   const days = bar.end - bar.start;

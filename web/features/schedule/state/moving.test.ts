@@ -18,10 +18,13 @@ test('a bar is as long as its days, and shows what is known of them', () => {
 });
 
 test('of started work only the end can be dragged, of completed work nothing', () => {
-  expect(partsOf(dates)).toEqual(['whole', 'start', 'end']);
-  expect(partsOf({ ...dates, startedOn: '2026-03-02' })).toEqual(['end']);
-  expect(partsOf({ ...dates, startedOn: '2026-03-02', completedOn: '2026-03-03' })).toEqual([]);
-  expect(partsOf({ ...dates, scheduledStart: null, scheduledCompletion: null })).toEqual([]);
+  const manual = { isLinked: false, hasTasks: false };
+  const linked = { isLinked: true, hasTasks: false };
+  expect(partsOf(dates, manual)).toEqual(['whole', 'start', 'end']);
+  expect(partsOf(dates, linked)).toEqual(['whole', 'end']);
+  expect(partsOf(dates, { isLinked: true, hasTasks: true })).toEqual(['whole']);
+  expect(partsOf({ ...dates, startedOn: '2026-03-02' }, manual)).toEqual(['end']);
+  expect(partsOf({ ...dates, startedOn: '2026-03-02', completedOn: '2026-03-03' }, linked)).toEqual([]);
 });
 
 test('a dragged end leaves at least one day', () => {

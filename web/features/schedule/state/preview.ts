@@ -1,17 +1,26 @@
-import { type Bar, daysInWords } from '../rows/bar.ts';
-import { type Moving, movedBar } from './moving.ts';
+import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
+import type { Bar } from '../rows/bar.ts';
+
+/** The fields of a row that a drag writes. */
+export type DraggedFields = Partial<
+  Pick<
+    PhaseRow,
+    'scheduledStart' | 'scheduledCompletion' | 'notBefore' | 'isFixed' | 'begins' | 'duration' | 'durationType'
+  >
+>;
 
 /** What a drag would change, drawn and said before it does. */
 export interface Preview {
   /** Where bars would be, by the keys of their rows. */
   ghosts: ReadonlyMap<string, Pick<Bar, 'start' | 'end'>>;
-  /** The last day of all ghosts. */
+  /** The day after the last one of all ghosts. */
   to: number;
   /** For screen readers, too. */
   words: string;
-}
-
-export function previewOf(bar: Bar, moving: Moving, name: string): Preview {
-  const ghost = movedBar(bar, moving);
-  return { ghosts: new Map([[moving.key, ghost]]), to: ghost.end, words: `${name}: ${daysInWords(ghost)}` };
+  /** What dropping writes. */
+  fields: DraggedFields;
+  /** Rows that move beside the dragged one and what it is in. */
+  followers: number;
+  /** Dropped before what the row waits for: the ways to have it there anyway. */
+  held: { fixed: DraggedFields; together: DraggedFields | null } | null;
 }

@@ -3,6 +3,7 @@ import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
 import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
 import { type Folds, recallFolds } from '../../../sync/plan/folds.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
+import type { ComputedPlanStore } from '../../../sync/project/computed-plans.ts';
 import type { OptimisticPlan } from '../../../sync/project/optimistic-plan.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import type { Zoom } from '../scale/scale.ts';
@@ -16,6 +17,8 @@ export interface ScheduleUi extends Folds {
   sync: Sync;
   /** The optimistic plan. */
   plan: OptimisticPlan;
+  /** The computed schedule of a linked plan; null in manual mode. */
+  schedule: ComputedPlanStore;
   /** The key of the chosen row, which has the keyboard focus. */
   current: ValueStore<string | null>;
   /** A row that gets the focus when it is drawn. */
@@ -37,6 +40,7 @@ export function createScheduleUi(sync: Sync, projectId: number, isTemplate: bool
     isTemplate,
     sync,
     plan: sync.plan(projectId),
+    schedule: sync.schedule(projectId),
     folded: keyedStore<true>(),
     current: valueStore<string | null>(null),
     wanted: valueStore<string | null>(null),

@@ -1,0 +1,54 @@
+// The bars of all rows of a plan: from their dates in manual mode, from the computed days in linked mode.
+import { type Day, textOf } from '../../../../functions/schedule/day.ts';
+import { listOf } from '../../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import type { Days } from '../scale/scale.ts';
+import { type Bar, barOf } from './bar.ts';
+
+/** By keys such as `task:30`. */
+export type Bars = ReadonlyMap<string, Bar>;
+/** The computed days of rows that have some, in linked mode; ends are the day after the last day. */
+export type ComputedDays = ReadonlyMap<string, { start: Day; end: Day }>;
+
+/** All bars. A bar that is where it was in `before` keeps its object. */
+export function barsOf(plan: PlanSnapshot, computed: ComputedDays | null, today: string, before?: Bars): Bars {
+  const bars = new Map<string, Bar>();
+  const add = (key: string, bar: Bar | null) => {
+    const known = before?.get(key);
+    if (bar) bars.set(key, known && isSame(known, bar) ? known : bar);
+    return bar;
+  };
+  const leaf = (entity: 'phase' | 'task', item: RowOf['phase'] | RowOf['task']) => {
+    const key = `${entity}:${item.id}`;
+    return add(key, computed ? linkedBar(item, computed.get(key), today) : barOf(item, today));
+  };
+  for (const item of Object.values(plan.rows.task)) leaf('task', item);
+  for (const item of Object.values(plan.rows.phase)) leaf('phase', item);
+  for (const item of Object.values(plan.rows.majorphase)) {
+    const phases = listOf(plan, 'phase', item.id).flatMap((id) => bars.get(`phase:${id}`) ?? []);
+    const span = computed && spanOf(phases);
+    const own = barOf(item, today);
+    add(`majorphase:${item.id}`, span ? { start: span.from, end: span.to, look: own?.look ?? 'open' } : own);
+  }
+  return bars;
+}
+
+/** The days from the first bar to the last; null without any. */
+export function spanOf(bars: Iterable<Pick<Bar, 'start' | 'end'>>): Days | null {
+  let span: Days | null = null;
+  for (const { start, end } of bars) {
+    span = span ? { from: Math.min(span.from, start), to: Math.max(span.to, end) } : { from: start, to: end };
+  }
+  return span;
+}
+
+function linkedBar(item: RowOf['phase'] | RowOf['task'], days: { start: Day; end: Day } | undefined, today: string) {
+  if (!days) return item.startedOn === null && item.completedOn === null ? null : barOf(item, today);
+  const scheduled = { scheduledStart: textOf(days.start), scheduledCompletion: textOf(days.end - 1) };
+  const bar = barOf({ ...item, ...scheduled }, today);
+  return bar && { ...bar, start: days.start, end: Math.max(days.end, days.start + 1) };
+}
+
+function isSame(one: Bar, other: Bar): boolean {
+  return one.start === other.start && one.end === other.end && one.look === other.look;
+}

@@ -1,0 +1,15 @@
+import { dayOf } from '../../../../functions/schedule/day.ts';
+import { counted } from '../../../lib/counted.ts';
+import type { RowMarks } from '../../../model/schedule/row-marks.ts';
+import { shortDay } from '../../../model/schedule/short-day.ts';
+
+/** How far a row can move, and what is wrong with its dates: Critical · 2 working days after its deadline */
+export function marksInWords({ isCritical, float, latestStart, conflict, lateDays }: RowMarks): string {
+  const parts = [];
+  if (isCritical) parts.push('Critical: a day later moves the finish');
+  else if (latestStart && float > 0)
+    parts.push(`${counted(float, 'day')} of float, at the latest ${shortDay(dayOf(latestStart))}`);
+  if (lateDays > 0) parts.push(`${counted(lateDays, 'working day')} after its deadline`);
+  if (conflict) parts.push(conflict);
+  return parts.join(' · ');
+}

@@ -1,0 +1,102 @@
+// Holds, moves and drops bars; what a drop writes comes from the preview, which says it before.
+import { today } from '../../../lib/time/dates.ts';
+import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
+import { updateItem } from '../../../sync/plan/writes.ts';
+import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { type Bar, barOf } from '../rows/bar.ts';
+import { linkedPreview } from './linked-drag.ts';
+import { manualPreview } from './manual-drag.ts';
+import { datedRow, held, type Moving, type Part, partsOf } from './moving.ts';
+import type { DraggedFields, Preview } from './preview.ts';
+import type { ScheduleUi } from './schedule-ui.ts';
+
+/** The parts of a row that can be dragged now; none without a bar. */
+export function partsAt(ui: ScheduleUi, plan: PlanSnapshot, at: RowAt): readonly Part[] {
+  const row = datedRow(plan, at);
+  if (!row || !barAt(ui, plan, at)) return [];
+  const hasTasks = at.entity === 'phase' && listOf(plan, 'task', at.id).length > 0;
+  const isLinked = plan.project.scheduleMode === 'linked';
+  // Until the engine is loaded, and while rows wait for each other, nothing says what a drag would move.
+  if (isLinked && !ui.schedule.get()) return [];
+  return partsOf(row, { isLinked, hasTasks });
+}
+
+/** Holds a row, or moves what is held further; nothing for a part that cannot be dragged. */
+export function move(ui: ScheduleUi, at: RowAt, part: Part, wish: number) {
+  const plan = ui.plan.get();
+  const bar = plan && barAt(ui, plan, at);
+  if (!bar || !partsAt(ui, plan, at).includes(part)) return;
+  const key = `${at.entity}:${at.id}`;
+  const days = held(bar, { part, days: wish });
+  const now = ui.moving.get();
+  if (now?.key === key && now.part === part && now.days === days && !now.isAsked) return;
+  const moving: Moving = { at, key, part, days, isAsked: false };
+  const preview = previewOf(ui, plan, bar, moving);
+  if (!preview) return;
+  ui.moving.set(moving);
+  ui.preview.set(preview);
+}
+
+function previewOf(ui: ScheduleUi, plan: PlanSnapshot, bar: Bar, moving: Moving): Preview | null {
+  const computed = ui.schedule.get();
+  if (computed) return linkedPreview(computed, bar, moving);
+  const row = datedRow(plan, moving.at);
+  return row && manualPreview(row, nameOf(row), bar, moving);
+}
+
+/** Moves by a key or a button, in addition to what was moved since the last drop. */
+export function nudge(ui: ScheduleUi, at: RowAt, part: Part, days: number) {
+  const now = ui.moving.get();
+  const so = now?.key === `${at.entity}:${at.id}` && now.part === part ? now.days : 0;
+  move(ui, at, part, so + days);
+}
+
+/** Writes what was moved, or asks when other rows would move with it, or when the row is held back. */
+export function drop(ui: ScheduleUi) {
+  const [moving, preview] = [ui.moving.get(), ui.preview.get()];
+  if (!moving || !preview || moving.isAsked) return;
+  if (moving.days !== 0 && (preview.followers > 0 || preview.held)) ui.moving.set({ ...moving, isAsked: true });
+  else write(ui, preview.fields);
+}
+
+/** Writes these fields of the dragged row, and ends the drag. */
+export function write(ui: ScheduleUi, fields: DraggedFields) {
+  const [moving, preview, plan] = [ui.moving.get(), ui.preview.get(), ui.plan.get()];
+  letGo(ui);
+  const row = moving && plan && datedRow(plan, moving.at);
+  if (!row || !preview || moving.at.entity === 'majorphase') return;
+  const base = Object.fromEntries(Object.keys(fields).map((field) => [field, row[field as keyof DraggedFields]]));
+  const isSame = Object.entries(fields).every(([field, value]) => base[field] === value);
+  if (isSame) return;
+  void writePlan(ui.sync, ui.projectId, updateItem(moving.at.entity, moving.at.id, { fields, base }), preview.words);
+}
+
+/** Leaves everything where it was. */
+export function letGo(ui: ScheduleUi) {
+  ui.moving.set(null);
+  ui.preview.set(null);
+}
+
+/** The bar of a row as it is drawn now. */
+export function barAt(ui: ScheduleUi, plan: PlanSnapshot, at: RowAt): Bar | null {
+  const row = datedRow(plan, at);
+  const bar = row && barOf(row, today());
+  const computed = ui.schedule.get();
+  if (!computed || at.entity === 'majorphase') return bar;
+  const found = computed.schedule.network.find({ kind: at.entity, id: at.id });
+  const span = found?.isTimed && computed.schedule.spans.get(found);
+  return span ? { look: bar?.look ?? 'open', start: span.start, end: span.end } : null;
+}
+
+/** Lets a row begin as soon as what is before it allows. */
+export function unpin(ui: ScheduleUi, at: RowAt) {
+  const plan = ui.plan.get();
+  const row = plan && datedRow(plan, at);
+  if (!row || at.entity === 'majorphase') return;
+  const change = {
+    fields: { notBefore: null, isFixed: false },
+    base: { notBefore: row.notBefore, isFixed: row.isFixed },
+  };
+  void writePlan(ui.sync, ui.projectId, updateItem(at.entity, at.id, change), `“${nameOf(row)}” has no pin`);
+}

@@ -1,0 +1,121 @@
+// A drag in linked mode: it sets an input, and the engine says what would move with it.
+import { cascadeOf } from '../../../../functions/schedule/cascade.ts';
+import { type Day, textOf } from '../../../../functions/schedule/day.ts';
+import { type Bound, type Schedule, scheduleOf } from '../../../../functions/schedule/forward.ts';
+import { keyOf, type Row } from '../../../../functions/schedule/network.ts';
+import type { PlanInput, RowKey, TaskInput } from '../../../../functions/schedule/plan.ts';
+import { reasonInWords } from '../../../model/schedule/because-in-words.ts';
+import { cascadeInWords } from '../../../model/schedule/cascade-in-words.ts';
+import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
+import { type Bar, daysInWords } from '../rows/bar.ts';
+import { type Moving, movedBar } from './moving.ts';
+import type { DraggedFields, Preview } from './preview.ts';
+
+/** The part of a computed plan that a drag needs. */
+type Told = Pick<ComputedPlan, 'schedule' | 'nameOf'>;
+type Inputs = Partial<Pick<TaskInput, 'notBefore' | 'isFixed' | 'begins' | 'length'>>;
+
+/** What a drag comes to; null where the plan cannot be computed with it. */
+export function linkedPreview(computed: Told, bar: Bar, moving: Moving): Preview | null {
+  const { schedule } = computed;
+  const row = schedule.network.find(rowKeyOf(moving));
+  const span = row && schedule.spans.get(row);
+  if (!row || !span) return null;
+  try {
+    if (moving.part === 'end')
+      return previewOf(computed, row, { length: lengthTo(row, span.opens, bar.end + moving.days) });
+    const wanted = span.opens + moving.days;
+    if (row.input.isFixed) return previewOf(computed, row, { notBefore: wanted });
+    const free = spanWith(schedule, row, { notBefore: null });
+    const day = moving.days < 0 ? row.calendar.unshift(wanted, 0) : row.calendar.next(wanted);
+    if (day < free.opens) return heldPreview(computed, row, free.because, bar, moving, wanted);
+    return previewOf(computed, row, { notBefore: day === free.opens ? null : day });
+  } catch (error) {
+    // Beyond the days of the calendar.
+    if (error instanceof Error && error.name === 'BeyondCalendar') return null;
+    throw error;
+  }
+}
+
+/** Working days from the first day of a row to `end`, at least one; a first day off counts as worked. */
+function lengthTo({ calendar }: Row, first: Day, end: Day): number {
+  const offFirst = calendar.next(first) === first ? 0 : 1;
+  return Math.max(1, calendar.between(first, Math.max(end, first)) + offFirst);
+}
+
+function previewOf({ schedule, nameOf }: Told, row: Row, inputs: Inputs): Preview {
+  const cascade = cascadeOf(schedule, scheduleWith(schedule, row, inputs));
+  const ghosts = new Map(cascade.moves.map(({ row: moved, to }) => [keyOf(moved), to]));
+  const own = ghosts.get(keyOf(row));
+  const above = row.phase && keyOf(row.phase);
+  const below = new Set(row.tasks.map(keyOf));
+  const followers = [...ghosts.keys()].filter((key) => key !== keyOf(row) && key !== above && !below.has(key)).length;
+  const [start, finish] = [own && `${nameOf(row)}: ${daysInWords(own)}`, cascadeInWords(cascade)];
+  return {
+    ghosts,
+    to: Math.max(...[...ghosts.values()].map(({ end }) => end)),
+    words: [start, finish].filter(Boolean).join(' · '),
+    fields: fieldsOf(inputs),
+    followers,
+    held: null,
+  };
+}
+
+/** The row is dragged before what it waits for: it stays, unless a person says otherwise. */
+function heldPreview(
+  { schedule, nameOf }: Told,
+  row: Row,
+  because: Bound,
+  bar: Bar,
+  moving: Moving,
+  wanted: Day,
+): Preview {
+  const { driver } = because;
+  const waits =
+    driver.kind === 'above' || driver.kind === 'link'
+      ? `It waits for ${nameOf(driver.row)}`
+      : `It cannot begin then: ${reasonInWords(schedule, because, { nameOf })}`;
+  const isNearest = driver.kind === 'above' && row.above !== null && keyOf(driver.row) === keyOf(row.above);
+  const ghost = movedBar(bar, moving);
+  return {
+    ghosts: new Map([[moving.key, ghost]]),
+    to: ghost.end,
+    words: waits,
+    fields: {},
+    followers: 0,
+    held: {
+      fixed: fieldsOf({ notBefore: wanted, isFixed: true }),
+      together: isNearest ? fieldsOf({ begins: 'with_previous', notBefore: null }) : null,
+    },
+  };
+}
+
+function fieldsOf({ notBefore, length, ...rest }: Inputs): DraggedFields {
+  return {
+    ...rest,
+    ...(notBefore !== undefined && { notBefore: notBefore === null ? null : textOf(notBefore) }),
+    ...(length !== undefined && { duration: length, durationType: 0 }),
+  };
+}
+
+function spanWith(schedule: Schedule, row: Row, inputs: Inputs) {
+  const after = scheduleWith(schedule, row, inputs);
+  const found = after.network.find(row);
+  const span = found && after.spans.get(found);
+  if (!span) throw new Error('A row that is dragged has a span.');
+  return span;
+}
+
+/** The plan computed with other inputs of one row. */
+function scheduleWith({ network: { plan } }: Schedule, { kind, id }: RowKey, inputs: Inputs): Schedule {
+  const phases = plan.phases.map((phase): PlanInput['phases'][number] => {
+    if (kind === 'phase') return phase.id === id ? { ...phase, ...inputs } : phase;
+    if (!phase.tasks.some((task) => task.id === id)) return phase;
+    return { ...phase, tasks: phase.tasks.map((task) => (task.id === id ? { ...task, ...inputs } : task)) };
+  });
+  return scheduleOf({ ...plan, phases });
+}
+
+function rowKeyOf({ at: { entity, id } }: Moving): RowKey {
+  return { kind: entity === 'phase' ? 'phase' : 'task', id };
+}
