@@ -197,6 +197,19 @@ using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff) AND (E
    FROM notes n
   WHERE (n.id = photos.note_id)))));
 
+create policy "staff change links of plans"
+on plan_links for update to authenticated
+using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)))
+with check (( SELECT private.is_staff() AS is_staff));
+
+create policy "staff link rows of plans"
+on plan_links for insert to authenticated
+with check (( SELECT private.is_staff() AS is_staff));
+
+create policy "staff read the links of plans"
+on plan_links for select to authenticated
+using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)));
+
 create policy "administrators change every profile"
 on profiles for update to authenticated
 using (( SELECT private.is_admin() AS is_admin))

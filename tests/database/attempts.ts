@@ -30,7 +30,7 @@ export async function aMatrix(): Promise<Matrix> {
     'staff who must change the password': await aPerson('staff'),
     'staff of a signed-out session': await aPerson('staff'),
   };
-  const project = await aProject(admin);
+  const project = await aProject(admin, { phases: 2 });
   await launchFor(admin, project, client);
   await launchFor(admin, await aProject(admin), people['a client of another project'] ?? client);
   const aNote = (isInternal: boolean) =>
@@ -56,6 +56,12 @@ export async function aMatrix(): Promise<Matrix> {
     return kept[1]?.seq ?? 0;
   });
   const internalNote = await aNote(true);
+  await changing(
+    admin,
+    project.id,
+    (sql) => sql`insert into plan_links (project_id, from_kind, from_id, to_kind, to_id)
+      values (${project.id}, 'phase', ${first(project.phases)}, 'phase', ${project.phases[1] ?? 0})`,
+  );
   const generic = await as(admin, async (sql) => {
     const [m] = await sql<{ id: number }[]>`insert into generic_major_phases (name) values ('M') returning id`;
     const [p] = await sql<{ id: number }[]>`
@@ -113,6 +119,12 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       set: `caption = 'x'`,
       insert: `(project_id, note_id, path, original_filename, mime_type, size)
         values (${project.id}, ${note}, '${randomUUID()}', 'a', 'b/c', 1)`,
+    },
+    plan_links: {
+      where: inProject,
+      set: 'lag = 2',
+      insert: `(project_id, from_kind, from_id, to_kind, to_id)
+        values (${project.id}, 'task', ${task}, 'phase', ${project.phases[1]})`,
     },
     internal_notes: { table: 'notes', where: `id = ${internalNote}` },
     internal_photos: { table: 'photos', where: `note_id = ${internalNote}` },

@@ -102,7 +102,12 @@ export async function fill(sql: TransactionSql, table: Table, id: number | strin
     const value = samples[facts[field]?.kind ?? 'id'](field, at);
     return value === undefined || field === 'isTemplate' ? [] : [[columnOf(facts, field), value]];
   });
+  // Also what only the schedule writes. Whatever follows in this transaction may be an input.
+  const scheduling = (value: string) =>
+    sql`select set_config('app.schedule', 'on', true), set_config('app.scheduling', ${value}, true)`;
+  await scheduling('on');
   await sql`update ${sql(table)} set ${sql(Object.fromEntries(values))} where id = ${id}`;
+  await scheduling('');
 }
 
 /** A row in the log, and in its table. */

@@ -86,6 +86,13 @@ export const permissions: Permission[] = [
 
   ...planTable('photos'),
 
+  // Clients see dates, not what they follow from.
+  ...closed('plan_links', ['delete']),
+  { who: office, does: ['select'], on: 'plan_links', gets: 'rows' },
+  { who: office, does: ['insert', 'update'], on: 'plan_links', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'update'], on: 'plan_links', gets: 'nothing' },
+  { who: anybodyElse, does: ['insert'], on: 'plan_links', gets: 'denied' },
+
   ...closed('project_clients', ['update']),
   { who: [...office, ...client], does: ['select'], on: 'project_clients', gets: 'rows' },
   { who: [...stranger, ...shut], does: ['select'], on: 'project_clients', gets: 'nothing' },

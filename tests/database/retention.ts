@@ -29,6 +29,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.major_phases': { afterDeletion: 'major phases' },
   'public.phases': { afterDeletion: 'phases' },
   'public.tasks': { afterDeletion: 'tasks' },
+  'public.plan_links': { afterDeletion: 'links' },
   'public.notes': { afterDeletion: 'notes' },
   'public.photos': { afterDeletion: 'files' },
 

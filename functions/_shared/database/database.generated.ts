@@ -223,6 +223,23 @@ export interface Tables {
     unmarked_of: number | null;
     search: Generated<string>;
   };
+  plan_links: {
+    id: Generated<number>;
+    project_id: number;
+    from_kind: string;
+    from_id: number;
+    to_kind: string;
+    to_id: number;
+    type: Generated<string>;
+    lag: Generated<number>;
+    lag_in: Generated<string>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+    deleted_at: string | null;
+  };
   profiles: {
     id: string;
     user_type: Generated<number>;

@@ -67,6 +67,8 @@ function checkFailure(constraint: string): Failure {
   if (constraint === 'ledger_entries_reason_is_released') {
     return invalidField('reason', 'Clients need a reason to read');
   }
+  if (constraint.endsWith('_linked_start')) return invalidField('scheduledStart', 'Linked dates need a start');
+  if (constraint.endsWith('_fixed_day')) return invalidField('notBefore', 'A fixed row needs its day');
   return invalidField('', 'Not a valid value');
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { id, instant, userId } from '../http/fields.ts';
 import { changeEntities, lists } from './names.ts';
 
-export const changeOps = ['create', 'update', 'delete', 'restore', 'order'] as const;
+export const changeOps = ['create', 'update', 'delete', 'restore', 'order', 'reschedule'] as const;
 
 export const change = z.strictObject({
   seq: z.int(),
@@ -16,6 +16,8 @@ export const change = z.strictObject({
    * create: the whole row in the contract's form (plan items, project); note: taskId; photo: noteId. update: the
    * changed fields and `version`. order: `{ order: [id, …] }` of the entity's list. client: `{ userId }`. projectday:
    * the day, with what it is unless it was removed. baseline: its fields. ledgerentry: `{ seq, reason, isReleased }`.
+   * link: as in `GET …/{id}?plan=full`. reschedule: `{ dates: [[kind, id, start, completion], …], finish: [before,
+   * after] }`, the last change of its request.
    */
   fields: z.record(z.string(), z.unknown()),
   actor: userId.nullable(),

@@ -23,7 +23,18 @@ const parentEntity = sql`case c.entity when 'task' then 'phase' else 'majorphase
 /** As a subselect: under row-level security a bare `coalesce` cannot be an index condition. */
 const noteTask = sql`(select coalesce((c.fields ->> 'taskId')::bigint, (select n.task_id from public.notes n where n.id = c.entity_id)))`;
 
+/** What a link leads from and to; of a change its row says it. */
+const linkName = sql`(
+  select ${itemName(sql`l.from_kind`, sql`l.from_id`)} || ' → ' || ${itemName(sql`l.to_kind`, sql`l.to_id`)}
+  from (
+    select l.from_kind, l.from_id, l.to_kind, l.to_id from public.plan_links l where l.id = c.entity_id
+    union all
+    select g.link #>> '{from,entity}', (g.link #>> '{from,id}')::bigint, g.link #>> '{to,entity}', (g.link #>> '{to,id}')::bigint
+    from (select coalesce(c.after, c.before) as link) g where g.link ? 'from'
+  ) l limit 1)`;
+
 const name = sql`case
+  when c.entity = 'link' then ${linkName}
   when c.entity = 'project' or (c.op = 'order' and c.entity = 'majorphase') then j.name
   when c.op = 'order' then ${itemName(parentEntity, sql`c.entity_id`)}
   when c.entity = 'client' then ${personOf(sql`(c.fields ->> 'userId')::uuid`)}

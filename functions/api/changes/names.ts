@@ -7,6 +7,7 @@ export const changeEntities = [
   'note',
   'photo',
   'client',
+  'link',
   'projectday',
   'baseline',
   'ledgerentry',

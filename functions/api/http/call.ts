@@ -5,7 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Db } from '../../_shared/database/database.ts';
 import { bodyTooLarge, notFound } from '../../_shared/errors.ts';
-import { conflictFailure, messageFailure, validationFailure } from './failures.ts';
+import type { OpenSchedule } from '../dates/reschedule.ts';
+import { computedBeside, conflictFailure, loopFailure, messageFailure, validationFailure } from './failures.ts';
 import { data } from './fields.ts';
 import { bodyOf, type PathValue, pathValue, queryOf } from './input.ts';
 import { limits } from './limits.ts';
@@ -64,10 +65,16 @@ type Input<Path, Query, Body> = { [Name in Names<Path>]: PathValue<Name> } & {
   body: z.output<Body>;
 };
 
+interface Writing<In> {
+  write: (db: Db, input: In, schedule: OpenSchedule) => Promise<string>;
+  /** It touches what dates of the project in its path are computed from. */
+  schedules?: boolean;
+}
+
 /** A query that reads or writes as the caller and returns the answer's JSON, or any other handler. */
 type Handler<In> =
   | { read: (db: Db, input: In) => Promise<string> }
-  | { write: (db: Db, input: In) => Promise<string> }
+  | Writing<In>
   | { handle: (c: Context<ApiEnv>, input: In) => Answer };
 
 /** Declares the calls of a section of the document; `name` is method and path, as in `GET /projects/{id}`. */
@@ -86,7 +93,7 @@ export const section =
     const handle = handlerOf(said);
     return {
       ...{ name: call, path, id, section: name, summary, status, mediaType, ...facts },
-      answer: answerOf(said),
+      answer: answerOf(facts, said),
       failures: failuresOf(facts, said),
       run: async (c) => handle(c, (await inputOf(c, facts)) as Input<Path, Query, Body>),
     };
@@ -94,13 +101,17 @@ export const section =
 
 function handlerOf<In>(said: Handler<In>): (c: Context<ApiEnv>, input: In) => Answer {
   if ('read' in said) return (c, input) => read(c, async (db) => said.read(db, input));
-  if ('write' in said) return (c, input) => write(c, async (db) => said.write(db, input));
+  if ('write' in said) return (c, input) => write(c, async (db, schedule) => said.write(db, input, schedule), said);
   return said.handle;
 }
 
-function answerOf({ answer, bare, paged }: Said<z.ZodType, z.ZodType>): z.ZodType | undefined {
+function answerOf(call: Facts, { answer, bare, paged }: Said<z.ZodType, z.ZodType>): z.ZodType | undefined {
+  if (answer && isWriteOfStaff(call)) return data(answer).extend(computedBeside);
   return answer && paged ? z.union([data(answer), pageOf(paged)]) : answer ? data(answer) : bare;
 }
+
+/** May compute the dates of a linked project. */
+const isWriteOfStaff = ({ method, who }: Facts) => method !== 'get' && who === 'staff';
 
 type Facts = Pick<Call, 'method' | 'parameters' | 'who' | 'query' | 'body' | 'upload'>;
 
@@ -113,7 +124,10 @@ function failuresOf(call: Facts, { guards, failures }: Said<z.ZodType, z.ZodType
   if (guards) usual[409] = conflictFailure.extend({ data: guards });
   if (body || upload) usual[413] = messageFailure;
   if (upload) usual[415] = messageFailure;
-  if (method !== 'get' && isSignedIn(who)) usual[422] = z.union([validationFailure, messageFailure]);
+  if (method !== 'get' && isSignedIn(who)) {
+    const refused = [validationFailure, messageFailure];
+    usual[422] = z.union(isWriteOfStaff(call) ? [...refused, loopFailure] : refused);
+  }
   return { ...usual, ...failures };
 }
 

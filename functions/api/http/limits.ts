@@ -59,6 +59,8 @@ export const limits = {
   /** Days in the company's calendar, and of one project. */
   calendarDays: 2_000,
   projectDays: 1_000,
+  /** Days that a link adds or takes, at most. */
+  lag: 365,
   /** Items in one list. */
   siblings: 2_000,
 } as const;

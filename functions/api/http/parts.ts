@@ -1,5 +1,6 @@
 // The dependencies of the calls, created once from the environment and passed to each request.
 
+import { LRUCache } from 'lru-cache';
 import { type KeptPlans, keepPlans, type NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import { type Database, openDatabase } from '../../_shared/database/database.ts';
 import type { Env } from '../../_shared/env.ts';
@@ -13,6 +14,9 @@ import { type Sealed, sealedBy } from '../../_shared/signing/sealed.ts';
 import { type FairQueue, fairQueue } from '../../_shared/turns/fair-queue.ts';
 import type { Who } from './who.ts';
 
+/** How many projects are remembered as linked. */
+const REMEMBERED_PROJECTS = 1_000;
+
 export interface Parts {
   env: Env;
   database: Database;
@@ -22,6 +26,8 @@ export interface Parts {
   sealed: Sealed;
   /** Cached plans by the form of their notes. */
   plans: Record<NotesOfPlan, KeptPlans>;
+  /** Projects whose dates were computed when they were last written to: a hint, which saves a try. */
+  linkedProjects: LRUCache<number, true>;
   accounts: Accounts;
   /** The queue for password hashing, with a line for each network address. */
   passwordQueue: FairQueue;
@@ -65,6 +71,7 @@ export function openParts(env: Env): Parts {
     addresses: contentAddresses(env.API_SECRET),
     sealed: sealedBy(env.API_SECRET),
     plans: { whole: keepPlans(), ids: keepPlans() },
+    linkedProjects: new LRUCache({ max: REMEMBERED_PROJECTS }),
     accounts: openAccounts(supabase),
     passwordQueue: fairQueue({ running: 2, waiting: 100, waitingInLine: 50 }),
     storage: openStorage({

@@ -51,7 +51,7 @@ export const libraryCalls: readonly Call[] = [
         body: kind.create,
         answer: z.union([kind.library.answer, kind.answer]),
         status: 201,
-        write: (db, { body }) => createLibraryItem(db, kind, body),
+        write: (db, { body }, schedule) => createLibraryItem(db, kind, body, schedule),
       }),
       library(`PATCH /${segment}/{id}`, `updateGeneric${noun}`, `Changes a ${words} of the library`, {
         who: 'administrators',

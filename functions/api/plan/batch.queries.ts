@@ -2,23 +2,31 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { beginChange } from '../../_shared/database/write.ts';
+import type { OpenSchedule } from '../dates/reschedule.ts';
 import type { BatchChange, LeftRow } from './batch.contract.ts';
 import type { PlanEntity } from './contract.ts';
 import { titled } from './item-fields.ts';
 import { isThere, updateItem } from './items.queries.ts';
 import { type Kind, majorPhaseKind, phaseKind, taskKind } from './kinds.ts';
+import { changeLinkedItem } from './linked-items.ts';
 import { sayUndo } from './said.queries.ts';
 import { isTouched } from './touched.queries.ts';
 
 const kindOf: Record<PlanEntity, Kind> = { majorphase: majorPhaseKind, phase: phaseKind, task: taskKind };
 
 /** Makes the changes in their order and returns the rows that were left. Statements are sent without awaiting each. */
-export async function changeRows(db: Db, projectId: number, changes: readonly BatchChange[]): Promise<string> {
+export async function changeRows(
+  db: Db,
+  projectId: number,
+  changes: readonly BatchChange[],
+  schedule: OpenSchedule,
+): Promise<string> {
   await beginChange(db, projectId);
   const touched = await Promise.all(changes.map((change) => isTouchedSince(db, projectId, change)));
   const made = await Promise.all(
-    changes.map(async (change, at) => !touched[at] && (await isMade(db, projectId, change))),
+    changes.map(async (change, at) => !touched[at] && (await isMade(db, projectId, change, schedule))),
   );
+  await schedule.write(changes.filter(({ op }, at) => op === 'restore' && made[at]));
   const left = changes.filter((_, at) => !made[at]);
   const reasons = await Promise.all(left.map((change) => reasonOf(db, projectId, change)));
   return JSON.stringify({ left: reasons.flat() });
@@ -31,13 +39,15 @@ async function isTouchedSince(db: Db, projectId: number, change: BatchChange): P
 }
 
 /** Makes a change; false when it came too late. */
-async function isMade(db: Db, projectId: number, change: BatchChange): Promise<boolean> {
+async function isMade(db: Db, projectId: number, change: BatchChange, schedule: OpenSchedule): Promise<boolean> {
   if (change.op === 'update') {
     const kind = kindOf[change.entity];
     const { id, fields, base } = change;
     const guard = { base: base && titled(kind, base) };
     const statusOn = 'statusOn' in change ? change.statusOn : undefined;
-    return (await updateItem(db, kind, { projectId, id }, titled(kind, fields), { guard, statusOn })) !== null;
+    const [item, written, rest] = [{ projectId, id }, titled(kind, fields), { guard, statusOn }];
+    if (schedule.isOpen) return changeLinkedItem(db, kind, item, written, rest, schedule);
+    return (await updateItem(db, kind, item, written, rest)) !== null;
   }
   const [, { rows }] = await Promise.all([
     sayUndo(db, change.op === 'delete' && change.since !== undefined),

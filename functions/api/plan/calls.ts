@@ -23,6 +23,7 @@ import {
   updateItem,
 } from './items.queries.ts';
 import { kinds, taskKind } from './kinds.ts';
+import { createLinkedItem, isScheduling, updateLinkedItem } from './linked-items.ts';
 import { orderMajorPhases, orderPhases, orderTasks } from './order.queries.ts';
 
 const plan = section('Plan');
@@ -45,18 +46,25 @@ export const planCalls: readonly Call[] = [
         status: 201,
         handle: (c, { id, body }) => {
           const { statusOn, ...fields } = itemFields(kind, body);
-          return writeAtOnce(c, (db) => createItem(db, kind, id, fields, statusOn));
+          return writeAtOnce(c, (db) => createItem(db, kind, id, fields, statusOn), {
+            schedules: isScheduling(fields),
+            linked: (db, schedule) => createLinkedItem(db, kind, id, { ...fields, statusOn }, schedule),
+          });
         },
       }),
       plan(`POST ${one}`, `addGeneric${noun}`, `Adds the library's ${words} with this id`, {
         body: genericAdd,
         answer,
         status: 201,
-        write: async (db, { body: { include, orderNum, ...parents }, ...input }) => {
+        schedules: true,
+        write: async (db, { body: { include, orderNum, ...parents }, ...input }, schedule) => {
           const { projectId, id: genericId } = itemOf(input);
           const parentId = kind.parent ? parents[kind.parent] : undefined;
           if (kind.parent && !parentId) throw invalidField(kind.parent, 'Required');
-          return addGenericItem(db, kind, { projectId, genericId, include, orderNum, ...(parentId && { parentId }) });
+          const place = { include, orderNum, ...(parentId && { parentId }) };
+          const id = await addGenericItem(db, kind, { projectId, genericId, ...place });
+          await schedule.write();
+          return getItem(db, kind, { projectId, id });
         },
       }),
       plan(`GET ${one}`, `get${noun}`, `One ${words}`, {
@@ -70,35 +78,51 @@ export const planCalls: readonly Call[] = [
         handle: (c, { body: { version, base, statusOn, ...fields }, ...input }) => {
           const item = itemOf(input);
           const guard = { version, base: base && titled(kind, base) };
-          return writeAtOnce(
-            c,
-            (db) => updateItem(db, kind, item, titled(kind, fields), { guard, statusOn }),
-            (db) => conflictOver(db, kind, item),
-          );
+          const written = titled(kind, fields);
+          return writeAtOnce(c, (db) => updateItem(db, kind, item, written, { guard, statusOn }), {
+            otherwise: (db) => conflictOver(db, kind, item),
+            schedules: isScheduling(written),
+            linked: (db, schedule) => updateLinkedItem(db, kind, item, written, { guard, statusOn }, schedule),
+          });
         },
       }),
       plan(`DELETE ${one}`, `remove${noun}`, `Deletes a ${words} with what is below it`, {
         query: removeQuery,
         answer: deleted,
         guards: answer,
+        schedules: true,
         write: (db, { query, ...input }) => removeItem(db, kind, itemOf(input), query.since),
       }),
       plan(`POST ${one}/duplicate`, `duplicate${noun}`, `Copies a ${words} with what is below it, behind itself`, {
         body: duplicate,
         answer,
         status: 201,
-        write: (db, { body, ...input }) => duplicateItem(db, kind, itemOf(input), body.name),
+        schedules: true,
+        write: async (db, { body, ...input }, schedule) => {
+          const item = itemOf(input);
+          const id = await duplicateItem(db, kind, item, body.name);
+          await schedule.write();
+          return getItem(db, kind, { ...item, id });
+        },
       }),
       plan(`POST ${one}/restore`, `restore${noun}`, `Brings a deleted ${words} back, for 30 days`, {
         answer,
-        write: (db, input) => restoreItem(db, kind, itemOf(input)),
+        schedules: true,
+        write: async (db, input, schedule) => {
+          const item = itemOf(input);
+          const restored = await restoreItem(db, kind, item);
+          const { entity } = kind;
+          const computed = await schedule.write([{ entity, id: item.id }]);
+          return computed ? getItem(db, kind, item) : restored;
+        },
       }),
     ];
   }),
   plan('POST /projects/{id}/batch', 'changeRows', 'Changes, deletes, restores or moves several rows as one write', {
     body: batch,
     answer: batchDone,
-    write: (db, { id, body }) => changeRows(db, id, body.changes),
+    schedules: true,
+    write: (db, { id, body }, schedule) => changeRows(db, id, body.changes, schedule),
   }),
   plan('GET /projects/{id}/phases/{phaseId}/tasks', 'listTasks', 'The tasks of a phase', {
     answer: z.array(task),
@@ -106,7 +130,8 @@ export const planCalls: readonly Call[] = [
   }),
   plan('PATCH /projects/{id}/majorphasesorder', 'orderMajorPhases', 'Orders the major phases, or moves one', {
     ...reordered,
-    handle: (c, { id, body }) => writeAtOnce(c, (db) => orderMajorPhases(db, { projectId: id }, body)),
+    handle: (c, { id, body }) =>
+      writeAtOnce(c, (db) => orderMajorPhases(db, { projectId: id }, body), { schedules: true }),
   }),
   plan(
     'PATCH /projects/{id}/majorphases/{majorPhaseId}/phasesorder',
@@ -115,7 +140,7 @@ export const planCalls: readonly Call[] = [
     {
       ...reordered,
       handle: (c, { id, majorPhaseId, body }) =>
-        writeAtOnce(c, (db) => orderPhases(db, { projectId: id, majorPhaseId }, body)),
+        writeAtOnce(c, (db) => orderPhases(db, { projectId: id, majorPhaseId }, body), { schedules: true }),
     },
   ),
   plan(
@@ -125,13 +150,14 @@ export const planCalls: readonly Call[] = [
     {
       ...reordered,
       handle: (c, { id, majorPhaseId, phaseId, body }) =>
-        writeAtOnce(c, (db) => orderTasks(db, { projectId: id, majorPhaseId, phaseId }, body)),
+        writeAtOnce(c, (db) => orderTasks(db, { projectId: id, majorPhaseId, phaseId }, body), { schedules: true }),
     },
   ),
   transfer('POST /projects/{id}/import', 'importPlan', 'Adds a tree of items at the end of a plan, all or nothing', {
     body: planImport,
     answer: planImported,
     status: 201,
-    write: (db, { id, body }) => importPlan(db, id, body),
+    schedules: true,
+    write: (db, { id, body }, schedule) => importPlan(db, id, body, schedule),
   }),
 ];

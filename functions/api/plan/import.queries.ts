@@ -3,13 +3,24 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { beginChange } from '../../_shared/database/write.ts';
 import { columnOf, type Facts } from '../../_shared/facts.ts';
+import type { OpenSchedule } from '../dates/reschedule.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from './facts.ts';
 import type { PlanImport } from './import.contract.ts';
 
-/** Appends the rows to the plan of a project; returns the numbers of added items and the ids of the major phases. */
-export async function importPlan(db: Db, projectId: number, { majorPhases }: PlanImport): Promise<string> {
+/**
+ * Appends the rows to the plan of a project; returns the numbers of added items and the ids of the major phases. Where
+ * dates are computed, those of the sheet are left out.
+ */
+export async function importPlan(
+  db: Db,
+  projectId: number,
+  { majorPhases }: PlanImport,
+  schedule: OpenSchedule,
+): Promise<string> {
+  const left = schedule.isOpen ? ['scheduledStart', 'scheduledCompletion'] : [];
   await beginChange(db, projectId);
   const majorIds = await insertRows(db, projectId, {
+    left,
     table: 'major_phases',
     facts: majorPhaseFacts,
     parent: 'project_id',
@@ -17,13 +28,15 @@ export async function importPlan(db: Db, projectId: number, { majorPhases }: Pla
   });
   const phases = majorPhases.flatMap(({ phases }, at) => phases.map((row) => ({ row, parent: majorIds[at] })));
   const phaseIds = await insertRows(db, projectId, {
+    left,
     table: 'phases',
     facts: phaseFacts,
     parent: 'major_phase_id',
     rows: phases,
   });
   const tasks = phases.flatMap(({ row: { tasks } }, at) => tasks.map((row) => ({ row, parent: phaseIds[at] })));
-  await insertRows(db, projectId, { table: 'tasks', facts: taskFacts, parent: 'phase_id', rows: tasks });
+  await insertRows(db, projectId, { left, table: 'tasks', facts: taskFacts, parent: 'phase_id', rows: tasks });
+  await schedule.write(majorIds.map((id) => ({ entity: 'majorphase', id })));
   const counts = { majorPhases: majorPhases.length, phases: phases.length, tasks: tasks.length };
   return JSON.stringify({ ...counts, majorPhaseIds: majorIds });
 }
@@ -34,12 +47,14 @@ interface Level {
   /** The parent column. */
   parent: string;
   rows: readonly { row: object; parent: number | undefined }[];
+  /** Fields that the database computes. */
+  left: readonly string[];
 }
 
 /** Appends the rows to their siblings and returns their ids in the same order. */
-async function insertRows(db: Db, projectId: number, { table, facts, parent, rows }: Level): Promise<number[]> {
+async function insertRows(db: Db, projectId: number, { table, facts, parent, rows, left }: Level): Promise<number[]> {
   if (rows.length === 0) return [];
-  const written = Object.keys(facts).filter((field) => facts[field]?.written);
+  const written = Object.keys(facts).filter((field) => facts[field]?.written && !left.includes(field));
   const columns = [...new Set(['project_id', parent, ...written.map((field) => columnOf(facts, field) ?? '')])];
   const sent = rows.map(({ row, parent: value }) => ({ ...rowOf(facts, row), project_id: projectId, [parent]: value }));
   const into = sql.table(`public.${table}`);

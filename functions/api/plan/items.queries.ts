@@ -112,12 +112,12 @@ export async function restoreItem(db: Db, kind: Kind, item: Item): Promise<strin
   return json;
 }
 
-/** Adds an item of the library, with its included descendants. */
+/** Adds an item of the library, with its included descendants, and gives its id. */
 export async function addGenericItem(
   db: Db,
   kind: Kind,
   item: { projectId: number; genericId: number; parentId?: number; include: string; orderNum?: number | undefined },
-): Promise<string> {
+): Promise<number> {
   const { projectId, genericId, parentId = null, include, orderNum = null } = item;
   const calls = {
     majorphase: sql`public.add_generic_major_phase(${projectId}::bigint, ${genericId}::bigint, ${include}, ${orderNum}::int)`,
@@ -125,7 +125,7 @@ export async function addGenericItem(
     task: sql`public.add_generic_task(${projectId}::bigint, ${parentId}::bigint, ${genericId}::bigint, ${orderNum}::int)`,
   };
   const added = await sql<{ id: number }>`select ${calls[kind.entity]} as id`.execute(db);
-  return getItem(db, kind, { projectId, id: added.rows[0]?.id ?? 0 });
+  return added.rows[0]?.id ?? 0;
 }
 
 function currentItem(kind: Kind, { projectId, id }: Item) {

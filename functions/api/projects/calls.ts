@@ -1,13 +1,17 @@
 // Calls of projects, and of templates, which are projects to copy from.
 
 import { z } from 'zod';
+import type { Db } from '../../_shared/database/database.ts';
 import { isBanner } from '../../_shared/files/magic-bytes.ts';
+import { computeCopy } from '../dates/copies.ts';
+import { keepInputs } from '../dates/keep-inputs.queries.ts';
+import type { OpenSchedule } from '../dates/reschedule.ts';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/fields.ts';
 import { templatesQuery } from '../http/list-queries.ts';
 import { readList } from '../http/lists.ts';
 import { storeFile, writeAndRemove } from '../http/stored-files.ts';
-import { read } from '../http/transaction.ts';
+import { read, write, writeSchedule } from '../http/transaction.ts';
 import { bannerOfProject, updateBanner } from './banner.queries.ts';
 import {
   bannerChanged,
@@ -61,6 +65,7 @@ export const projectCalls: readonly Call[] = [
     status: 201,
     write: async (db, { body }) => {
       const created = { id: await createProject(db, body) };
+      await computeCopy(db, created.id);
       return JSON.stringify(body.isTemplate ? { projectCreateJson: created } : created);
     },
   }),
@@ -84,7 +89,15 @@ export const projectCalls: readonly Call[] = [
     body: projectUpdate,
     answer: project,
     guards: project,
-    write: (db, { id, body: { version, base, ...fields } }) => updateProject(db, id, fields, { version, base }),
+    handle: (c, { id, body: { version, base, keepDates, ...fields } }) => {
+      const work = async (db: Db, schedule: OpenSchedule) => {
+        const written = await updateProject(db, id, fields, { version, base });
+        if (keepDates && fields.scheduleMode === 'linked') await keepInputs(db, id, schedule);
+        return (await schedule.write()) ? getProject(db, id) : written;
+      };
+      if (fields.scheduleMode !== undefined) return writeSchedule(c, id, work);
+      return write(c, work, { schedules: 'scheduledStart' in fields || 'plannedFrom' in fields });
+    },
   }),
   projects('DELETE /projects/{id}', 'removeProject', 'Deletes a project', {
     who: 'administrators',

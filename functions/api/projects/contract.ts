@@ -134,6 +134,8 @@ export const projectCreate = z.strictObject({
   scheduledStart: day.nullable().optional(),
   templateId: id.nullable().optional(),
   isTemplate: z.boolean().optional(),
+  /** That of the template by default, else `manual`. */
+  scheduleMode: scheduleMode.optional(),
 });
 export type ProjectCreate = z.infer<typeof projectCreate>;
 export const projectCreated = z.strictObject({ id });
@@ -160,7 +162,12 @@ const writable = z
     isEnabled: z.boolean(),
   })
   .partial();
-export const projectUpdate = writable.extend({ version: z.int().optional(), base: writable.optional() });
+export const projectUpdate = writable.extend({
+  version: z.int().optional(),
+  base: writable.optional(),
+  /** With `scheduleMode: linked`: rows keep the dates that they have, as far as what they wait for lets them. */
+  keepDates: z.boolean().optional(),
+});
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 
 /** The deletion of a project or template. */

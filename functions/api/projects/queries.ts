@@ -114,11 +114,10 @@ export async function touchView(db: Db, id: number): Promise<void> {
 
 /** Creates an empty project, or a copy of a template with dates computed from the start. */
 export async function createProject(db: Db, project: ProjectCreate): Promise<number> {
-  const { name, scheduledStart = null, templateId = null, isTemplate = false } = project;
+  const { name, scheduledStart = null, templateId = null, isTemplate = false, scheduleMode = null } = project;
   const { rows } = await sql<{ id: number }>`
-    select public.create_project(${name}, ${scheduledStart}::date, ${templateId}::bigint, ${isTemplate}::boolean) as id`.execute(
-    db,
-  );
+    select public.create_project(${name}, ${scheduledStart}::date, ${templateId}::bigint, ${isTemplate}::boolean,
+      ${scheduleMode}) as id`.execute(db);
   const id = rows[0]?.id;
   if (!id) throw notFound();
   return id;

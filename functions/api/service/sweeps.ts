@@ -30,6 +30,7 @@ export const rules = [
   'tasks',
   'phases',
   'major phases',
+  'links',
   'changes of deleted projects',
   'projects',
 ] as const;

@@ -39,9 +39,9 @@ async function changeAccount(
   try {
     return await write(
       c,
-      async (db) => {
+      async (db, schedule) => {
         if (refusal) throw refusal.error;
-        return work(db);
+        return work(db, schedule);
       },
       { checkFirst: true },
     );

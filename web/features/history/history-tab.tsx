@@ -29,6 +29,7 @@ const kinds = {
   projectday: 'Days off and extra days',
   baseline: 'Baselines',
   ledgerentry: 'Reasons in the ledger',
+  link: 'Links',
 } as const;
 
 /** `name`: what the row was called last. */

@@ -20,7 +20,12 @@ export function sentence(line: Told): string {
   if (entity === 'projectday') return ofDay(line);
   if (entity === 'baseline') return `made the baseline ${quoted(line)}`;
   if (entity === 'ledgerentry') return ofLedger(line);
-  return ofItem(line, entity);
+  return entity === 'link' ? ofLink(line) : ofItem(line, entity);
+}
+
+function ofLink(line: Told): string {
+  if (line.op === 'create') return `linked ${quoted(line)}`;
+  return line.op === 'delete' ? `removed the link ${quoted(line)}` : `changed the link ${quoted(line)}`;
 }
 
 function ofLedger({ after, name }: Told): string {
@@ -67,6 +72,7 @@ function orderOf(line: Told, entity: keyof typeof nouns): string {
 
 function ofProject({ op, after }: Told): string {
   if (op === 'create') return 'created the project';
+  if (op === 'reschedule') return 'moved the dates that follow';
   if (after?.launchedOn) return 'launched the project';
   if (after && 'isEnabled' in after) return after.isEnabled ? 'enabled the project' : 'disabled the project';
   return after && 'bannerPic' in after ? 'changed the banner picture' : 'changed the details of the project';
