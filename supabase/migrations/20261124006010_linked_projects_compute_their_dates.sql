@@ -67,7 +67,7 @@ set search_path = ''
 as $$
 declare
   row_before jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end;
-  row_now constant jsonb := to_jsonb(new);
+  row_now constant jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
   project constant text := coalesce(row_now ->> 'project_id', row_now ->> 'id');
   computed text;
 begin
@@ -79,7 +79,7 @@ begin
       raise exception 'Computed from the schedule' using errcode = 'PT422', hint = computed;
     end if;
   end loop;
-  return new;
+  return case tg_op when 'DELETE' then old else new end;
 end
 $$;
 comment on function private.require_schedule() is
@@ -137,6 +137,8 @@ create trigger "05_schedule" before update on public.major_phases for each row
     and (old.order_num is distinct from new.order_num or old.deleted_at is distinct from new.deleted_at))
   execute function private.require_schedule();
 create trigger "04_schedule" before insert or update on public.plan_links for each row
+  when (private.schedule_mode() = 'linked' and not private.computes_dates()) execute function private.require_schedule();
+create trigger "04_schedule" before insert or update or delete on public.project_days for each row
   when (private.schedule_mode() = 'linked' and not private.computes_dates()) execute function private.require_schedule();
 create trigger "03_mode" before update on public.projects for each row
   when (old.schedule_mode <> new.schedule_mode) execute function private.follow_mode();

@@ -67,7 +67,7 @@ end
 $function$;
 
 -- Makes a project or a template, from a template when there is one; gives its id.
-CREATE OR REPLACE FUNCTION public.create_project(name text, scheduled_start date, template_id bigint, is_template boolean)
+CREATE OR REPLACE FUNCTION public.create_project(name text, scheduled_start date, template_id bigint, is_template boolean, schedule_mode text DEFAULT NULL::text)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -77,7 +77,7 @@ begin
   if not private.is_staff() then
     raise exception 'only staff makes projects' using errcode = '42501';
   end if;
-  return private.make_project($1, $2, $3, $4);
+  return private.make_project($1, $2, $3, $4, $5);
 end
 $function$;
 
@@ -112,6 +112,26 @@ begin
       place.item_table, place.parent_column) using parent, gap;
   end if;
   return now();
+end
+$function$;
+
+-- Marks a link and gives the instant of the mark.
+CREATE OR REPLACE FUNCTION public.delete_link(project_id bigint, link_id bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mark timestamptz;
+begin
+  perform private.begin_change($1);
+  mark := clock_timestamp();
+  update public.plan_links l set deleted_at = mark where l.project_id = $1 and l.id = $2 and l.deleted_at is null;
+  if not found then
+    raise exception 'no such link' using errcode = 'P0002';
+  end if;
+  return mark;
 end
 $function$;
 
@@ -914,6 +934,21 @@ begin
 end
 $function$;
 
+-- Locks a project for a write that ends with computed dates; PTMAN when it must be linked and is not.
+CREATE OR REPLACE FUNCTION private.begin_schedule(project_id bigint, is_linked boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.begin_change($1), set_config('app.schedule', 'on', true);
+  if is_linked and private.schedule_mode() <> 'linked' then
+    raise exception 'project % is in manual mode', $1 using errcode = 'PTMAN', hint = $1::text;
+  end if;
+end
+$function$;
+
 -- Sends one change to those who listen; at most every 2 s the lists hear of it.
 CREATE OR REPLACE FUNCTION private.broadcast_change()
  RETURNS trigger
@@ -942,13 +977,15 @@ begin
       jsonb_build_object('seq', new.client_seq, 'op', new.client_op, 'entity', new.entity, 'id', new.entity_id),
       'change', 'client:' || project.id || ':' || project.client_key, true);
   end if;
-  if new.entity in ('project', 'client') then
+  -- Lists show the end of a project; other computed dates are an update of its plan.
+  if new.entity in ('project', 'client') and (new.op <> 'reschedule' or new.fields #> '{finish,0}' <> new.fields #> '{finish,1}') then
     message := jsonb_build_object(
       'list', case when project.is_template then 'templates' else 'projects' end,
-      'op', case when new.entity = 'client' then 'update' else new.op end, 'id', project.id);
-    if new.entity = 'project' and new.op = 'update' then
-      message := message || jsonb_build_object('fields',
-        private.listed(new.fields) || jsonb_build_object('lastUpdated', private.instant(project.last_updated)));
+      'op', case when new.entity = 'client' or new.op = 'reschedule' then 'update' else new.op end, 'id', project.id);
+    if new.entity = 'project' and new.op in ('update', 'reschedule') then
+      message := message || jsonb_build_object('fields', case new.op
+        when 'update' then private.listed(new.fields)
+        else jsonb_build_object('scheduledCompletion', new.fields #> '{finish,1}') end || jsonb_build_object('lastUpdated', private.instant(project.last_updated)));
     end if;
     perform private.tell_lists(message);
     if new.entity = 'client' then
@@ -1041,6 +1078,30 @@ begin
     select from public.project_changes c where c.project_id = new.project_id and c.seq = new.seq and c.is_kept
   ) then
     raise exception 'no such entry' using errcode = 'P0002';
+  end if;
+  return new;
+end
+$function$;
+
+-- Takes a link between two live rows of one project that do not hold each other.
+CREATE OR REPLACE FUNCTION private.check_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_change(new.project_id);
+  perform private.require_parent(new.from_kind || 's', new.project_id, new.from_id);
+  perform private.require_parent(new.to_kind || 's', new.project_id, new.to_id);
+  if new.from_kind = new.to_kind and new.from_id = new.to_id then
+    raise exception 'A row does not wait for itself' using errcode = 'PT422', hint = 'to';
+  elsif new.from_kind <> new.to_kind and exists (
+    select from public.tasks t
+    where t.id = case new.from_kind when 'task' then new.from_id else new.to_id end
+      and t.phase_id = case new.from_kind when 'task' then new.to_id else new.from_id end
+  ) then
+    raise exception 'A row does not wait for what holds it' using errcode = 'PT422', hint = 'to';
   end if;
   return new;
 end
@@ -1226,6 +1287,13 @@ begin
 end
 $function$;
 
+-- True in a transaction that ends with computed dates.
+CREATE OR REPLACE FUNCTION private.computes_dates()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (COALESCE(current_setting('app.schedule'::text, true), ''::text) = 'on'::text);
+
 -- Where a photo is, whether it is live, and whether clients may see it.
 CREATE OR REPLACE FUNCTION private.content_facts(photo_id bigint, OUT bucket text, OUT path text, OUT mime_type text, OUT original_filename text, OUT project_id bigint, OUT live boolean, OUT for_clients boolean)
  RETURNS record
@@ -1301,6 +1369,31 @@ begin
   from spans s
   join public.major_phases m on m.project_id = target and m.order_num = s.major_num
   join public.phases p on p.major_phase_id = m.id and p.order_num = s.phase_num;
+
+  with copies as (
+    select 'phase' as kind, p.id, q.id as copy
+    from public.phases p
+    join public.major_phases m on m.id = p.major_phase_id
+    join public.major_phases n on n.project_id = target and n.order_num = m.order_num
+    join public.phases q on q.major_phase_id = n.id and q.order_num = p.order_num
+    where p.project_id = source and p.deleted_at is null
+    union all
+    select 'task', t.id, u.id
+    from public.tasks t
+    join public.phases p on p.id = t.phase_id
+    join public.major_phases m on m.id = p.major_phase_id
+    join public.major_phases n on n.project_id = target and n.order_num = m.order_num
+    join public.phases q on q.major_phase_id = n.id and q.order_num = p.order_num
+    join public.tasks u on u.phase_id = q.id and u.order_num = t.order_num
+    where t.project_id = source and t.deleted_at is null
+  )
+  insert into public.plan_links (project_id, from_kind, from_id, to_kind, to_id, type, lag, lag_in)
+  select target, l.from_kind, f.copy, l.to_kind, t.copy, l.type, l.lag, l.lag_in
+  from public.plan_links l
+  join copies f on f.kind = l.from_kind and f.id = l.from_id
+  join copies t on t.kind = l.to_kind and t.id = l.to_id
+  where l.project_id = source and l.deleted_at is null
+  order by l.id;
 
   perform private.compute_dates(m.id) from public.major_phases m where m.project_id = target;
   update public.projects t
@@ -1388,6 +1481,22 @@ CREATE OR REPLACE FUNCTION private.days(duration integer, duration_type smallint
  LANGUAGE sql
  IMMUTABLE
 RETURN (COALESCE(duration, 0) * CASE duration_type WHEN 1 THEN 7 ELSE 1 END);
+
+-- Removes the links of a row that is swept; the argument is its kind.
+CREATE OR REPLACE FUNCTION private.drop_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.plan_links l
+  where l.project_id = old.project_id and l.from_kind = tg_argv[0] and l.from_id = old.id;
+  delete from public.plan_links l
+  where l.project_id = old.project_id and l.to_kind = tg_argv[0] and l.to_id = old.id;
+  return null;
+end
+$function$;
 
 -- Forgets the change that the caller began, done or not: the next one of Auth is its owner's own.
 CREATE OR REPLACE FUNCTION private.end_account_change(user_id uuid)
@@ -1714,6 +1823,19 @@ AS $function$
 begin
   perform private.fill_start(new.project_id);
   return null;
+end
+$function$;
+
+-- What this transaction writes after a change of the mode is written in that mode.
+CREATE OR REPLACE FUNCTION private.follow_mode()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('app.schedule_mode', new.schedule_mode, true);
+  return new;
 end
 $function$;
 
@@ -2107,6 +2229,13 @@ CREATE OR REPLACE FUNCTION private.is_quiet()
  STABLE
 RETURN (COALESCE(current_setting('app.quiet'::text, true), ''::text) = 'on'::text);
 
+-- True while computed dates are written.
+CREATE OR REPLACE FUNCTION private.is_scheduling()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (COALESCE(current_setting('app.scheduling'::text, true), ''::text) = 'on'::text);
+
 -- True for administrators and staff who may work now.
 CREATE OR REPLACE FUNCTION private.is_staff()
  RETURNS boolean
@@ -2430,13 +2559,15 @@ CREATE OR REPLACE FUNCTION private.lock_project(project_id bigint)
 AS $function$
 declare
   last bigint;
+  mode text;
 begin
   select h.seq into last from public.project_heads h where h.project_id = $1 for update;
   -- A second statement: it sees what was committed while this one waited for the lock.
-  if not found or not exists (select from public.projects p where p.id = $1 and p.deleted_at is null) then
+  select p.schedule_mode into mode from public.projects p where p.id = $1 and p.deleted_at is null;
+  if last is null or mode is null then
     raise exception 'no such project' using errcode = 'P0002';
   end if;
-  perform set_config('app.project', $1::text, true);
+  perform set_config('app.project', $1::text, true), set_config('app.schedule_mode', mode, true);
   return last;
 end
 $function$;
@@ -2638,12 +2769,14 @@ AS $function$
 begin
   insert into public.project_heads (project_id) values (new.id);
   perform set_config('app.project', new.id::text, true);
+  -- What a copy is made of is computed once, when all of it is there.
+  perform set_config('app.schedule_mode', '', true);
   return null;
 end
 $function$;
 
--- Makes a project; the seed's and create_project's way.
-CREATE OR REPLACE FUNCTION private.make_project(name text, scheduled_start date, template_id bigint, is_template boolean)
+-- Makes a project; the seed's and create_project's way. Without a mode it has that of its template.
+CREATE OR REPLACE FUNCTION private.make_project(name text, scheduled_start date, template_id bigint, is_template boolean, schedule_mode text DEFAULT NULL::text)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2664,7 +2797,8 @@ begin
   perform private.be_quiet(true);
   -- A linked project needs a start; without one its dates are by hand.
   insert into public.projects (name, scheduled_start, template_id, is_template, description, schedule_mode)
-  select $1, $2, $3, $4, p.description, case when $2 is null and not $4 then 'manual' else coalesce(p.schedule_mode, 'manual') end
+  select $1, $2, $3, $4, p.description, 
+    coalesce($5, case when $2 is null and not $4 then 'manual' end, p.schedule_mode, 'manual')
   from (values (true)) once left join public.projects p on p.id = $3
   returning id into made;
   if template_id is not null then
@@ -3546,6 +3680,31 @@ begin
 end
 $function$;
 
+-- Refuses a write to a linked project that does not compute its dates; arguments: the columns that are computed.
+CREATE OR REPLACE FUNCTION private.require_schedule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  row_before jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end;
+  row_now constant jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  project constant text := coalesce(row_now ->> 'project_id', row_now ->> 'id');
+  computed text;
+begin
+  if not private.computes_dates() then
+    raise exception 'the dates of project % are computed', project using errcode = 'PTLNK', hint = project;
+  end if;
+  foreach computed in array tg_argv loop
+    if nullif(row_now -> computed, 'null') is distinct from nullif(row_before -> computed, 'null') then
+      raise exception 'Computed from the schedule' using errcode = 'PT422', hint = computed;
+    end if;
+  end loop;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$function$;
+
 -- Brings back notes and photos of one delete.
 CREATE OR REPLACE FUNCTION private.restore_below(project bigint, mark timestamp with time zone)
  RETURNS void
@@ -3566,6 +3725,13 @@ CREATE OR REPLACE FUNCTION private.says_filler(field text)
  LANGUAGE sql
  STABLE
 RETURN (field = ANY (string_to_array(COALESCE(current_setting('app.fillers'::text, true), ''::text), ','::text)));
+
+-- The mode of the project that this transaction has locked: manual or linked.
+CREATE OR REPLACE FUNCTION private.schedule_mode()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE(current_setting('app.schedule_mode'::text, true), ''::text);
 
 -- Numbers a list as wanted and logs one event, when it differs.
 CREATE OR REPLACE FUNCTION private.set_order(entity text, item_table text, parent_column text, project_id bigint, parent bigint, was bigint[], wanted bigint[])
@@ -3602,6 +3768,12 @@ CREATE OR REPLACE FUNCTION private.shape(e ledger_entries)
  LANGUAGE sql
  STABLE
 RETURN jsonb_build_object('seq', (e).seq, 'reason', (e).reason, 'isReleased', (e).is_released);
+
+CREATE OR REPLACE FUNCTION private.shape(l plan_links)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN jsonb_build_object('id', (l).id, 'from', jsonb_build_object('entity', (l).from_kind, 'id', (l).from_id), 'to', jsonb_build_object('entity', (l).to_kind, 'id', (l).to_id), 'type', (l).type, 'lag', (l).lag, 'lagIn', (l).lag_in, 'version', (l).version);
 
 CREATE OR REPLACE FUNCTION private.shape(m major_phases)
  RETURNS jsonb
@@ -3760,6 +3932,9 @@ begin
         select d.ctid from public.major_phases d where d.deleted_at < due
           and not exists (select from public.phases p where p.project_id = d.project_id and p.major_phase_id = d.id)
         limit max for update skip locked));
+    when 'links' then
+      delete from public.plan_links l where l.ctid = any (array(
+        select d.ctid from public.plan_links d where d.deleted_at < due limit max for update skip locked));
     when 'changes of deleted projects' then
       delete from public.project_changes c where c.ctid = any (array(
         select d.ctid from public.projects p join public.project_changes d on d.project_id = p.id
@@ -4017,3 +4192,38 @@ CREATE OR REPLACE FUNCTION private.words(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE COST 2000
 RETURN ARRAY(SELECT DISTINCT "left"(word.word, 50) AS "left" FROM regexp_split_to_table(translate(replace(replace(replace(lower(regexp_replace(NORMALIZE((words.value COLLATE "und-x-icu"), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'øłđıðþ'::text, 'oldidt'::text), '[^[:alnum:]]+'::text) word(word) WHERE (word.word <> ''::text));
+
+-- Writes computed dates, arrays of kind, id, start and completion, as one change; gives the project's last number.
+CREATE OR REPLACE FUNCTION private.write_dates(project_id bigint, dates jsonb, finish date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was date;
+begin
+  perform private.require_change($1);
+  if not private.is_staff() then
+    raise exception 'no such project' using errcode = 'P0002';
+  end if;
+  select p.scheduled_completion into was from public.projects p where p.id = $1;
+  if jsonb_array_length(dates) > 0 or was is distinct from finish then
+    perform private.be_quiet(true), set_config('app.scheduling', 'on', true);
+    update public.tasks t set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
+    from jsonb_array_elements(dates) d (date)
+    where d.date ->> 0 = 'task' and t.id = (d.date ->> 1)::bigint and t.project_id = $1;
+    update public.phases p set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
+    from jsonb_array_elements(dates) d (date)
+    where d.date ->> 0 = 'phase' and p.id = (d.date ->> 1)::bigint and p.project_id = $1;
+    update public.major_phases m set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
+    from jsonb_array_elements(dates) d (date)
+    where d.date ->> 0 = 'majorphase' and m.id = (d.date ->> 1)::bigint and m.project_id = $1;
+    update public.projects p set scheduled_completion = finish where p.id = $1 and was is distinct from finish;
+    perform private.be_quiet(false), set_config('app.scheduling', '', true);
+    perform private.log($1, 'reschedule', 'project', $1, null, null,
+      jsonb_build_object('dates', dates, 'finish', jsonb_build_array(was, finish)));
+  end if;
+  return (select h.seq from public.project_heads h where h.project_id = $1);
+end
+$function$;

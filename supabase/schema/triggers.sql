@@ -58,11 +58,13 @@ CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON ledger_entries FOR EACH ROW EX
 
 CREATE TRIGGER "05_actual" BEFORE INSERT ON major_phases FOR EACH ROW WHEN (new.started_on IS NOT NULL OR new.completed_on IS NOT NULL) EXECUTE FUNCTION private.keep_typed_dates();
 
+CREATE TRIGGER "05_schedule" BEFORE UPDATE ON major_phases FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND NOT private.computes_dates() AND (old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION private.require_schedule();
+
 CREATE TRIGGER "06_actual" BEFORE UPDATE ON major_phases FOR EACH ROW WHEN (NOT private.is_filling() AND (old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by OR old.completed_by IS DISTINCT FROM new.completed_by)) EXECUTE FUNCTION private.keep_typed_dates();
 
-CREATE TRIGGER "10_audit" BEFORE UPDATE ON major_phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num) EXECUTE FUNCTION private.audit();
+CREATE TRIGGER "10_audit" BEFORE UPDATE ON major_phases FOR EACH ROW WHEN (NOT private.is_scheduling() AND NOT old.order_num IS DISTINCT FROM new.order_num) EXECUTE FUNCTION private.audit();
 
-CREATE TRIGGER "20_version" BEFORE UPDATE ON major_phases FOR EACH ROW WHEN (NOT private.is_filling() AND NOT old.order_num IS DISTINCT FROM new.order_num) EXECUTE FUNCTION private.version();
+CREATE TRIGGER "20_version" BEFORE UPDATE ON major_phases FOR EACH ROW WHEN (NOT private.is_filling() AND NOT private.is_scheduling() AND NOT old.order_num IS DISTINCT FROM new.order_num) EXECUTE FUNCTION private.version();
 
 CREATE TRIGGER "30_place" BEFORE INSERT ON major_phases FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.place_item('project_id', '');
 
@@ -72,7 +74,7 @@ CREATE TRIGGER "81_dates" AFTER UPDATE ON major_phases FOR EACH ROW WHEN (NOT pr
 
 CREATE TRIGGER "90_log" AFTER INSERT ON major_phases FOR EACH ROW EXECUTE FUNCTION private.log_item('majorphase');
 
-CREATE TRIGGER "91_log" AFTER UPDATE ON major_phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION private.log_item('majorphase');
+CREATE TRIGGER "91_log" AFTER UPDATE ON major_phases FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION private.log_item('majorphase');
 
 CREATE TRIGGER "05_publish" BEFORE INSERT ON notes FOR EACH ROW EXECUTE FUNCTION private.publish_note();
 
@@ -90,13 +92,17 @@ CREATE TRIGGER "05_digest" BEFORE UPDATE ON notification_preferences FOR EACH RO
 
 CREATE TRIGGER "90_list" AFTER INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION private.tell_notification();
 
+CREATE TRIGGER "04_schedule" BEFORE INSERT ON phases FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND (new.duration > 0 OR new.scheduled_start IS NOT NULL OR new.scheduled_completion IS NOT NULL)) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
+
 CREATE TRIGGER "05_actual" BEFORE INSERT ON phases FOR EACH ROW WHEN (new.started_on IS NOT NULL OR new.completed_on IS NOT NULL) EXECUTE FUNCTION private.keep_typed_dates();
+
+CREATE TRIGGER "05_schedule" BEFORE UPDATE ON phases FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND NOT private.is_scheduling() AND (old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion OR NOT private.computes_dates() AND (old.duration IS DISTINCT FROM new.duration OR old.duration_type <> new.duration_type OR old.begins <> new.begins OR old.not_before IS DISTINCT FROM new.not_before OR old.is_fixed <> new.is_fixed OR old.is_outdoors <> new.is_outdoors OR old.is_elapsed <> new.is_elapsed OR old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.major_phase_id <> new.major_phase_id OR old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
 
 CREATE TRIGGER "06_actual" BEFORE UPDATE ON phases FOR EACH ROW WHEN (NOT private.is_filling() AND (old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by OR old.completed_by IS DISTINCT FROM new.completed_by)) EXECUTE FUNCTION private.keep_typed_dates();
 
-CREATE TRIGGER "10_audit" BEFORE UPDATE ON phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.major_phase_id <> new.major_phase_id) EXECUTE FUNCTION private.audit();
+CREATE TRIGGER "10_audit" BEFORE UPDATE ON phases FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.major_phase_id <> new.major_phase_id)) EXECUTE FUNCTION private.audit();
 
-CREATE TRIGGER "20_version" BEFORE UPDATE ON phases FOR EACH ROW WHEN (NOT private.is_filling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.major_phase_id <> new.major_phase_id)) EXECUTE FUNCTION private.version();
+CREATE TRIGGER "20_version" BEFORE UPDATE ON phases FOR EACH ROW WHEN (NOT private.is_filling() AND NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.major_phase_id <> new.major_phase_id)) EXECUTE FUNCTION private.version();
 
 CREATE TRIGGER "30_place" BEFORE INSERT ON phases FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.place_item('major_phase_id', 'major_phases');
 
@@ -106,13 +112,25 @@ CREATE TRIGGER "81_dates" AFTER UPDATE ON phases FOR EACH ROW WHEN (NOT private.
 
 CREATE TRIGGER "90_log" AFTER INSERT ON phases FOR EACH ROW EXECUTE FUNCTION private.log_item('phase');
 
-CREATE TRIGGER "91_log" AFTER UPDATE ON phases FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.major_phase_id <> new.major_phase_id) EXECUTE FUNCTION private.log_item('phase');
+CREATE TRIGGER "91_log" AFTER UPDATE ON phases FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.major_phase_id <> new.major_phase_id)) EXECUTE FUNCTION private.log_item('phase');
+
+CREATE TRIGGER "95_links" AFTER DELETE ON phases FOR EACH ROW EXECUTE FUNCTION private.drop_links('phase');
 
 CREATE TRIGGER "30_parent" BEFORE INSERT ON photos FOR EACH ROW EXECUTE FUNCTION private.require_live_parent('note_id', 'notes');
 
 CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON photos FOR EACH ROW EXECUTE FUNCTION private.log_photo();
 
 CREATE TRIGGER "95_publish" AFTER INSERT ON photos FOR EACH ROW EXECUTE FUNCTION private.publish_complete_note();
+
+CREATE TRIGGER "04_schedule" BEFORE INSERT OR UPDATE ON plan_links FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND NOT private.computes_dates()) EXECUTE FUNCTION private.require_schedule();
+
+CREATE TRIGGER "10_audit" BEFORE UPDATE ON plan_links FOR EACH ROW EXECUTE FUNCTION private.audit();
+
+CREATE TRIGGER "20_version" BEFORE UPDATE ON plan_links FOR EACH ROW EXECUTE FUNCTION private.version();
+
+CREATE TRIGGER "30_check" BEFORE INSERT ON plan_links FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.check_link();
+
+CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON plan_links FOR EACH ROW EXECUTE FUNCTION private.log_item('link');
 
 CREATE TRIGGER "05_guard" BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile();
 
@@ -144,7 +162,7 @@ CREATE TRIGGER "05_keep" BEFORE INSERT ON project_changes FOR EACH ROW WHEN (new
 
 CREATE TRIGGER "90_broadcast" AFTER INSERT ON project_changes FOR EACH ROW EXECUTE FUNCTION private.broadcast_change();
 
-CREATE TRIGGER "91_agenda" AFTER INSERT ON project_changes FOR EACH ROW WHEN ((new.entity = ANY (ARRAY['project'::text, 'majorphase'::text, 'phase'::text, 'task'::text])) AND ((new.op = ANY (ARRAY['create'::text, 'delete'::text, 'restore'::text])) OR new.op = 'update'::text AND new.after ?| ARRAY['statusId'::text, 'scheduledStart'::text, 'scheduledCompletion'::text, 'startedOn'::text, 'completedOn'::text, 'name'::text, 'title'::text])) EXECUTE FUNCTION private.tell_agenda();
+CREATE TRIGGER "91_agenda" AFTER INSERT ON project_changes FOR EACH ROW WHEN (new.op = 'reschedule'::text OR (new.entity = ANY (ARRAY['project'::text, 'majorphase'::text, 'phase'::text, 'task'::text])) AND ((new.op = ANY (ARRAY['create'::text, 'delete'::text, 'restore'::text])) OR new.op = 'update'::text AND new.after ?| ARRAY['statusId'::text, 'scheduledStart'::text, 'scheduledCompletion'::text, 'startedOn'::text, 'completedOn'::text, 'name'::text, 'title'::text])) EXECUTE FUNCTION private.tell_agenda();
 
 CREATE TRIGGER "95_notify" AFTER INSERT ON project_changes FOR EACH ROW WHEN (NOT new.is_filled AND (new.entity = 'note'::text AND new.op = 'create'::text OR new.entity = 'task'::text AND new.op = 'update'::text AND new.after ? 'statusId'::text OR new.entity = 'project'::text AND new.op = 'update'::text AND new.after ?| ARRAY['launchedOn'::text, 'isEnabled'::text, 'startedOn'::text, 'completedOn'::text])) EXECUTE FUNCTION private.notify_change();
 
@@ -160,15 +178,21 @@ CREATE TRIGGER "96_added" AFTER INSERT ON project_clients FOR EACH ROW EXECUTE F
 
 CREATE TRIGGER "96_rekey" AFTER DELETE ON project_clients FOR EACH ROW EXECUTE FUNCTION private.rekey_after_client();
 
+CREATE TRIGGER "04_schedule" BEFORE INSERT OR DELETE OR UPDATE ON project_days FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND NOT private.computes_dates()) EXECUTE FUNCTION private.require_schedule();
+
 CREATE TRIGGER "90_log" AFTER INSERT OR DELETE OR UPDATE ON project_days FOR EACH ROW EXECUTE FUNCTION private.log_project_day();
+
+CREATE TRIGGER "03_mode" BEFORE UPDATE ON projects FOR EACH ROW WHEN (old.schedule_mode <> new.schedule_mode) EXECUTE FUNCTION private.follow_mode();
+
+CREATE TRIGGER "04_schedule" BEFORE UPDATE ON projects FOR EACH ROW WHEN (new.schedule_mode = 'linked'::text AND private.schedule_mode() <> ''::text AND NOT private.is_scheduling() AND (old.schedule_mode <> new.schedule_mode OR old.planned_from IS DISTINCT FROM new.planned_from OR old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion)) EXECUTE FUNCTION private.require_schedule('scheduled_completion');
 
 CREATE TRIGGER "05_launch" BEFORE UPDATE ON projects FOR EACH ROW WHEN (new.launched_on IS DISTINCT FROM old.launched_on) EXECUTE FUNCTION private.launch();
 
 CREATE TRIGGER "06_actual" BEFORE UPDATE ON projects FOR EACH ROW WHEN (NOT private.is_filling() AND (old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by)) EXECUTE FUNCTION private.keep_typed_start();
 
-CREATE TRIGGER "10_audit" BEFORE UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION private.audit();
+CREATE TRIGGER "10_audit" BEFORE UPDATE ON projects FOR EACH ROW WHEN (NOT private.is_scheduling()) EXECUTE FUNCTION private.audit();
 
-CREATE TRIGGER "20_version" BEFORE UPDATE ON projects FOR EACH ROW WHEN (NOT private.is_filling()) EXECUTE FUNCTION private.version('{banner_path}');
+CREATE TRIGGER "20_version" BEFORE UPDATE ON projects FOR EACH ROW WHEN (NOT private.is_filling() AND NOT private.is_scheduling()) EXECUTE FUNCTION private.version('{banner_path}');
 
 CREATE TRIGGER "30_head" AFTER INSERT ON projects FOR EACH ROW EXECUTE FUNCTION private.make_head();
 
@@ -184,13 +208,17 @@ CREATE TRIGGER "96_opened" AFTER UPDATE ON projects FOR EACH ROW WHEN (new.launc
 
 CREATE TRIGGER "97_audit" AFTER INSERT OR UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION private.audit_project();
 
+CREATE TRIGGER "04_schedule" BEFORE INSERT ON tasks FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND (new.duration > 0 OR new.scheduled_start IS NOT NULL OR new.scheduled_completion IS NOT NULL)) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
+
 CREATE TRIGGER "05_actual" BEFORE INSERT ON tasks FOR EACH ROW WHEN (new.status_id <> 1 OR new.started_on IS NOT NULL OR new.completed_on IS NOT NULL) EXECUTE FUNCTION private.keep_status_and_dates();
+
+CREATE TRIGGER "05_schedule" BEFORE UPDATE ON tasks FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND NOT private.is_scheduling() AND (old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion OR NOT private.computes_dates() AND (old.duration IS DISTINCT FROM new.duration OR old.duration_type <> new.duration_type OR old.begins <> new.begins OR old.not_before IS DISTINCT FROM new.not_before OR old.is_fixed <> new.is_fixed OR old.is_outdoors <> new.is_outdoors OR old.is_elapsed <> new.is_elapsed OR old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.status_id <> new.status_id OR old.phase_id <> new.phase_id OR old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
 
 CREATE TRIGGER "06_actual" BEFORE UPDATE ON tasks FOR EACH ROW WHEN (old.status_id IS DISTINCT FROM new.status_id OR old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by OR old.completed_by IS DISTINCT FROM new.completed_by) EXECUTE FUNCTION private.keep_status_and_dates();
 
-CREATE TRIGGER "10_audit" BEFORE UPDATE ON tasks FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.phase_id <> new.phase_id) EXECUTE FUNCTION private.audit();
+CREATE TRIGGER "10_audit" BEFORE UPDATE ON tasks FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.phase_id <> new.phase_id)) EXECUTE FUNCTION private.audit();
 
-CREATE TRIGGER "20_version" BEFORE UPDATE ON tasks FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.phase_id <> new.phase_id) EXECUTE FUNCTION private.version();
+CREATE TRIGGER "20_version" BEFORE UPDATE ON tasks FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.phase_id <> new.phase_id)) EXECUTE FUNCTION private.version();
 
 CREATE TRIGGER "30_place" BEFORE INSERT ON tasks FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.place_item('phase_id', 'phases');
 
@@ -200,6 +228,8 @@ CREATE TRIGGER "81_dates" AFTER UPDATE ON tasks FOR EACH ROW WHEN (NOT private.i
 
 CREATE TRIGGER "90_log" AFTER INSERT ON tasks FOR EACH ROW EXECUTE FUNCTION private.log_item('task');
 
-CREATE TRIGGER "91_log" AFTER UPDATE ON tasks FOR EACH ROW WHEN (NOT old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.phase_id <> new.phase_id) EXECUTE FUNCTION private.log_item('task');
+CREATE TRIGGER "91_log" AFTER UPDATE ON tasks FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.phase_id <> new.phase_id)) EXECUTE FUNCTION private.log_item('task');
+
+CREATE TRIGGER "95_links" AFTER DELETE ON tasks FOR EACH ROW EXECUTE FUNCTION private.drop_links('task');
 
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON work_calendars FOR EACH ROW EXECUTE FUNCTION private.audit();

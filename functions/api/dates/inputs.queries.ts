@@ -4,6 +4,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { toColumn } from '../../_shared/facts.ts';
 import type { DatedPlan } from '../../schedule/dates.ts';
+import { daysOfProject, planCalendar } from './calendars.ts';
 
 /** A project with what its schedule depends on. */
 export interface StoredPlan extends DatedPlan {
@@ -18,9 +19,6 @@ const inputs = [
 ];
 const columns = (alias: string, fields: readonly string[]) =>
   sql.raw(fields.map((field) => `${alias}.${toColumn(field)} as "${field}"`).join(', '));
-
-/** The company's week, as long as nobody has chosen another one. */
-const week = [true, true, true, true, true, false, false];
 
 /** Throws a 404. */
 export async function readPlan(db: Db, projectId: number): Promise<StoredPlan> {
@@ -38,7 +36,8 @@ export async function readPlan(db: Db, projectId: number): Promise<StoredPlan> {
         from public.phases p left join tasked on tasked.phase_id = p.id
         where p.project_id = ${projectId} and p.deleted_at is null group by p.major_phase_id
       )
-      select to_json(${object(sql`${columns('j', project)}, ${linksOf(projectId)} as links, (
+      select to_json(${object(sql`${columns('j', project)}, ${linksOf(projectId)} as links,
+        ${daysOfProject} as days, ${planCalendar} as calendar, (
         select coalesce(json_agg(${object(
           sql`${columns('m', ['id', ...dates])}, coalesce(phased.phases, ${none}) as phases`,
         )} order by m.order_num), ${none})
@@ -46,7 +45,7 @@ export async function readPlan(db: Db, projectId: number): Promise<StoredPlan> {
         where m.project_id = ${projectId} and m.deleted_at is null) as "majorPhases"`)}) as json
       from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
   );
-  return { ...JSON.parse(text), days: [], calendar: { week, days: [] } };
+  return JSON.parse(text);
 }
 
 /** A link `l` of the contract. */

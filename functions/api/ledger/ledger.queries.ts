@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import { assignments, beginChange } from '../../_shared/database/write.ts';
+import { daysOfProject, planCalendar } from '../dates/calendars.ts';
 import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
-import { daysOfProject, planCalendar } from '../work-calendar/json.ts';
 import type { LedgerEntryUpdate } from './contract.ts';
 import { type LedgerFacts, ledgerOf } from './ledger.ts';
 

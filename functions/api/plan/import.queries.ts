@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { beginChange } from '../../_shared/database/write.ts';
-import { columnOf, type Facts } from '../../_shared/facts.ts';
+import { blankRow, columnOf, type Facts } from '../../_shared/facts.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from './facts.ts';
 import type { PlanImport } from './import.contract.ts';
@@ -75,7 +75,15 @@ async function insertRows(db: Db, projectId: number, { table, facts, parent, row
 /** The fields of a sheet's row by column; an empty text is null. */
 function rowOf(facts: Facts, row: object): Record<string, unknown> {
   const known = Object.entries(row).filter(([field]) => facts[field]?.written);
-  return Object.fromEntries(known.map(([field, value]) => [columnOf(facts, field), value === '' ? null : value]));
+  const values = { ...blankOf(facts), ...Object.fromEntries(known) };
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [columnOf(facts, field), value === '' ? null : value]),
+  );
+}
+
+/** What a row has in the fields that its sheet leaves out. */
+function blankOf(facts: Facts): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(blankRow(facts)).filter(([field]) => facts[field]?.written));
 }
 
 /** Each parent once, in the given order. */

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
 import type { Audience } from '../../_shared/facts.ts';
+import { daysOfProject, planCalendar } from '../dates/calendars.ts';
 import { note, variantFor } from '../notes/json.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
 import { customerColumns } from '../users/json.ts';
-import { daysOfProject, planCalendar } from '../work-calendar/json.ts';
 import { projectFacts } from './facts.ts';
 
 /** Unsigned, like photos; the last part changes with the picture, for caches. */

@@ -119,7 +119,7 @@ test('every field of a row comes in; what a page of an older version leaves out 
   const samples = {
     ...{ name: 'A name', text: 'A text', number: 7, day: '2026-03-04', unit: 1 },
     // What is completed on a day that a person gave.
-    ...{ status: 3, filler: 'person' },
+    ...{ status: 3, filler: 'person', flag: true, begins: 'with_previous' },
   } as const;
   const filled = (facts: Facts) => {
     const written = Object.keys(facts).filter((field) => facts[field]?.written);
