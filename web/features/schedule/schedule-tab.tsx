@@ -10,6 +10,7 @@ import { useSchedule } from '../../sync/react/use-schedule.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { Chart } from './chart/chart.tsx';
+import { Findings } from './chart/findings.tsx';
 import { phone } from './phone.ts';
 import { Printed } from './print/printed.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
@@ -56,6 +57,7 @@ function Drawn({ plan }: { plan: PlanSnapshot }) {
   const bars = useBars(plan, useSchedule(plan.project.id), day);
   return (
     <>
+      <Findings plan={plan} bars={bars} />
       {isPhone ? <Agenda plan={plan} bars={bars} day={day} /> : <Chart plan={plan} bars={bars} day={day} />}
       <Printed plan={plan} bars={bars} />
     </>

@@ -3,7 +3,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { type KeyedStore, keyedStore } from '../../lib/store/keyed-store.ts';
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import { type Joined, keepJoined, type Line } from '../transport/keep-joined.ts';
-import { TELL_PLACE_MS } from '../transport/timing.ts';
+import { TELL_DRAG_MS, TELL_PLACE_MS } from '../transport/timing.ts';
 
 /** The place of an edit: a row such as `task:30`, and the field. */
 export interface Spot {
@@ -17,6 +17,13 @@ export interface Place {
   row: string | null;
 }
 
+/** Where a dragged bar of the schedule is: a row such as `task:30`, its first day, and the day after its last. */
+export interface Drag {
+  row: string;
+  start: number;
+  end: number;
+}
+
 interface Me {
   userId: string;
   name: string;
@@ -27,6 +34,7 @@ export type Person = Me;
 interface Here extends Me {
   spot: Spot | null;
   place: Place | null;
+  drag: Drag | null;
 }
 
 export interface Presence extends Joined {
@@ -36,11 +44,15 @@ export interface Presence extends Joined {
   editors: KeyedStore<readonly Person[]>;
   /** The places of the others, by person. */
   places: KeyedStore<Place>;
+  /** The bars that others drag, by row. */
+  drags: KeyedStore<Drag & Person>;
   introduce: (me: Me) => void;
   /** Publishes what the user edits; null for nothing. */
   moveTo: (spot: Spot | null) => void;
   /** Publishes what the user looks at. */
   lookAt: (place: Place) => void;
+  /** Publishes the bar that the user drags; null for none. */
+  drag: (drag: Drag | null) => void;
 }
 
 /** Presence of others and their edits. Messages may be late or lost, so no stored data may depend on it. */
@@ -51,12 +63,21 @@ export function joinPresence(line: Line, topic: (isRetry: boolean) => Promise<st
   let channel: RealtimeChannel | undefined;
   let me: Me | undefined;
   let spot: Spot | null = null;
+  const drags = keyedStore<Drag & Person>();
   let place: Place | null = null;
+  let drag: Drag | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let dragTimer: ReturnType<typeof setTimeout> | undefined;
 
   function track() {
     clearTimeout(timer);
-    if (me) void channel?.track({ ...me, spot, place });
+    if (me) void channel?.track({ ...me, spot, place, drag });
+  }
+
+  function tellDrag() {
+    clearTimeout(dragTimer);
+    dragTimer = undefined;
+    track();
   }
 
   function see(seen: RealtimeChannel) {
@@ -69,6 +90,7 @@ export function joinPresence(line: Line, topic: (isRetry: boolean) => Promise<st
     showPeople(others.map(toPerson));
     showEditors(here);
     showPlaces(others);
+    showDrags(others);
   }
 
   function showPeople(here: Person[]) {
@@ -96,6 +118,16 @@ export function joinPresence(line: Line, topic: (isRetry: boolean) => Promise<st
     for (const [userId, next] of known) places.set(userId, replaceEqualDeep(places.get(userId), next));
   }
 
+  function showDrags(here: Here[]) {
+    const known = new Map(
+      here.flatMap((person) =>
+        isDrag(person.drag) ? [[person.drag.row, { ...person.drag, ...toPerson(person) }] as const] : [],
+      ),
+    );
+    for (const row of drags.keys()) if (!known.has(row)) drags.set(row, undefined);
+    for (const [row, next] of known) drags.set(row, replaceEqualDeep(drags.get(row), next));
+  }
+
   const joined = keepJoined(line, {
     topic,
     presenceKey: ownKey,
@@ -111,6 +143,7 @@ export function joinPresence(line: Line, topic: (isRetry: boolean) => Promise<st
     people,
     editors,
     places,
+    drags,
     introduce: (person) => {
       me = person;
       track();
@@ -126,8 +159,16 @@ export function joinPresence(line: Line, topic: (isRetry: boolean) => Promise<st
       clearTimeout(timer);
       timer = setTimeout(track, TELL_PLACE_MS);
     },
+    drag: (next) => {
+      if (next?.row === drag?.row && next?.start === drag?.start && next?.end === drag?.end) return;
+      drag = next;
+      // The end of a drag is told at once, its way at most so often.
+      if (next) dragTimer ??= setTimeout(tellDrag, TELL_DRAG_MS);
+      else tellDrag();
+    },
     leave: () => {
       clearTimeout(timer);
+      clearTimeout(dragTimer);
       joined.leave();
     },
   };
@@ -135,6 +176,11 @@ export function joinPresence(line: Line, topic: (isRetry: boolean) => Promise<st
 
 function toPerson({ userId, name }: Here): Person {
   return { userId, name };
+}
+
+/** What an older build sends has none. */
+function isDrag(drag: Partial<Drag> | null | undefined): drag is Drag {
+  return typeof drag?.row === 'string' && typeof drag.start === 'number' && typeof drag.end === 'number';
 }
 
 function isHere(entry: Partial<Here>): entry is Here {

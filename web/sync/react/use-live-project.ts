@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useKeyed, useValue } from '../../lib/store/use-store.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import type { Person } from '../presence/presence.ts';
+import type { Drag, Person } from '../presence/presence.ts';
 import type { ChangeListener } from '../project/channel.ts';
 import type { LiveStatus } from '../transport/keep-joined.ts';
 import { useSync } from './use-sync.ts';
@@ -39,6 +39,12 @@ export function useTellTab(projectId: number, tab: string) {
 export function useEditors(projectId: number, row: string): readonly Person[] | undefined {
   const { editors } = useSync().live(projectId).presence;
   return useKeyed(editors, row);
+}
+
+/** Where another person drags the bar of a row, such as `task:30`. */
+export function useDragOf(projectId: number, row: string): (Drag & Person) | undefined {
+  const { drags } = useSync().live(projectId).presence;
+  return useKeyed(drags, row);
 }
 
 /** Calls back for every change that reaches the project's plan. The listener must be stable. */

@@ -22,3 +22,6 @@ export const CLIENT_PACE = { afterMs: 30, restMs: 500 } as const;
 export const NOTES_AT_ONCE = 5;
 /** Debounce of published places, in milliseconds. */
 export const TELL_PLACE_MS = 250;
+
+/** A drag in the schedule is told to the others at most this often; milliseconds. */
+export const TELL_DRAG_MS = 200;

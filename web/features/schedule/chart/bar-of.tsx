@@ -1,5 +1,8 @@
 import { classNames } from '../../../components/controls/class-names.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
+import { hueOf } from '../../../model/hues.ts';
+import type { Drag, Person } from '../../../sync/presence/presence.ts';
+import { useDragOf } from '../../../sync/react/use-live-project.ts';
 import { useMarks } from '../../../sync/react/use-schedule.ts';
 import { type Bar, type BarLook, daysInWords } from '../rows/bar.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
@@ -35,6 +38,7 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
   const plan = ui.plan.get();
   const parts = plan ? partsAt(ui, plan, row) : [];
   const marks = useMarks(ui.projectId, row.key);
+  const theirs = useDragOf(ui.projectId, row.key);
   const isHeld = useSelected(ui.moving, (now) => now?.key === row.key);
   const isHeldBack = useSelected(preview, (now) => now?.held != null);
   const isMovable = parts.includes('whole');
@@ -66,6 +70,7 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
           {parts.includes('end') && <span data-part="end" className={`${grip} -right-1`} />}
         </div>
       )}
+      {theirs && <TheirDrag drag={theirs} scale={scale} />}
       {ghost && (
         <div
           data-ghost={row.key}
@@ -86,6 +91,22 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Where a colleague drags the bar, in their colour. */
+function TheirDrag({ drag, scale }: { drag: Drag & Person; scale: Scale }) {
+  const colour = `var(--color-presence-${hueOf(drag.userId)})`;
+  return (
+    <div className="pointer-events-none absolute inset-y-1.5 z-[1]" style={placeOf(scale, drag)}>
+      <span className="block h-full rounded-[4px] border-2 border-dashed" style={{ borderColor: colour }} />
+      <span
+        className="absolute top-1/2 left-full ml-1.5 -translate-y-1/2 whitespace-nowrap rounded-control px-1.5 font-medium text-on-presence text-xs"
+        style={{ backgroundColor: colour }}
+      >
+        {drag.name}
+      </span>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 // Holds, moves and drops bars; what a drop writes comes from the preview, which says it before.
 import { today } from '../../../lib/time/dates.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
-import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
+import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { type Bar, barOf } from '../rows/bar.ts';
@@ -36,6 +36,8 @@ export function move(ui: ScheduleUi, at: RowAt, part: Part, wish: number) {
   if (!preview) return;
   ui.moving.set(moving);
   ui.preview.set(preview);
+  const ghost = preview.ghosts.get(key);
+  presenceOf(ui).drag(ghost && days !== 0 ? { row: key, start: ghost.start, end: ghost.end } : null);
 }
 
 function previewOf(ui: ScheduleUi, plan: PlanSnapshot, bar: Bar, moving: Moving): Preview | null {
@@ -66,16 +68,20 @@ export function write(ui: ScheduleUi, fields: DraggedFields) {
   letGo(ui);
   const row = moving && plan && datedRow(plan, moving.at);
   if (!row || !preview || moving.at.entity === 'majorphase') return;
-  const base = Object.fromEntries(Object.keys(fields).map((field) => [field, row[field as keyof DraggedFields]]));
-  const isSame = Object.entries(fields).every(([field, value]) => base[field] === value);
+  const isSame = Object.entries(fields).every(([field, value]) => row[field as keyof DraggedFields] === value);
   if (isSame) return;
-  void writePlan(ui.sync, ui.projectId, updateItem(moving.at.entity, moving.at.id, { fields, base }), preview.words);
+  void writePlan(ui.sync, ui.projectId, updateOf(moving.at.entity, row, fields), preview.words);
 }
 
 /** Leaves everything where it was. */
 export function letGo(ui: ScheduleUi) {
   ui.moving.set(null);
   ui.preview.set(null);
+  presenceOf(ui).drag(null);
+}
+
+function presenceOf({ sync, projectId }: ScheduleUi) {
+  return sync.live(projectId).presence;
 }
 
 /** The bar of a row as it is drawn now. */
@@ -91,12 +97,22 @@ export function barAt(ui: ScheduleUi, plan: PlanSnapshot, at: RowAt): Bar | null
 
 /** Lets a row begin as soon as what is before it allows. */
 export function unpin(ui: ScheduleUi, at: RowAt) {
+  change(ui, at, { notBefore: null, isFixed: false }, 'begins when what is before it allows');
+}
+
+/** Lets a fixed row wait for what is before it. */
+export function letWait(ui: ScheduleUi, at: RowAt) {
+  change(ui, at, { isFixed: false }, 'waits for what is before it');
+}
+
+function change(ui: ScheduleUi, at: RowAt, fields: DraggedFields, done: string) {
   const plan = ui.plan.get();
   const row = plan && datedRow(plan, at);
   if (!row || at.entity === 'majorphase') return;
-  const change = {
-    fields: { notBefore: null, isFixed: false },
-    base: { notBefore: row.notBefore, isFixed: row.isFixed },
-  };
-  void writePlan(ui.sync, ui.projectId, updateItem(at.entity, at.id, change), `“${nameOf(row)}” has no pin`);
+  void writePlan(ui.sync, ui.projectId, updateOf(at.entity, row, fields), `“${nameOf(row)}” ${done}`);
+}
+
+function updateOf(entity: 'phase' | 'task', row: PhaseRow | TaskRow, fields: DraggedFields) {
+  const base = Object.fromEntries(Object.keys(fields).map((field) => [field, row[field as keyof DraggedFields]]));
+  return updateItem(entity, row.id, { fields, base });
 }

@@ -1,0 +1,183 @@
+// A linked plan on its time line: what a drag moves is seen before it happens, decided, taken back, and seen by a colleague.
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { task } from '../../../functions/api/plan/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { secondPerson, signedInAs } from '../fixtures.ts';
+
+const patience = { timeout: 30_000 };
+const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
+/** Pixels of a day when the time line shows weeks. */
+const DAY = 12;
+
+/** Three tasks after each other, of two working days each, from a Monday to come. */
+async function inALinkedPlan() {
+  const staff = await signedInAs('staff');
+  const { caller, page } = staff;
+  const plan = await aProject(caller, { name: unique('House'), tasks: 3 });
+  const { id } = plan;
+  const ids = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
+  for (const each of ids) await caller.patch(`/projects/${id}/tasks/${each}`, { duration: 2 });
+  await caller.patch(`/projects/${id}`, { scheduledStart: monday(), scheduleMode: 'linked' });
+  const address = paths.editProject.href(id, 'schedule');
+  await page.goto(address);
+  const dates = async () => {
+    const rows = await Promise.all(ids.map((each) => caller.get(`/projects/${id}/tasks/${each}`)));
+    return rows.map((row) => {
+      const { scheduledStart, scheduledCompletion } = dataOf(row, task);
+      return [scheduledStart, scheduledCompletion];
+    });
+  };
+  const [first = 0, second = 0, third = 0] = ids;
+  return { ...staff, plan, address, dates, ids: { first, second, third } };
+}
+
+/** A day of the weeks from next Monday on: 0 is that Monday. */
+function monday(days = 0): string {
+  const now = new Date();
+  const ahead = ((8 - now.getUTCDay()) % 7) + 7 + days;
+  return new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+}
+
+const bar = (page: Page, id: number) => page.locator(`[data-bar="task:${id}"]`);
+const ghosts = (page: Page) => page.locator('[data-ghost^="task"]');
+const rowOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const whatMoves = (page: Page) => page.getByRole('region', { name: 'What moves' });
+const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen row' });
+
+async function drag(page: Page, from: Locator, days: number, { place = 0.5, drop = true } = {}) {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('The bar is not on the page');
+  const at = { x: box.x + box.width * place, y: box.y + box.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + days * DAY, at.y, { steps: 6 });
+  if (drop) await page.mouse.up();
+}
+
+test('a drag shows everything that would move, asks, moves it at once, and is taken back; a colleague sees it as it goes', {
+  timeout: 180_000,
+}, async () => {
+  const { page, person, address, dates, ids } = await inALinkedPlan();
+  const colleague = await secondPersonAt(address);
+  const plain = [
+    [monday(0), monday(1)],
+    [monday(2), monday(3)],
+    [monday(4), monday(7)],
+  ];
+  expect(await dates()).toEqual(plain);
+  await bar(page, ids.second).waitFor();
+
+  await drag(page, bar(page, ids.first), 2, { drop: false });
+  await expect.poll(() => ghosts(page).count(), patience).toBe(3);
+  await whatMoves(page)
+    .getByText(/4 rows move · finish .* → .*, 2 working days later/)
+    .waitFor();
+  const label = colleague.page
+    .getByRole('region', { name: 'Schedule' })
+    .getByText(`${person.firstName} ${person.lastName}`);
+  await label.waitFor();
+  await page.mouse.up();
+  await whatMoves(page).getByRole('button', { name: 'Cancel' }).click();
+  await label.waitFor({ state: 'detached' });
+  await expect.poll(() => ghosts(page).count()).toBe(0);
+  expect(await dates()).toEqual(plain);
+
+  await drag(page, bar(page, ids.first), 2);
+  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+  const moved = [
+    [monday(2), monday(3)],
+    [monday(4), monday(7)],
+    [monday(8), monday(9)],
+  ];
+  await expect.poll(dates, patience).toEqual(moved);
+  const left = async (of: Page) => (await bar(of, ids.third).boundingBox())?.x;
+  await expect.poll(() => left(colleague.page), patience).toBe(await left(page));
+  await page
+    .getByRole('toolbar', { name: 'Schedule' })
+    .getByRole('button', { name: /^Undo change/ })
+    .click();
+  await expect.poll(dates, patience).toEqual(plain);
+
+  // The last row has no followers: done at once. Its pin goes with one click.
+  await drag(page, bar(page, ids.third), 4);
+  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(8), monday(9)]);
+  await chosen(page)
+    .getByRole('button', { name: /^Not before .*: Remove$/ })
+    .click();
+  await expect.poll(dates, patience).toEqual(plain);
+
+  // A dragged end is the duration.
+  await drag(page, bar(page, ids.third), 1, { place: 1 });
+  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(4), monday(8)]);
+});
+
+test('before what it waits for, a row says for what, and is fixed there, which the list above can undo', {
+  timeout: 180_000,
+}, async () => {
+  const { page, dates, ids } = await inALinkedPlan();
+  await bar(page, ids.second).waitFor();
+  await drag(page, bar(page, ids.second), -1);
+  await whatMoves(page).getByText(`It waits for ${one}`).waitFor();
+  await whatMoves(page).getByRole('button', { name: 'Begin With It' }).click();
+  await expect.poll(async () => (await dates())[1], patience).toEqual([monday(0), monday(1)]);
+  await page
+    .getByRole('toolbar', { name: 'Schedule' })
+    .getByRole('button', { name: /^Undo change/ })
+    .click();
+  await expect.poll(async () => (await dates())[1], patience).toEqual([monday(2), monday(3)]);
+
+  await drag(page, bar(page, ids.second), -1);
+  await whatMoves(page).getByRole('button', { name: 'Fix It Here' }).click();
+  await expect.poll(async () => (await dates())[1], patience).toEqual([monday(1), monday(2)]);
+  await page.getByText('1 row to look at').click();
+  await page
+    .getByText(/1 working day too early/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Let It Wait' }).click();
+  await expect.poll(async () => (await dates())[1], patience).toEqual([monday(2), monday(3)]);
+  await page.getByText('1 row to look at').waitFor({ state: 'detached' });
+});
+
+test('by keyboard a row moves by working days after its summary, and says why it is where it is', {
+  timeout: 180_000,
+}, async () => {
+  const { page, dates } = await inALinkedPlan();
+  await rowOf(page, one).focus();
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await whatMoves(page)
+    .getByRole('status')
+    .getByText(/4 rows move/)
+    .waitFor();
+  await page.keyboard.up('Alt');
+  const button = whatMoves(page).getByRole('button', { name: 'Move' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement), patience).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(8), monday(9)]);
+
+  await rowOf(page, three).click();
+  await chosen(page).getByRole('button', { name: 'Why?' }).click();
+  const why = page.getByRole('list', { name: 'Why' });
+  await why.getByText(`because ${two} ends on`).waitFor();
+  await why.getByText(/because it is not to begin before/).waitFor();
+  await why.getByRole('button', { name: one, exact: true }).click();
+  await expect
+    .poll(() =>
+      rowOf(page, one)
+        .first()
+        .evaluate((row) => row === document.activeElement),
+    )
+    .toBe(true);
+});
+
+async function secondPersonAt(address: string) {
+  const colleague = await secondPerson();
+  await colleague.page.goto(address);
+  await rowOf(colleague.page, one).waitFor();
+  return colleague;
+}
