@@ -73,7 +73,7 @@ export function ProjectHead({ project, launch, people, more = [] }: ProjectHeadP
               <span className="max-sm:sr-only">Add Note</span>
             </Button>
           )}
-          {launch && <div className="max-sm:order-1 max-sm:-mb-1 pointer-coarse:max-sm:mt-1">{launch}</div>}
+          {launch && <div className="max-sm:order-1 max-sm:-mb-1 pointer-coarse:max-sm:mt-2.5">{launch}</div>}
           <Menu
             trigger={<IconButton icon={Ellipsis} size={20} label="More" className="max-sm:-my-1" />}
             groups={[
