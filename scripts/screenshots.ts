@@ -111,7 +111,7 @@ async function isLoaded(page: Page): Promise<void> {
 
 async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await page.locator('[data-bar-at-bottom="connection"]').waitFor();
+  await page.locator('[data-bar-at-bottom="connection"]', { hasText: 'You are offline.' }).waitFor();
 }
 
 /** Takes the page in both themes, and copies the pictures that the tour shows. */
