@@ -13,3 +13,13 @@ export function StatusTag({ dates }: { dates: ItemDates }) {
   const status = itemStatus(dates, today());
   return status && <Tag tone={status.tone}>{status.text}</Tag>;
 }
+
+/** Both tags in a cell of a table. */
+export function ItemTags({ dates }: { dates: ItemDates }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <StateTag dates={dates} />
+      <StatusTag dates={dates} />
+    </span>
+  );
+}

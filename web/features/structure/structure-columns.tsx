@@ -1,4 +1,4 @@
-import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
+import { ItemTags } from '../../components/project/item-tags.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { formatDuration } from '../../model/duration.ts';
@@ -18,12 +18,7 @@ const stated: DataColumn<StructureItem>[] = [
   {
     id: 'state',
     header: 'Status',
-    cell: (item) => (
-      <span className="flex flex-wrap gap-1.5">
-        <StateTag dates={item} />
-        <StatusTag dates={item} />
-      </span>
-    ),
+    cell: (item) => <ItemTags dates={item} />,
     width: 224,
     rank: 1,
   },

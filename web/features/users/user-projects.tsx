@@ -1,7 +1,7 @@
 import { CLIENT } from '../../../functions/api/http/user-types.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
-import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
+import { ItemTags } from '../../components/project/item-tags.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
@@ -21,12 +21,7 @@ const columns: DataColumn<UserProject>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: (project) => (
-      <span className="flex flex-wrap gap-1.5">
-        <StateTag dates={project} />
-        <StatusTag dates={project} />
-      </span>
-    ),
+    cell: (project) => <ItemTags dates={project} />,
     width: 224,
     rank: 1,
   },
