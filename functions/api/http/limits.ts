@@ -48,6 +48,8 @@ export const limits = {
   historyMonthsMax: 240,
   /** Rows per page of a history. */
   historyPage: 50,
+  /** Baselines of a project. */
+  baselines: 12,
   /** Entries of a ledger, the newest; what came before them is one entry. */
   ledger: 500,
   /** Unread notifications are counted up to here. */

@@ -4,6 +4,7 @@ import { day, id, instant, name, shortText, userId } from '../http/fields.ts';
 
 /** A row of the plan with the days on which it was scheduled to start and to complete. */
 export const baselineDate = z.tuple([z.enum(['phase', 'task']), id, day.nullable(), day.nullable()]);
+export type BaselineDate = z.infer<typeof baselineDate>;
 
 export const baseline = z.strictObject({
   id,
@@ -21,6 +22,7 @@ export const baseline = z.strictObject({
   /** The rows that had dates, also those that were deleted since. */
   dates: z.array(baselineDate),
 });
+export type Baseline = z.infer<typeof baseline>;
 
 export const baselineCreate = z.strictObject({ name, reason: shortText.nullish() });
 export type BaselineCreate = z.input<typeof baselineCreate>;
@@ -55,3 +57,4 @@ export type LedgerEntryUpdate = z.input<typeof ledgerEntryUpdate>;
 
 /** What staff say of an entry. */
 export const ledgerSaid = ledgerEntry.pick({ reason: true, isReleased: true }).extend({ seq: z.int() });
+export type LedgerSaid = z.infer<typeof ledgerSaid>;

@@ -28,8 +28,16 @@ const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
     return ({ plan: { project } }) => <PlanTab projectId={project.id} isTemplate={project.isTemplate} />;
   }),
   schedule: tabCode(async () => {
-    const { ScheduleTab } = await import('../../features/schedule/schedule-tab.tsx');
-    return ({ plan: { project } }) => <ScheduleTab key={project.id} project={project} EditRow={EditRow} />;
+    const [{ ScheduleTab }, { SlipLine }] = await Promise.all([
+      import('../../features/schedule/schedule-tab.tsx'),
+      import('../../features/ledger/slip-line.tsx'),
+    ]);
+    return ({ plan: { project } }) => (
+      <>
+        {!project.isTemplate && <SlipLine projectId={project.id} />}
+        <ScheduleTab key={project.id} project={project} EditRow={EditRow} />
+      </>
+    );
   }),
   structure: tabCode(async () => {
     const { StructureView } = await import('../../features/structure/structure-view.tsx');

@@ -1,7 +1,7 @@
 // Counts working days from one finish of a project to another, by its calendar of now.
-import { BeyondCalendar, createCalendars, NoWorkingDays } from '../../schedule/calendar.ts';
-import { dayOf } from '../../schedule/day.ts';
-import { calendarOf, type ScheduledPlan } from '../../schedule/from-plan.ts';
+import { BeyondCalendar, createCalendars, NoWorkingDays } from './calendar.ts';
+import { dayOf } from './day.ts';
+import { calendarOf, type ScheduledPlan } from './from-plan.ts';
 
 type Between = (from: string, to: string) => number;
 

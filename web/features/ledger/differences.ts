@@ -1,0 +1,51 @@
+import type { Baseline, BaselineDate } from '../../../functions/api/ledger/contract.ts';
+import { workingDays } from '../../../functions/schedule/working-days.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+
+type Span = readonly [start: string | null, completion: string | null];
+
+export interface Difference {
+  key: string;
+  /** Null for a row that was deleted since. */
+  name: string | null;
+  /** Null where the row had no dates. */
+  before: Span | null;
+  after: Span | null;
+  /** Signed working days from the earlier completion to the later one; null without both. */
+  days: number | null;
+}
+
+/** The scheduled dates of the plan as a baseline has them. */
+export function datesNow({ rows }: PlanSnapshot): BaselineDate[] {
+  return (['phase', 'task'] as const).flatMap((kind) =>
+    Object.values(rows[kind]).flatMap(({ id, scheduledStart, scheduledCompletion }): BaselineDate[] =>
+      scheduledStart || scheduledCompletion ? [[kind, id, scheduledStart, scheduledCompletion]] : [],
+    ),
+  );
+}
+
+/** The rows whose dates differ, in the order of the plan; rows that were deleted come last. */
+export function differencesOf(plan: PlanSnapshot, before: Baseline['dates'], after: Baseline['dates']): Difference[] {
+  const [was, is] = [byKey(before), byKey(after)];
+  const finishes = [...was.values(), ...is.values()].flatMap((span) => (span[1] ? [span[1]] : []));
+  const between = workingDays(plan, finishes);
+  return [...new Set([...keysOf(plan), ...was.keys(), ...is.keys()])].flatMap((key): Difference[] => {
+    const [from, to] = [was.get(key) ?? null, is.get(key) ?? null];
+    if (from?.[0] === to?.[0] && from?.[1] === to?.[1]) return [];
+    const days = from?.[1] && to?.[1] ? between(from[1], to[1]) : null;
+    return [{ key, name: nameOf(plan, key), before: from, after: to, days }];
+  });
+}
+
+const byKey = (dates: Baseline['dates']) =>
+  new Map(dates.map(([kind, id, start, completion]): [string, Span] => [`${kind}:${id}`, [start, completion]]));
+
+function keysOf({ project, lists }: PlanSnapshot): string[] {
+  const phases = (lists.majorphase[project.id] ?? []).flatMap((id) => lists.phase[id] ?? []);
+  return phases.flatMap((id) => [`phase:${id}`, ...(lists.task[id] ?? []).map((task) => `task:${task}`)]);
+}
+
+function nameOf({ rows }: PlanSnapshot, key: string): string | null {
+  const [kind, id] = key.split(':');
+  return (kind === 'task' ? rows.task[Number(id)]?.title : rows.phase[Number(id)]?.name) ?? null;
+}

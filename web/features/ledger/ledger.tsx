@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Baseline, LedgerEntry } from '../../../functions/api/ledger/contract.ts';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
+import { LedgerRow } from './ledger-row.tsx';
+import { ledgerQuery } from './queries.ts';
+import { signed, slipOf, slipWords } from './slip-words.ts';
+
+interface LedgerProps {
+  projectId: number;
+  baseline: Baseline;
+}
+
+/** What moved the finish since a baseline; the days add up to the slip. */
+export function Ledger({ projectId, baseline }: LedgerProps) {
+  const query = useQuery(ledgerQuery(projectId, baseline.id));
+  return (
+    <section aria-label="Ledger" className="mt-2">
+      <QueryView
+        query={query}
+        errorText="The ledger could not be loaded."
+        loading={<ListSkeleton rows={4} rowClass="h-14" />}
+      >
+        {(entries) => (
+          <>
+            <p className="mb-3 font-medium tabular-nums">{slipWords(baseline, entries)}</p>
+            {entries.length === 0 ? (
+              <p className="text-muted">Nothing has moved the finish since.</p>
+            ) : (
+              <Entries projectId={projectId} entries={entries} />
+            )}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function Entries({ projectId, entries }: { projectId: number; entries: readonly LedgerEntry[] }) {
+  return (
+    <>
+      <ul aria-label="What moved the finish" className="divide-y divide-line border-line border-y">
+        {entries.map((entry, place) => (
+          <LedgerRow key={entry.seq ?? `hand ${place}`} projectId={projectId} entry={entry} />
+        ))}
+      </ul>
+      <p className="flex justify-between gap-3 py-2 font-medium tabular-nums">
+        <span>Together, in working days</span>
+        <span>{signed(slipOf(entries))}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Milestone } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Baseline } from '../../../functions/api/ledger/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Skeleton } from '../../components/controls/skeleton.tsx';
+import { lazyAtUse } from '../../lib/code/lazy.ts';
+import { baselinesQuery } from '../../sync/project/baselines-query.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { chosenOf } from './chosen.ts';
+import { ledgerQuery } from './queries.ts';
+import { slipWords } from './slip-words.ts';
+import { useLiveLedger } from './use-live-ledger.ts';
+
+const LedgerDialog = lazyAtUse(() => import('./ledger-dialog.tsx'));
+
+/** How far the finish of a project is from its baseline, with the dialog that says why (docs/product.md#ledger). */
+export function SlipLine({ projectId }: { projectId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const [search] = useSearchParams();
+  const { data, isError } = useQuery(baselinesQuery(useSync(), projectId));
+  useLiveLedger(projectId);
+  const baseline = data && chosenOf(data, search.get('baseline'));
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+      <p className="min-h-5 min-w-0 grow text-muted tabular-nums">
+        {baseline && <Slip projectId={projectId} baseline={baseline} />}
+        {data && !baseline && 'Nothing to compare with yet.'}
+        {isError && !data && 'The baselines could not be loaded.'}
+        {!data && !isError && <Skeleton className="h-5 w-72 max-w-full" />}
+      </p>
+      <Button
+        look="quiet"
+        icon={<Milestone aria-hidden size={16} strokeWidth={1.75} />}
+        onClick={() => setOpen(true)}
+        className="-mx-3 sm:mx-0"
+      >
+        Baselines and Ledger
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LedgerDialog projectId={projectId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Slip({ projectId, baseline }: { projectId: number; baseline: Baseline }) {
+  const { data } = useQuery(ledgerQuery(projectId, baseline.id));
+  return data ? slipWords(baseline, data) : <Skeleton className="h-5 w-72 max-w-full" />;
+}

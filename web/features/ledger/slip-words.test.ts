@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Baseline, LedgerEntry } from '../../../functions/api/ledger/contract.ts';
+import { signed, slipWords } from './slip-words.ts';
+
+const baseline = (finish: string | null): Baseline => ({
+  ...{ id: 1, name: 'Launch', reason: null, madeBy: null, madeByName: null, at: '2026-03-02T10:00:00Z', seq: 4 },
+  ...{ finish, dates: [] },
+});
+const entry = (days: number, finish: string | null): LedgerEntry => ({
+  ...{ seq: 7, at: null, actor: null, actorName: null, what: 'Rain', reason: null, isReleased: false },
+  ...{ days, finish },
+});
+
+test('the slip is told in working days, with both finishes', () => {
+  const entries = [entry(8, '2026-07-10'), entry(-2, '2026-07-08')];
+  expect(slipWords(baseline('2026-06-30'), entries)).toBe(
+    'Planned Jun 30, 2026 · now Jul 8, 2026 · 6 working days later',
+  );
+  expect(slipWords(baseline('2026-06-30'), [entry(-1, '2026-06-29')])).toBe(
+    'Planned Jun 30, 2026 · now Jun 29, 2026 · 1 working day earlier',
+  );
+  expect(slipWords(baseline('2026-06-30'), [])).toBe('Planned Jun 30, 2026, and still is');
+  expect(slipWords(baseline(null), [entry(0, '2026-06-29')])).toBe('No finish was planned · now Jun 29, 2026');
+  expect(slipWords(baseline(null), [])).toBe('The project has no finish yet.');
+});
+
+test('days have their sign', () => {
+  expect([4, -2, 0].map(signed)).toEqual(['+4', '−2', '0']);
+});

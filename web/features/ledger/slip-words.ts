@@ -1,0 +1,26 @@
+import type { Baseline, LedgerEntry } from '../../../functions/api/ledger/contract.ts';
+import { counted } from '../../lib/counted.ts';
+import { formatDay } from '../../lib/time/dates.ts';
+
+/** The signed working days of a ledger. */
+export function slipOf(entries: readonly LedgerEntry[]): number {
+  return entries.reduce((sum, { days }) => sum + days, 0);
+}
+
+/** `+4`, `−2`, `0` */
+export function signed(days: number): string {
+  return days < 0 ? `−${-days}` : days > 0 ? `+${days}` : '0';
+}
+
+/** `Planned Jun 30, 2026 · now Jul 8, 2026 · 6 working days later` */
+export function slipWords({ finish }: Baseline, entries: readonly LedgerEntry[]): string {
+  const now = entries.findLast((entry) => entry.finish !== null)?.finish ?? finish;
+  if (!now) return 'The project has no finish yet.';
+  if (!finish) return `No finish was planned · now ${formatDay(now)}`;
+  if (now === finish) return `Planned ${formatDay(finish)}, and still is`;
+  return `Planned ${formatDay(finish)} · now ${formatDay(now)}${laterWords(slipOf(entries))}`;
+}
+
+function laterWords(days: number): string {
+  return days === 0 ? '' : ` · ${counted(Math.abs(days), 'working day')} ${days > 0 ? 'later' : 'earlier'}`;
+}

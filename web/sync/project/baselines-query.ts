@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Baseline } from '../../../functions/api/ledger/contract.ts';
+import type { Session } from '../session.ts';
+
+/** The baselines of a project with their dates, newest first. */
+export const baselinesQuery = ({ api }: Pick<Session, 'api'>, projectId: number) =>
+  queryOptions({
+    queryKey: ['baselines', projectId] as const,
+    queryFn: ({ signal }) => api<Baseline[]>(`/projects/${projectId}/baselines`, { signal }),
+  });
