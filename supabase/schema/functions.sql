@@ -2040,14 +2040,15 @@ AS $function$
 begin
   return query execute format(
     $query$
-      with found as materialized (%1$s @@ $2 limit 200),
-      -- Limited below: with the limit here the planner would look through all matches for those of the projects.
-      recent as materialized (%1$s @@ $2 and (select count(*) from found) = 200 and i.project_id = any ($3)),
+      with recent as materialized (%1$s @@ $2 and i.project_id = any ($3)),
+      -- Limited here: with the limit above the planner would look through all matches for those of the projects.
+      lately as materialized (select * from recent limit 200),
+      found as materialized (%1$s @@ $2 and (select count(*) from lately) < 200 limit 200),
       there as materialized (%1$s @@ $4 and i.project_id = any ($5))
       select f.id, f.begins, coalesce(f.made, h.last_updated)
       from (
-        select * from found
-        union (select * from recent limit 200)
+        select * from lately
+        union select * from found
         union (select * from there limit 200)
       ) f
       join public.projects j on j.id = f.project_id and j.deleted_at is null and not j.is_template
