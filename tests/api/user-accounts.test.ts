@@ -142,6 +142,9 @@ test('a mistyped address is corrected: the invitation goes to the new one, and t
 test('a client who has signed up keeps the address until the new mailbox confirms it', async () => {
   const client = await aSignedUpClient();
   const email = anAddress();
+  const atOnce = await staff.patch(`/users/${client.id}`, { email });
+  expect(atOnce).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'email'] }] } });
+  expect((await staff.patch(`/users/${client.id}`, { email: client.email, city: 'Davis' })).status).toBe(200);
   const asked = dataOf(await staff.patch(`/users/${client.id}/email`, { email }), emailCorrected);
   expect(asked).toMatchObject({ outcome: 'confirming', user: { email: client.email } });
   const link = linkIn((await lastMailTo(email)).text);

@@ -25,6 +25,8 @@ async function anInvitedClient() {
     project,
     link: await lastLinkTo(email),
     invite,
+    correctEmail: async (to: string) =>
+      expect((await staff.patch(`/users/${id}/email`, { email: to })).status).toBe(200),
     read: async () => dataOf(await staff.get(`/users/${id}`), user),
   };
 }
@@ -121,8 +123,40 @@ test('a client who left after the link was accepted can be invited again', async
 
 test('an incomplete link is recognised', async () => {
   const page = await aPhone();
-  await page.goto(paths.acceptInvitation.href());
-  await page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
+  for (const { href } of [paths.acceptInvitation, paths.confirmClientEmail]) {
+    await page.goto(href());
+    await page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
+  }
+});
+
+test('a client confirms another address by a click on the page of the mail, once', async () => {
+  const client = await anInvitedClient();
+  const page = await aPhone({ meant: /status of 404/ });
+  await page.goto(client.link);
+  await choosePassword(page);
+  await page.getByText('Nothing to see yet.').waitFor();
+  const email = `${unique('other').replace(' ', '-')}@example.com`;
+  await client.correctEmail(email);
+
+  // Opening the link alone changes nothing.
+  const link = await lastLinkTo(email);
+  await page.goto(link);
+  await page.getByText(`use ${email} to sign in from now on?`).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect((await client.read()).email).toBe(client.email);
+
+  await page.getByRole('button', { name: 'Confirm This Address' }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: `From now on you sign in with ${email}.` })
+    .waitFor();
+  expect((await client.read()).email).toBe(email);
+  await signIn({ email, password: chosen }, 'client');
+  await page.getByRole('link', { name: 'To your projects' }).click();
+  await page.getByText('Nothing to see yet.').waitFor();
+
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'This link was used or has expired' }).waitFor();
 });
 
 test('the reset link of staff sets a final password and ends the old one', async () => {

@@ -66,6 +66,9 @@ export async function changeUser(
       if (!person.mayChange) throw forbidden();
       if (version !== undefined && person.version !== version) throw conflict(JSON.parse(await getUser(db, id)));
       if (email !== person.email) {
+        if (person.userTypeId === CLIENT && person.signedUpOn !== null) {
+          throw invalidField('email', 'The client has to confirm another address: PATCH /users/{userId}/email');
+        }
         // The address in Auth cannot be rolled back, so anything that may reject the change must do so before.
         await rehearse(db, () => updateUser(db, id, columns));
         // Before the row is written here, since Auth's trigger writes the same row.
