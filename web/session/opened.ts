@@ -23,9 +23,19 @@ export function readOpened(userId: string): Opened[] {
 /** Puts a row first, with its present title. */
 export function noteOpened(userId: string, { kind, id, title }: Opened) {
   const others = readOpened(userId).filter((each) => each.kind !== kind || each.id !== id);
-  const opened = JSON.stringify([{ kind, id, title }, ...others].slice(0, KEPT));
+  store(userId, [{ kind, id, title }, ...others].slice(0, KEPT));
+}
+
+/** Takes a deleted row out; projects and templates have the ids of one table, people UUIDs. */
+export function forgetOpened(userId: string, id: Opened['id']) {
+  const opened = readOpened(userId);
+  const others = opened.filter((each) => each.id !== id);
+  if (others.length < opened.length) store(userId, others);
+}
+
+function store(userId: string, opened: readonly Opened[]) {
   try {
-    localStorage.setItem(keyOf(userId), opened);
+    localStorage.setItem(keyOf(userId), JSON.stringify(opened));
   } catch {
     // The storage is full: the list stays as it was.
   }

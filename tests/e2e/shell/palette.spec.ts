@@ -102,6 +102,50 @@ test('begins with what was opened last and with commands, each for whom may do i
   expect(await stored()).toBe(null);
 });
 
+test('a deleted project leaves what was opened last, and a dialog is answered before the palette opens', async () => {
+  const { page, caller, person } = await signedInAs('staff');
+  const colleague = await signedInAs('admin');
+  const names = [unique('Attic'), unique('Cellar'), unique('Porch')];
+  const ids: number[] = [];
+  for (const name of names) {
+    const { id } = await aProject(caller, { name });
+    ids.push(id);
+    await page.goto(paths.editProject.href(id));
+    await page.getByRole('heading', { name }).waitFor();
+  }
+  const [attic = 0, cellar = 0] = ids;
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), `paradigm-pro-opened-${person.id}`);
+  await expect.poll(stored).toContain(names[2]);
+
+  // Deleted while this page listens, and while it was away.
+  await page.goto(paths.projects.href());
+  await page.getByRole('row', { name: new RegExp(names[0] ?? '') }).waitFor();
+  // Shown once the page hears of lists.
+  const heard = unique('Barn');
+  await aProject(colleague.caller, { name: heard });
+  await page.getByRole('row', { name: new RegExp(heard) }).waitFor();
+  expect((await colleague.caller.delete(`/projects/${attic}`)).status).toBe(200);
+  await expect.poll(stored).not.toContain(names[0]);
+  await page.goto('about:blank');
+  expect((await colleague.caller.delete(`/projects/${cellar}`)).status).toBe(200);
+  await page.goto(paths.editProject.href(cellar));
+  await page.getByRole('heading', { name: 'This project was deleted' }).waitFor();
+  await open(page);
+  const opened = palette(page).getByRole('group', { name: 'Recently opened' }).getByRole('option');
+  expect(await opened.allTextContents()).toEqual([names[2]]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /user menu$/ }).click();
+  await page.getByRole('menuitem', { name: /^Help/ }).click();
+  const help = page.getByRole('dialog');
+  await help.getByRole('heading').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  expect(await palette(page).count()).toBe(0);
+  await open(page);
+});
+
 test('shows no older answer over a newer one, and opens what was typed', async () => {
   const { page, caller } = await signedInAs('staff');
   const word = aWord();

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { forgetOpened } from '../../session/opened.ts';
 import { deletionQuery } from '../../sync/project/project-deletion.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 
@@ -17,7 +19,9 @@ interface ProjectEndProps {
 /** Replaces a missing project: says who deleted it, and links to the list (docs/product.md#deleted-project). */
 export function ProjectEnd({ projectId, isTemplate }: ProjectEndProps) {
   const me = useCurrentUser();
-  const { data: deletion, isPending } = useQuery(deletionQuery(useSync(), projectId));
+  const sync = useSync();
+  const { data: deletion, isPending } = useQuery(deletionQuery(sync, projectId));
+  useEffect(() => forgetOpened(sync.userId, projectId), [sync.userId, projectId]);
   if (isPending) return <CardSkeleton fields={2} />;
   const kind = isTemplate ? 'template' : 'project';
   const title = deletion ? `This ${kind} was deleted` : 'Not found';

@@ -1,4 +1,5 @@
 import type { Me } from '../../../../functions/api/session/contract.ts';
+import { forgetOpened } from '../../../session/opened.ts';
 import type { Session } from '../../session.ts';
 import { keepJoined } from '../../transport/keep-joined.ts';
 import type { KeysHeard } from '../../transport/keys-heard.ts';
@@ -34,6 +35,7 @@ export function subscribeToLists({ session, keysHeard, projects }: Context, me: 
     },
     bind: (channel) =>
       channel.on('broadcast', { event: 'list' }, ({ payload }) => {
+        if (payload.op === 'delete') forgetOpened(session.userId, payload.id);
         cache.take(payload);
         if (payload.list === 'workcalendar') void readCalendarAgain(session);
       }),
