@@ -31,6 +31,25 @@ test('selecting a row updates the tables below', async () => {
   await page.getByRole('heading', { name: 'Edit Major Phase' }).waitFor();
 });
 
+test('a row that was added from Structure is selected there, and in sight', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 9 });
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(paths.editProject.href(id, 'structure'));
+  await page.getByRole('button', { name: 'Major 2', exact: true }).click();
+  await page.getByRole('button', { name: 'Phase 2.2', exact: true }).click();
+  await page.getByRole('link', { name: 'Add Task' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Sweep the floor');
+  await page.getByRole('button', { name: 'Add Task' }).click();
+  const row = page.getByRole('table', { name: 'Tasks' }).getByRole('row', { name: /Sweep the floor/ });
+  await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(460);
+  expect((await row.boundingBox())?.y).toBeGreaterThan(60);
+  await expect
+    .poll(() => row.getByRole('button', { name: 'Sweep the floor', exact: true }).getAttribute('aria-pressed'))
+    .toBe('true');
+  expect((await namesIn(page, 'Phases')).length).toBe(2);
+});
+
 test('items are deleted after a confirmation that names what is deleted with them', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 2 });

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
@@ -17,6 +17,8 @@ interface StructureTableProps {
   entity: PlanEntity;
   items: StructureItem[];
   selected: StructureItem | undefined;
+  /** A row that was just added, which is scrolled to. */
+  addedId: number | undefined;
   onSelect: (item: StructureItem) => void;
   editHref: (id: number) => string;
   /** Undefined without a selected parent. */
@@ -37,12 +39,18 @@ const warnings = {
 
 export function StructureTable(props: StructureTableProps) {
   const sync = useSync();
-  const { projectId, isTemplate, entity, items, selected, onSelect, editHref, addHref } = props;
+  const { projectId, isTemplate, entity, items, selected, addedId, onSelect, editHref, addHref } = props;
   const { one, title, add } = names[entity];
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<StructureItem | null>(null);
   const selectedId = selected?.id;
   const columns = useMemo(() => structureColumns(isTemplate, selectedId, onSelect), [isTemplate, selectedId, onSelect]);
+  const end = useRef<HTMLDivElement>(null);
+  const isAddedHere = addedId !== undefined && selectedId === addedId;
+  useEffect(() => {
+    // New rows stand at the end; in a long table they are drawn once they are near the window.
+    if (isAddedHere) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAddedHere]);
   function remove() {
     setLeaving(null);
     if (leaving) void writePlan(sync, projectId, deleteItem(entity, leaving.id));
@@ -69,6 +77,7 @@ export function StructureTable(props: StructureTableProps) {
         onEdit={({ id }) => void navigate(editHref(id))}
         onRemove={setLeaving}
       />
+      <div ref={end} className="scroll-mb-20" />
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}

@@ -1,28 +1,39 @@
 import { useState } from 'react';
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../components/layout/tools.tsx';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { rowsAbove } from '../../sync/plan/undo-step.ts';
 import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
 import { itemsOf, selectedOf } from './structure-item.ts';
 import { StructureNotes } from './structure-notes.tsx';
 import { StructureTable } from './structure-table.tsx';
+import { useAddedRow } from './use-added-row.ts';
 
 /** The plan as stacked tables (docs/product.md#structure). */
 export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
   const plan = useOptimisticPlan(known.project.id, (optimistic) => optimistic) ?? known;
   const projectId = plan.project.id;
   const undo = useUndo(projectId);
-  const [majorPhaseId, selectMajorPhase] = useState<number>();
-  const [phaseId, selectPhase] = useState<number>();
-  const [taskId, selectTask] = useState<number>();
+  const { outbox } = useSync();
+  const [chosen, choose] = useState<Partial<Record<PlanEntity, number>>>({});
+  const [addedId, setAddedId] = useState<number>();
+  useAddedRow(plan, (row) => {
+    choose(Object.fromEntries([row, ...rowsAbove(plan, row)].map(({ entity, id }) => [entity, id])));
+    setAddedId(row.id);
+  });
+  // A new row is chosen by its draft id until it has its own.
+  const idOf = (id: number | undefined) => (id !== undefined && id < 0 ? (outbox.idOfDraft(id) ?? id) : id);
   const majorPhases = itemsOf(plan, 'majorphase', projectId);
-  const majorPhase = selectedOf(majorPhases, majorPhaseId);
+  const majorPhase = selectedOf(majorPhases, idOf(chosen.majorphase));
   const phases = itemsOf(plan, 'phase', majorPhase?.id);
-  const phase = selectedOf(phases, phaseId);
+  const phase = selectedOf(phases, idOf(chosen.phase));
   const tasks = itemsOf(plan, 'task', phase?.id);
-  const task = selectedOf(tasks, taskId);
+  const task = selectedOf(tasks, idOf(chosen.task));
+  const table = { projectId, isTemplate: plan.project.isTemplate, addedId: idOf(addedId) };
   return (
     <div className="flex flex-col gap-4">
       <h2 className="font-semibold text-lg">Structure</h2>
@@ -32,32 +43,29 @@ export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
         </div>
       </Tools>
       <StructureTable
-        projectId={projectId}
-        isTemplate={plan.project.isTemplate}
+        {...table}
         entity="majorphase"
         items={majorPhases}
         selected={majorPhase}
-        onSelect={({ id }) => selectMajorPhase(id)}
+        onSelect={({ id }) => choose({ ...chosen, majorphase: id })}
         editHref={(id) => paths.editMajorPhase.href(projectId, id)}
         addHref={paths.addMajorPhase.href(projectId)}
       />
       <StructureTable
-        projectId={projectId}
-        isTemplate={plan.project.isTemplate}
+        {...table}
         entity="phase"
         items={phases}
         selected={phase}
-        onSelect={({ id }) => selectPhase(id)}
+        onSelect={({ id }) => choose({ ...chosen, phase: id })}
         editHref={(id) => paths.editPhase.href(projectId, majorPhase?.id ?? 0, id)}
         addHref={majorPhase && paths.addPhase.href(projectId, majorPhase.id)}
       />
       <StructureTable
-        projectId={projectId}
-        isTemplate={plan.project.isTemplate}
+        {...table}
         entity="task"
         items={tasks}
         selected={task}
-        onSelect={({ id }) => selectTask(id)}
+        onSelect={({ id }) => choose({ ...chosen, task: id })}
         editHref={(id) => paths.editTask.href(projectId, phase?.id ?? 0, id)}
         addHref={phase && paths.addTask.href(projectId, phase.id)}
       />
