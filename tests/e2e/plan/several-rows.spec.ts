@@ -1,5 +1,5 @@
 // Several rows of a plan at once: selected by mouse, keyboard and touch, and changed as one write with one undo.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { task } from '../../../functions/api/plan/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
@@ -31,6 +31,17 @@ const statuses = (page: Page, ...titles: string[]) =>
       Promise.all(titles.map(async (title) => (await status(page, title).getAttribute('aria-label'))?.split(': ')[1])),
     patience,
   );
+
+/** Drags by mouse; `shown` is what moves with the pointer. */
+async function drag(page: Page, from: Locator, to: Locator, shown: string) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 10, end.y + end.height / 2, { steps: 10 });
+  await page.getByText(shown, { exact: true }).waitFor();
+  await page.mouse.up();
+}
 
 test('rows selected by mouse and keyboard are completed, moved, dated and deleted, each as one step', {
   timeout: 180_000,
@@ -65,6 +76,17 @@ test('rows selected by mouse and keyboard are completed, moved, dated and delete
   await inPhase(colleague.page, 'Phase 1.1').toEqual([three]);
   await page.getByRole('button', { name: 'Undo moving of 2 tasks' }).click();
   await inPhase(colleague.page, 'Phase 1.1').toEqual([one, two, three]);
+
+  // Dragged by the box of one of them.
+  await taskButton(page, one).click({ modifiers: ['ControlOrMeta'] });
+  await taskButton(page, three).click({ modifiers: ['ControlOrMeta'] });
+  await drag(page, page.getByRole('checkbox', { name: `Select ${three}` }), taskButton(page, 'Task 1.2.2'), '2 tasks');
+  await inPhase(colleague.page, 'Phase 1.2').toEqual(['Task 1.2.1', one, three, 'Task 1.2.2', 'Task 1.2.3']);
+  await inPhase(colleague.page, 'Phase 1.1').toEqual([two]);
+  await bar(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo moving of 2 tasks' }).click();
+  await inPhase(colleague.page, 'Phase 1.1').toEqual([one, two, three]);
+  await inPhase(colleague.page, 'Phase 1.2').toEqual(['Task 1.2.1', 'Task 1.2.2', 'Task 1.2.3']);
 
   // By keyboard alone.
   await taskButton(page, two).focus();

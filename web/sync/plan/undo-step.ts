@@ -171,7 +171,7 @@ export function writeOf(plan: PlanSnapshot, step: Step): PlanWrite {
 }
 
 /** The most predecessors that are sent with a moved row, nearest first. */
-const PREDECESSORS = 20;
+export const PREDECESSORS = 20;
 
 /** The same as a part of a batch; the server finds the place of a moved row, which the changes before it may shift. */
 function changeOf(step: RowStep): BatchChange {

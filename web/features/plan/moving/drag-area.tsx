@@ -11,9 +11,13 @@ import type { ReactNode } from 'react';
 import { dragWords } from '../../../components/project/drag-words.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
+import { countOf } from '../../../sync/plan/undo-step.ts';
 import type { OptimisticPlan } from '../../../sync/project/optimistic-plan.ts';
+import { placeRows } from '../selection/bulk-changes.ts';
+import { selectedRows } from '../selection/selected-rows.ts';
 import { moveTo } from '../state/commands.ts';
-import { usePlanUi } from '../state/plan-ui.ts';
+import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { parseRowKey, rowKey } from '../state/row-key.ts';
 import { collide, stepByKey } from './collide.ts';
 import { dropPlace } from './drop.ts';
@@ -36,7 +40,10 @@ export function DragArea({ children }: { children: ReactNode }) {
     const plan = store.get();
     const row = parseRowKey(String(active.id));
     const place = plan && row && over ? dropPlace(plan, row.entity, row.id, String(over.id)) : null;
-    if (row && place) moveTo(ui, row.entity, row.id, place);
+    if (!row || !place) return;
+    const together = draggedWith(ui, row);
+    if (together.length > 1) placeRows(ui, together, place);
+    else moveTo(ui, row.entity, row.id, place);
   }
 
   return (
@@ -60,13 +67,23 @@ export function DragArea({ children }: { children: ReactNode }) {
   );
 }
 
+/** The rows that move with a dragged one: the selected rows of its kind, in the order of the plan. */
+function draggedWith({ plan: store, selected }: PlanUi, row: RowAt): RowAt[] {
+  const plan = store.get();
+  const all = plan ? selectedRows(plan, selected.get()).filter(({ entity }) => entity === row.entity) : [];
+  return all.some(({ id }) => id === row.id) ? all : [row];
+}
+
 function DraggedRow() {
-  const { plan, dragging } = usePlanUi();
+  const ui = usePlanUi();
+  const { plan, dragging } = ui;
   const key = useValue(dragging);
-  if (!key) return null;
+  const row = key && parseRowKey(key);
+  if (!key || !row) return null;
+  const together = draggedWith(ui, row);
   return (
     <div className="flex h-9 w-64 items-center truncate rounded-control border border-accent bg-raised px-3 font-medium shadow-float">
-      {nameOfKey(plan, key)}
+      {together.length > 1 ? countOf(together) : nameOfKey(plan, key)}
     </div>
   );
 }

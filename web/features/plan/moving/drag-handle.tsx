@@ -1,16 +1,12 @@
-import type { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { SelectBox } from '../selection/select-box.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import type { RowKey } from '../state/row-key.ts';
-
-type Handle = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
-
-export const DragHandleContext = createContext<Handle | null>(null);
+import { DragHandleContext } from './drag-handle-context.ts';
 
 /** The drag handle of a row, for pointer, or Space and arrow keys; while rows are being selected the row's box. */
 export function DragHandle({ row, name }: { row: RowKey; name: string }) {

@@ -6,7 +6,7 @@ import { EditorNames } from '../../../components/project/editor-names.tsx';
 import { useKeyed } from '../../../lib/store/use-store.ts';
 import { hueOf } from '../../../model/hues.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
-import { DragHandleContext } from '../moving/drag-handle.tsx';
+import { DragHandleContext } from '../moving/drag-handle-context.ts';
 import { useIsSelected } from '../selection/select-box.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { rowKey } from '../state/row-key.ts';

@@ -2,10 +2,12 @@ import { counted } from '../../../lib/counted.ts';
 import type { BatchChange } from '../../../sync/plan/pending.ts';
 import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
-import { countOf, rowsIn } from '../../../sync/plan/undo-step.ts';
+import { countOf, PREDECESSORS, rowsIn, stepBack } from '../../../sync/plan/undo-step.ts';
 import { changeItems, moveItem, updateItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
+import type { Place } from '../state/walk.ts';
+import { clearSelection } from './select-rows.ts';
 
 /** The tasks in these rows that are not completed. */
 export function openTasksIn(plan: PlanSnapshot, rows: readonly RowAt[]): TaskRow[] {
@@ -52,6 +54,26 @@ export function moveRows(ui: PlanUi, rows: readonly RowAt[], parent: { id: numbe
     ...{ parentId: parent.id, after: null },
   }));
   send(ui, changes, `${countOf(rows)} moved to “${parent.name}”`);
+}
+
+/** Puts rows of one kind behind each other at a place, which may be among them. */
+export function placeRows(ui: PlanUi, rows: readonly RowAt[], { parentId, afterId }: Place) {
+  const plan = ui.plan.get();
+  const [first] = rows;
+  if (!plan || !first) return;
+  const siblings = listOf(plan, first.entity, parentId);
+  const moving = new Set(rows.map(({ id }) => id));
+  const before = afterId === null ? [] : siblings.slice(0, siblings.indexOf(afterId) + 1).reverse();
+  const stay = before.filter((id) => !moving.has(id)).slice(0, PREDECESSORS);
+  const changes = rows.map((row, at) => {
+    const previous = rows[at - 1];
+    const after = previous ? [previous.id] : stay;
+    return { kind: 'place' as const, ...row, name: nameAt(ui, row), parentId, after };
+  });
+  const write = changeItems(changes);
+  if (!write || !stepBack(plan, write)) return;
+  void writePlan(ui.sync, ui.projectId, write, `${countOf(rows)} moved`);
+  clearSelection(ui);
 }
 
 /** Sends changes as one write; says `done` with an Undo. */

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
+import { type PointerEvent, use } from 'react';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
+import { DragHandleContext } from '../moving/drag-handle-context.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import type { RowKey } from '../state/row-key.ts';
@@ -11,10 +13,15 @@ export function useIsSelected(row: RowKey): boolean {
   return useSelected(usePlanUi().selected, (rows) => rows.has(row));
 }
 
-/** Selects a row, in place of its drag handle while rows are being selected. */
+/** Selects a row, in place of its drag handle while rows are being selected. The mouse drags all of them by it. */
 export function SelectBox({ row, name }: { row: RowKey; name: string }) {
   const ui = usePlanUi();
   const isSelected = useIsSelected(row);
+  const handle = use(DragHandleContext);
+  // A finger on it scrolls.
+  const drag = (event: PointerEvent) => {
+    if (isSelected && event.pointerType === 'mouse') handle?.listeners?.onPointerDown?.(event);
+  };
   return (
     <RovingButton
       row={row}
@@ -22,6 +29,7 @@ export function SelectBox({ row, name }: { row: RowKey; name: string }) {
       aria-checked={isSelected}
       aria-label={`Select ${name}`}
       onClick={() => toggleRow(ui, row)}
+      onPointerDown={drag}
       className="grid h-7 w-5 shrink-0 place-items-center pointer-coarse:size-11"
     >
       <span
