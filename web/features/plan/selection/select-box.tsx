@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type PointerEvent, use } from 'react';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
-import { DragHandleContext } from '../moving/drag-handle-context.ts';
+import { DragHandleContext } from '../state/drag-handle-context.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import type { RowKey } from '../state/row-key.ts';
