@@ -21,21 +21,41 @@ const importedMajorPhase = z
   .required({ name: true, ...always })
   .extend({ phases: z.array(importedPhase) });
 
+/** A row of the import by its number: 1 is the first, and a row's children follow it. */
+const rowNumber = z.string().regex(/^[1-9]\d{0,4}$/, 'Not a row number');
+const importedLink = z.strictObject({
+  from: rowNumber,
+  to: rowNumber,
+  type: z.enum(['FS', 'SS']).default('FS'),
+  lag: z.int().min(-365).max(365).default(0),
+  lagIn: z.enum(['work', 'calendar']).default('work'),
+});
+export type ImportedLink = z.infer<typeof importedLink>;
+
 /** Items to append to a plan, in this order, all or none. */
 export const planImport = z
-  .strictObject({ majorPhases: z.array(importedMajorPhase).min(1) })
+  .strictObject({
+    majorPhases: z.array(importedMajorPhase).min(1),
+    links: z.array(importedLink).max(limits.importedRows).optional(),
+  })
   .refine(({ majorPhases }) => rowsOf(majorPhases) <= limits.importedRows, {
     path: ['majorPhases'],
     error: `At most ${limits.importedRows} rows at a time`,
   });
 export type PlanImport = z.infer<typeof planImport>;
 
-/** The numbers of added items, and the ids of the major phases, by which the import is undone. */
+const leftRow = z.strictObject({ entity: z.enum(['phase', 'task']), id, name: z.string() });
+
+/**
+ * The numbers of added items, the ids of the major phases, by which the import is undone, and the links that would have
+ * closed a loop, which were left out.
+ */
 export const planImported = z.strictObject({
   majorPhases: z.int(),
   phases: z.int(),
   tasks: z.int(),
   majorPhaseIds: z.array(id),
+  leftLinks: z.array(z.strictObject({ id, from: leftRow, to: leftRow })),
 });
 export type PlanImported = z.infer<typeof planImported>;
 

@@ -6,6 +6,7 @@ import { blankRow, columnOf, type Facts } from '../../_shared/facts.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from './facts.ts';
 import type { PlanImport } from './import.contract.ts';
+import { type ImportedRow, linkRows } from './import-links.queries.ts';
 
 /**
  * Appends the rows to the plan of a project; returns the numbers of added items and the ids of the major phases. Where
@@ -14,7 +15,7 @@ import type { PlanImport } from './import.contract.ts';
 export async function importPlan(
   db: Db,
   projectId: number,
-  { majorPhases }: PlanImport,
+  { majorPhases, links = [] }: PlanImport,
   schedule: OpenSchedule,
 ): Promise<string> {
   const left = schedule.isOpen ? ['scheduledStart', 'scheduledCompletion'] : [];
@@ -35,10 +36,39 @@ export async function importPlan(
     rows: phases,
   });
   const tasks = phases.flatMap(({ row: { tasks } }, at) => tasks.map((row) => ({ row, parent: phaseIds[at] })));
-  await insertRows(db, projectId, { left, table: 'tasks', facts: taskFacts, parent: 'phase_id', rows: tasks });
-  await schedule.write(majorIds.map((id) => ({ entity: 'majorphase', id })));
+  const taskIds = await insertRows(db, projectId, {
+    left,
+    table: 'tasks',
+    facts: taskFacts,
+    parent: 'phase_id',
+    rows: tasks,
+  });
+  await linkRows(db, projectId, links, inOrder(majorPhases, { majorIds, phaseIds, taskIds }));
+  const scheduled = await schedule.write(majorIds.map((id) => ({ entity: 'majorphase', id })));
   const counts = { majorPhases: majorPhases.length, phases: phases.length, tasks: tasks.length };
-  return JSON.stringify({ ...counts, majorPhaseIds: majorIds });
+  return JSON.stringify({ ...counts, majorPhaseIds: majorIds, leftLinks: scheduled?.leftLinks ?? [] });
+}
+
+interface Ids {
+  majorIds: readonly number[];
+  phaseIds: readonly number[];
+  taskIds: readonly number[];
+}
+
+/** The rows in the order of the import: each parent before its children. */
+function inOrder(majorPhases: PlanImport['majorPhases'], { majorIds, phaseIds, taskIds }: Ids): ImportedRow[] {
+  const nextOf = (ids: readonly number[]) => {
+    const left = ids.values();
+    return () => left.next().value ?? 0;
+  };
+  const [nextMajor, nextPhase, nextTask] = [nextOf(majorIds), nextOf(phaseIds), nextOf(taskIds)];
+  return majorPhases.flatMap(({ phases }) => [
+    { entity: 'majorphase', id: nextMajor() },
+    ...phases.flatMap(({ tasks }): ImportedRow[] => [
+      { entity: 'phase', id: nextPhase() },
+      ...tasks.map((): ImportedRow => ({ entity: 'task', id: nextTask() })),
+    ]),
+  ]);
 }
 
 interface Level {

@@ -41,10 +41,10 @@ export function ImportDialog({ projectId, onClose }: { projectId: number; onClos
     }
   }
 
-  function add({ majorPhases }: Chosen) {
+  function add({ majorPhases, links }: Chosen) {
     const seq = sync.plan(projectId).get()?.seq ?? 0;
     bring.mutate(
-      { majorPhases },
+      { majorPhases, ...(links.length > 0 && { links }) },
       {
         onSuccess: (made) => {
           const parts = [
@@ -54,9 +54,10 @@ export function ImportDialog({ projectId, onClose }: { projectId: number; onClos
           ];
           const step = recordImport(sync, projectId, { ids: made.majorPhaseIds, seq });
           const undo = { label: 'Undo', onSelect: () => step && void sync.undo.takeBack(projectId, 'undo', step) };
+          const left = made.leftLinks.map(({ from, to }) => `${from.name} → ${to.name}`);
           showToast({
             tone: 'success',
-            text: `Added ${parts.join(', ')}`,
+            text: `Added ${parts.join(', ')}${left.length > 0 ? `. Left out, since rows would wait for each other: ${left.join(', ')}` : ''}`,
             autoClose: TOAST_MS,
             ...(step && { action: undo }),
           });

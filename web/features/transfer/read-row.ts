@@ -3,14 +3,16 @@ import { limits } from '../../../functions/api/http/limits.ts';
 import { taskFacts } from '../../../functions/api/plan/facts.ts';
 import { dateToDay } from '../../lib/time/dates.ts';
 import { beginsNames, statusNames, unitNames } from '../../model/field-words.ts';
+import { type After, readAfter } from './after.ts';
 import { withoutMark } from './formula.ts';
-import { type Column, nameColumns, type SheetValues, sheetFields } from './sheet-columns.ts';
+import { AFTER, type Column, nameColumns, type SheetValues, sheetFields } from './sheet-columns.ts';
 
 /** The values and problems of a row. */
 export interface ReadRow {
   /** The names by level. */
   names: string[];
   values: SheetValues;
+  after: After[];
   problems: string[];
 }
 
@@ -40,7 +42,9 @@ export function readRow(cellOf: CellOf): ReadRow {
   ordered('startedOn', 'completedOn');
   if (values.isFixed && !values.notBefore)
     problems.push(`${taskFacts.isFixed.sheet} needs ${taskFacts.notBefore.sheet}`);
-  return { names, values, problems };
+  const after = readAfter(textOf(cellOf(AFTER)));
+  if (!after) problems.push(`${AFTER}: “${textOf(cellOf(AFTER))}” is not a list of rows such as 3, 3FS+2d or 5SS`);
+  return { names, values, after: after ?? [], problems };
 }
 
 /** Parsers by kind of field; undefined for an invalid text. */

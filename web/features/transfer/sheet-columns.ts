@@ -21,10 +21,13 @@ const isInSheet = (facts: Facts, field: string) => facts[field]?.sheet && facts[
 /** The fields in column order; a task has all of them. */
 export const sheetFields = Object.keys(taskFacts).filter((field) => isInSheet(taskFacts, field)) as SheetField[];
 
-export const columns = [...nameColumns, ...sheetFields.map((field) => taskFacts[field].sheet)];
+/** What a row waits for. */
+export const AFTER = 'After';
+
+export const columns = [...nameColumns, ...sheetFields.map((field) => taskFacts[field].sheet), AFTER] as const;
 export type Column = (typeof columns)[number];
 
-const ofLinkedPlans: readonly Column[] = scheduleInputs.map((field) => taskFacts[field].sheet);
+const ofLinkedPlans: readonly Column[] = [...scheduleInputs.map((field) => taskFacts[field].sheet), AFTER];
 /** The columns of a plan; one whose dates are by hand lacks the inputs of linked dates. */
 export function columnsOf(mode: 'manual' | 'linked'): Column[] {
   return columns.filter((column) => mode === 'linked' || !ofLinkedPlans.includes(column));

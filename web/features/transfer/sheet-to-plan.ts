@@ -1,8 +1,9 @@
 import { blankRow } from '../../../functions/_shared/facts.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
+import type { After } from './after.ts';
 import { type ReadRow, readRow, textOf } from './read-row.ts';
-import { columns, type SheetValues, valuesFor } from './sheet-columns.ts';
+import { AFTER, columns, type SheetValues, valuesFor } from './sheet-columns.ts';
 
 export interface Problem {
   /** The row number in the spreadsheet; the header is row 1. */
@@ -12,7 +13,14 @@ export interface Problem {
 
 export interface ReadPlan {
   majorPhases: MajorPhase[];
+  /** Between rows of the plan, numbered from 1 with each parent before its children. */
+  links: Link[];
   problems: Problem[];
+}
+
+interface Link extends Omit<After, 'row'> {
+  from: string;
+  to: string;
 }
 
 type Task = { title: string } & SheetValues;
@@ -25,21 +33,39 @@ export function sheetToPlan([heads = [], ...rows]: readonly (readonly unknown[])
   if (!place.has('major phase')) return refused(1, `There is no column “Major Phase”. Columns: ${columns.join(', ')}`);
   const problems: Problem[] = [];
   const tree = new Tree();
+  /** By the row of the spreadsheet: the number in the plan, what it is, and what it waits for. */
+  const read = new Map<number, { number: number; isLinkable: boolean; after: readonly After[] }>();
   for (const [at, cells] of rows.entries()) {
     if (cells.every((cell) => textOf(cell) === '')) continue;
     const row = readRow((column) => cells[place.get(column.toLowerCase()) ?? -1]);
     const fault = tree.add(row);
+    read.set(at + 2, { number: tree.size, isLinkable: row.names.slice(1).some(Boolean), after: row.after });
     for (const text of fault ? [...row.problems, fault] : row.problems) problems.push({ row: at + 2, text });
   }
   if (tree.size === 0 && problems.length === 0) return refused(2, 'There are no rows below the heads');
   if (tree.size > limits.importedRows) {
     return refused(limits.importedRows + 2, `At most ${limits.importedRows} items at a time; there are ${tree.size}`);
   }
-  return { majorPhases: tree.majorPhases, problems };
+  const links: Link[] = [];
+  for (const [row, { number, isLinkable, after }] of read) {
+    for (const { row: from, ...link } of after) {
+      const source = read.get(from);
+      if (isLinkable && source?.isLinkable && from !== row)
+        links.push({ from: `${source.number}`, to: `${number}`, ...link });
+      else problems.push({ row, text: `${AFTER}: ${faultOf(row, from, isLinkable, source !== undefined)}` });
+    }
+  }
+  return { majorPhases: tree.majorPhases, links, problems: problems.toSorted((a, b) => a.row - b.row) };
+}
+
+function faultOf(row: number, from: number, isLinkable: boolean, isThere: boolean): string {
+  if (from === row) return 'a row does not wait for itself';
+  if (!isThere) return `there is no row ${from}`;
+  return `row ${isLinkable ? from : row} is a major phase, which has the dates of its phases`;
 }
 
 function refused(row: number, text: string): ReadPlan {
-  return { majorPhases: [], problems: [{ row, text }] };
+  return { majorPhases: [], links: [], problems: [{ row, text }] };
 }
 
 /** Built row by row; a parent that is only named by its children is created once for consecutive ones. */

@@ -4,6 +4,7 @@ import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/p
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { afterText, readAfter } from './after.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { textOf } from './read-row.ts';
 import { columns, columnsOf, sheetFields } from './sheet-columns.ts';
@@ -201,5 +202,55 @@ describe('every problem names its row', () => {
   test('all of them at once, in order', () => {
     const wrong = row({ 'Major Phase': 'M', Status: '?', Unit: '?' });
     expect(problemsOf(wrong, wrong)).toHaveLength(4);
+  });
+});
+
+describe('what a row waits for', () => {
+  const heads = ['Major Phase', 'Phase', 'Task', 'After'];
+
+  test.each([
+    ['3', { type: 'FS', lag: 0, lagIn: 'work' }],
+    ['3FS', { type: 'FS', lag: 0, lagIn: 'work' }],
+    ['3fs+2d', { type: 'FS', lag: 2, lagIn: 'work' }],
+    ['3 SS - 1 ed', { type: 'SS', lag: -1, lagIn: 'calendar' }],
+    ['3+4 days', { type: 'FS', lag: 4, lagIn: 'work' }],
+  ])('is read from %j', (text, link) => {
+    expect(readAfter(text)).toEqual([{ row: 3, ...link }]);
+  });
+
+  test('is written as it is read', () => {
+    const text = '3, 4SS, 5FS+2d, 6FS-3ed';
+    expect(afterText(readAfter(text) ?? [])).toBe(text);
+  });
+
+  test('leads from and to rows of the plan, also where a parent has no row of its own', () => {
+    const { links, problems } = sheetToPlan([
+      heads,
+      ['Build', 'Frame', 'Walls', ''],
+      ['', '', 'Roof', '2FS+1d'],
+      ['', 'Paint', '', '3'],
+    ]);
+    expect(problems).toEqual([]);
+    // 1 is Build, 2 is Frame.
+    expect(links).toEqual([
+      { from: '3', to: '4', type: 'FS', lag: 1, lagIn: 'work' },
+      { from: '4', to: '5', type: 'FS', lag: 0, lagIn: 'work' },
+    ]);
+  });
+
+  test('names the row that is wrong', () => {
+    const { problems } = sheetToPlan([
+      heads,
+      ['Build', '', '', ''],
+      ['', 'Frame', '', 'soon'],
+      ['', '', 'Walls', '2, 4'],
+      ['', '', 'Roof', '99'],
+    ]);
+    expect(problems).toEqual([
+      { row: 3, text: 'After: “soon” is not a list of rows such as 3, 3FS+2d or 5SS' },
+      { row: 4, text: 'After: row 2 is a major phase, which has the dates of its phases' },
+      { row: 4, text: 'After: a row does not wait for itself' },
+      { row: 5, text: 'After: there is no row 99' },
+    ]);
   });
 });
