@@ -24,10 +24,12 @@ export type RowDialog = ComponentType<RowAt & { projectId: number; isTemplate: b
 interface ScheduleTabProps {
   project: PlanSnapshot['project'];
   EditRow: RowDialog;
+  /** Tools for the days of a project, which belong to the work calendar. */
+  DayTools: ComponentType<{ projectId: number }>;
 }
 
 /** The rows of the plan along their dates (docs/product.md#schedule-rows). Must be keyed by project. */
-export function ScheduleTab({ project, EditRow }: ScheduleTabProps) {
+export function ScheduleTab({ project, EditRow, DayTools }: ScheduleTabProps) {
   const sync = useSync();
   const { id, isTemplate } = project;
   const [ui] = useState(() => createScheduleUi(sync, id, isTemplate));
@@ -41,7 +43,7 @@ export function ScheduleTab({ project, EditRow }: ScheduleTabProps) {
         <EmptyState icon={CalendarRange} text="The schedule shows the rows of the plan, and there are none yet." />
       ) : (
         <>
-          <ScheduleToolbar />
+          <ScheduleToolbar DayTools={DayTools} />
           <Drawn plan={plan} />
           <OpenRow EditRow={EditRow} />
         </>

@@ -1,4 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, Printer } from 'lucide-react';
+import { type ComponentType, Suspense } from 'react';
 import { classNames } from '../../components/controls/class-names.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
@@ -13,7 +14,7 @@ import { rememberZoom } from './state/zoom.ts';
 const names = { days: 'Days', weeks: 'Weeks', months: 'Months' } as const;
 
 /** Zoom, folding, printing and undo, in the bar that stays in sight. */
-export function ScheduleToolbar() {
+export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projectId: number }> }) {
   const ui = useScheduleUi();
   const undo = useUndo(ui.projectId);
   const zoom = useValue(ui.zoom);
@@ -47,6 +48,11 @@ export function ScheduleToolbar() {
         <IconButton icon={ChevronsDownUp} label="Fold All" onClick={() => fold(true)} />
         <IconButton icon={ChevronsUpDown} label="Unfold All" onClick={() => fold(false)} />
         <IconButton icon={Printer} label="Print" onClick={() => window.print()} />
+        {!ui.isTemplate && (
+          <Suspense>
+            <DayTools projectId={ui.projectId} />
+          </Suspense>
+        )}
         <UndoButtons {...undo} />
       </div>
     </Tools>

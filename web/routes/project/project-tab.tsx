@@ -8,6 +8,7 @@ import { tabCode } from '../screen-code.ts';
 import { tabOf } from './project-tabs.tsx';
 
 const EditRow = lazyPart(() => import('../../features/plan/dialogs/edit-row-dialog.tsx'));
+const DayTools = lazyPart(() => import('../../features/work-calendar/project/day-tools.tsx'));
 
 interface TabProps {
   plan: PlanSnapshot;
@@ -25,7 +26,9 @@ const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
   }),
   editor: tabCode(async () => {
     const { PlanTab } = await import('../../features/plan/grid/plan-tab.tsx');
-    return ({ plan: { project } }) => <PlanTab projectId={project.id} isTemplate={project.isTemplate} />;
+    return ({ plan: { project } }) => (
+      <PlanTab projectId={project.id} isTemplate={project.isTemplate} DayTools={DayTools} />
+    );
   }),
   schedule: tabCode(async () => {
     const [{ ScheduleTab }, { SlipLine }] = await Promise.all([
@@ -35,7 +38,7 @@ const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
     return ({ plan: { project } }) => (
       <>
         {!project.isTemplate && <SlipLine projectId={project.id} />}
-        <ScheduleTab key={project.id} project={project} EditRow={EditRow} />
+        <ScheduleTab key={project.id} project={project} EditRow={EditRow} DayTools={DayTools} />
       </>
     );
   }),

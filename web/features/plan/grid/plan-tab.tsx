@@ -1,6 +1,6 @@
 import './plan.css';
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ComponentType, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { lazyAtUse, lazyPart } from '../../../lib/code/lazy.ts';
@@ -26,8 +26,15 @@ const MoveDialog = lazyPart(() => import('../selection/move-dialog.tsx'));
 const ScheduleDialog = lazyAtUse(() => import('../schedule/schedule-dialog.tsx'));
 const SelectionBar = lazyPart(() => import('../selection/selection-bar.tsx'));
 
+interface PlanTabProps {
+  projectId: number;
+  isTemplate: boolean;
+  /** Tools for the days of a project, which belong to the work calendar. */
+  DayTools: ComponentType<{ projectId: number }>;
+}
+
 /** The plan of a project or template, edited in place. The screen keeps it live. Must be keyed by project. */
-export const PlanTab = memo(function PlanTab({ projectId, isTemplate }: { projectId: number; isTemplate: boolean }) {
+export const PlanTab = memo(function PlanTab({ projectId, isTemplate, DayTools }: PlanTabProps) {
   // Only its existence: rows subscribe to their own part, so that nothing else re-renders.
   const sync = useSync();
   const { data, error, refetch, isFetching } = useQuery({ ...projectQuery(sync, projectId), select: isThere });
@@ -42,7 +49,7 @@ export const PlanTab = memo(function PlanTab({ projectId, isTemplate }: { projec
   }
   return (
     <PlanUiContext value={ui}>
-      <PlanToolbar />
+      <PlanToolbar DayTools={DayTools} />
       <Found>
         <PlanGrid />
       </Found>

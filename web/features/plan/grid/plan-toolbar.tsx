@@ -1,4 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, Move, SquareCheck, WifiOff } from 'lucide-react';
+import { type ComponentType, Suspense } from 'react';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../../components/layout/tools.tsx';
@@ -15,7 +16,7 @@ import { PlanSearch } from './plan-search.tsx';
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 /** Search, folding, undo and the connection state, in the bar that stays in sight. */
-export function PlanToolbar() {
+export function PlanToolbar({ DayTools }: { DayTools: ComponentType<{ projectId: number }> }) {
   const ui = usePlanUi();
   const undo = useUndo(ui.projectId);
   const isMoving = useValue(ui.moving);
@@ -42,6 +43,11 @@ export function PlanToolbar() {
           onClick={() => (isSelecting ? clearSelection(ui) : ui.selecting.set(true))}
           className="aria-pressed:bg-accent-tint aria-pressed:text-accent"
         />
+        {!ui.isTemplate && (
+          <Suspense>
+            <DayTools projectId={ui.projectId} />
+          </Suspense>
+        )}
         <UndoButtons {...undo} />
       </div>
     </Tools>

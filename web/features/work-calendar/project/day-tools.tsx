@@ -1,0 +1,46 @@
+import { CalendarOff, CloudRain } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { lazyPart } from '../../../lib/code/lazy.ts';
+import { connection } from '../../../lib/http/connection.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
+import { today } from '../../../lib/time/dates.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { useIsLinked } from '../../../sync/react/use-schedule.ts';
+import { useChangeDay } from './change-day.ts';
+
+const ProjectDaysDialog = lazyPart(() => import('./project-days-dialog.tsx'));
+
+/** Rain today, and the project's own days, in the toolbar of a linked plan; nothing in manual mode. */
+export default function DayTools({ projectId }: { projectId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useIsLinked(projectId)) return null;
+  return (
+    <>
+      <Rain projectId={projectId} />
+      <IconButton icon={CalendarOff} label="Days Off and Bad Weather" onClick={() => setOpen(true)} />
+      <Suspense>{isOpen && <ProjectDaysDialog projectId={projectId} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** One click marks today as a day of bad weather, a second one takes it back. */
+function Rain({ projectId }: { projectId: number }) {
+  const change = useChangeDay(projectId);
+  const isAway = useValue(connection) !== 'online';
+  const day = today();
+  const own = useOptimisticPlan(projectId, ({ days }) => days.find((each) => each.day === day)) ?? null;
+  const isRaining = own?.kind === 'weather';
+  const label = isRaining ? 'No Rain Today' : 'Rain Today';
+  return (
+    <IconButton
+      icon={CloudRain}
+      label={label}
+      title={isAway ? `${label} needs a connection` : `${label}: outdoor work ${isRaining ? 'goes on' : 'stops'}`}
+      aria-pressed={isRaining}
+      disabled={isAway || change.isPending}
+      onClick={() => change.mutate({ day, from: own, to: isRaining ? null : { day, kind: 'weather', note: '' } })}
+      className="aria-pressed:bg-accent-tint aria-pressed:text-accent"
+    />
+  );
+}

@@ -1,0 +1,14 @@
+// Loaded with the engine of the schedule, when somebody changes a day.
+import { cascadeOf } from '../../../../functions/schedule/cascade.ts';
+import { cascadeInWords } from '../../../model/schedule/cascade-in-words.ts';
+import { computePlan } from '../../../sync/plan/computed-plan.ts';
+import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import type { DayChange } from './change-day.ts';
+
+/** What moves when a day of a linked plan changes: `3 rows move · finish Jun 30 → Jul 1, 1 working day later`. */
+export function effectInWords(plan: PlanSnapshot, { day, to }: DayChange): string {
+  const others = plan.days.filter((each) => each.day !== day);
+  const before = computePlan(plan, null);
+  const after = computePlan({ ...plan, days: to ? [...others, to] : others }, null);
+  return before && after ? cascadeInWords(cascadeOf(before.schedule, after.schedule)) : '';
+}
