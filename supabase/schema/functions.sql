@@ -550,6 +550,11 @@ begin
   end if;
   update public.work_calendars w set week = $1, edition = w.edition + 1 where w.id;
   perform private.record('update', 'settings', '1', 'the work calendar', jsonb_build_object('before', before, 'after', after));
+  insert into private.reschedules as r (project_id, asked_by)
+  select p.id, auth.uid() from public.projects p
+  where p.schedule_mode = 'linked' and p.scheduled_start is not null and p.completed_on is null and p.deleted_at is null
+  on conflict on constraint reschedules_pkey do update
+    set asked_by = excluded.asked_by, token = gen_random_uuid(), attempts = 0, due_at = now();
   perform private.tell_lists('{"list": "workcalendar", "op": "touch", "id": 1}');
   return true;
 end
@@ -1551,6 +1556,18 @@ begin
     -- Whoever is asked for their topics again notices that the session is over.
     perform private.tell_rekey(array[auth.uid()], null);
   end if;
+end
+$function$;
+
+-- Takes a project off the list. Another change of the calendar meanwhile has another token, and stays.
+CREATE OR REPLACE FUNCTION private.end_reschedule(token uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.reschedules r where r.token = $1;
 end
 $function$;
 
@@ -3079,6 +3096,33 @@ begin
 end
 $function$;
 
+-- The next project that has to follow the calendar, and whom the job acts for; null when none is due.
+CREATE OR REPLACE FUNCTION private.next_reschedule()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  next private.reschedules;
+  person uuid;
+begin
+  select r.* into next from private.reschedules r where r.due_at <= now()
+  order by r.due_at, r.project_id limit 1 for update skip locked;
+  select p.id into person from public.profiles p
+  where p.user_type in (1, 2) and not p.disabled and not p.must_change_password
+  order by p.id is not distinct from next.asked_by desc, p.user_type, p.id limit 1;
+  if next.project_id is null or person is null then
+    return null;
+  end if;
+  -- Whatever happens to this attempt, the next one is due later, and the other projects come first.
+  update private.reschedules r
+  set acts_as = person, attempts = r.attempts + 1, due_at = now() + make_interval(mins => least(2 ^ least(r.attempts, 11), 1440)::integer)
+  where r.project_id = next.project_id;
+  return jsonb_build_object('projectId', next.project_id, 'userId', person, 'token', next.token);
+end
+$function$;
+
 -- Names of those whose shared notes the calling client reads in a project, nothing else of them.
 CREATE OR REPLACE FUNCTION private.note_authors(project_id bigint)
  RETURNS TABLE(id uuid, first_name text, last_name text)
@@ -4121,7 +4165,8 @@ begin
     where p.id = person
       and not p.disabled
       and not p.must_change_password
-      and exists (select from auth.sessions s where s.id = session and s.user_id = person)
+      and (exists (select from auth.sessions s where s.id = session and s.user_id = person)
+        or exists (select from private.reschedules r where r.token = session and r.acts_as = person))
   );
 end
 $function$;

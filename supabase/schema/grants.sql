@@ -98,6 +98,7 @@ grant execute on function private.count_attempts(text[],integer[],interval) to a
 grant execute on function private.days(integer,smallint) to authenticated;
 grant execute on function private.end_account_change(uuid) to authenticated;
 grant execute on function private.end_my_sessions(uuid) to authenticated;
+grant execute on function private.end_reschedule(uuid) to api, authenticated;
 grant execute on function private.files_compared() to api;
 grant execute on function private.files_swept(text[]) to api;
 grant execute on function private.files_to_sweep(integer) to api;
@@ -127,6 +128,7 @@ grant execute on function private.may_read_project(bigint) to authenticated;
 grant execute on function private.my_devices() to authenticated;
 grant execute on function private.my_projects() to authenticated;
 grant execute on function private.next_digest(uuid) to api;
+grant execute on function private.next_reschedule() to api;
 grant execute on function private.note_authors(bigint) to authenticated;
 grant execute on function private.note_device(uuid,text) to api;
 grant execute on function private.note_email(uuid,text) to api, authenticated;

@@ -770,6 +770,21 @@ create table private.mail_links (
 CREATE INDEX mail_links_user_id_idx ON private.mail_links USING btree (user_id);
 alter table private.mail_links enable row level security;
 
+-- Linked projects that have yet to follow the work calendar. The token is the session of the job while it does one.
+create table private.reschedules (
+  project_id bigint not null,
+  asked_by uuid,
+  acts_as uuid,
+  token uuid not null default gen_random_uuid(),
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null default now(),
+  constraint reschedules_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint reschedules_pkey PRIMARY KEY (project_id),
+  constraint reschedules_token_key UNIQUE (token)
+);
+CREATE INDEX reschedules_due_at_idx ON private.reschedules USING btree (due_at);
+alter table private.reschedules enable row level security;
+
 -- One row from the moment the seed began; without one a database with people is left alone.
 create table private.seeding (
   id boolean not null default true,

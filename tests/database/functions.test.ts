@@ -100,6 +100,8 @@ const callable: Record<string, string[]> = {
   files_swept: ['api'],
   sweep: ['api'],
   jobs_finished: ['api'],
+  next_reschedule: ['api'],
+  end_reschedule: ['api', 'authenticated'],
   health: ['api'],
   try_write: ['api'],
 };

@@ -94,6 +94,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.company_days': { because: 'limits.calendarDays, which the function holds' },
   'public.project_days': { because: 'limits.projectDays in each project, which the function holds; goes with it' },
   'public.list_heads': { because: 'one row' },
+  'private.reschedules': { because: 'one for each linked project, until it has followed the calendar' },
   'private.job_runs': { because: 'one row' },
   'private.seeding': { because: 'one row' },
 };
