@@ -25,7 +25,8 @@ test('administrators say which days the company works, and every plan has them a
     // From the cache, so that the next answer must not be.
     await planOf(id);
     await planOf(id);
-    const week = [true, true, true, true, true, true, false];
+    // The week stays: other tests plan with it. tests/database/work-calendar.test.ts changes it.
+    const { week } = before;
     const days = [
       { day: '2091-07-04', kind: 'holiday', note: 'Independence Day' },
       { day: '2091-07-07', kind: 'extra', note: '' },
@@ -38,7 +39,7 @@ test('administrators say which days the company works, and every plan has them a
     const [line] = dataOf(await admin.get('/audit?entity=settings&limit=1'), auditLine.array());
     expect(line).toMatchObject({
       name: 'the work calendar',
-      details: { after: { week: 'Mon, Tue, Wed, Thu, Fri, Sat', days: '2091-07-04, 2091-07-07' } },
+      details: { after: { days: '2091-07-04, 2091-07-07' } },
     });
     expect(await staff.put('/work-calendar', { week, days })).toMatchObject({ status: 403 });
     // The same again is no change.

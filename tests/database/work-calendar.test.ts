@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { as, asService, changing, owner, refusal } from './callers.ts';
+import { as, asService, changing, owner, refusal, undone } from './callers.ts';
 import { aPerson, aProject } from './worlds.ts';
 
 const staff = await aPerson('staff');
@@ -79,4 +79,21 @@ it('days of a project are refused to whoever has not begun a change', async () =
     (sql) => sql`insert into project_days (project_id, day, kind) values (${project.id}, '2026-01-05', 'closed')`,
   );
   expect(await refusal(add)).toBe('55000');
+});
+
+it('the working week is replaced by administrators, and the audit log has both', async () => {
+  const set = (week: string) => `select set_work_calendar('${week}', '[]', null)`;
+  expect(await refusal(as(staff, (sql) => sql.unsafe(set('{t,t,t,t,t,t,f}'))))).toBe('42501');
+  expect(await refusal(as(admin, (sql) => sql.unsafe(set('{f,f,f,f,f,f,f}'))))).toBe('23514');
+  const line = await undone(async (sql) => {
+    const claims = { sub: admin.id, role: 'authenticated', session_id: admin.sessionId };
+    await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+    await sql.unsafe(set('{t,t,t,t,t,t,f}'));
+    const [last] = await sql`select name, details from audit_log order by id desc limit 1`;
+    return last;
+  });
+  expect(line).toMatchObject({
+    name: 'the work calendar',
+    details: { before: { week: 'Mon, Tue, Wed, Thu, Fri' }, after: { week: 'Mon, Tue, Wed, Thu, Fri, Sat' } },
+  });
 });

@@ -4,14 +4,16 @@ import { jobsFailed, unauthorized } from '../../_shared/errors.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { sendDigests } from '../notifications/digests.ts';
+import { followCalendar } from '../work-calendar/follow-calendar.ts';
 import { jobsFinished } from './jobs.queries.ts';
 import { rules, sweepFiles, sweepFilesWithoutRow, sweepRows } from './sweeps.ts';
 
 type Job = (parts: Parts) => Promise<number>;
 
-/** In this order, since people wait for mails and nobody for a sweep. Each returns the number of processed rows. */
+/** In this order, since people wait for mails and dates and nobody for a sweep. Each returns the number of processed rows. */
 const all: [name: string, job: Job][] = [
   ['digests', sendDigests],
+  ['calendar', followCalendar],
   ['files', sweepFiles],
   ['files without a row', sweepFilesWithoutRow],
   ...rules.map((rule): [string, Job] => [rule, (parts) => sweepRows(parts, rule)]),

@@ -1,7 +1,8 @@
 // Calls of the company's work calendar and of a project's own days.
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
-import { projectDay, workCalendar, workCalendarUpdate } from './contract.ts';
+import { calendarEffect, calendarEffectQuery, projectDay, workCalendar, workCalendarUpdate } from './contract.ts';
+import { effectOf } from './effect.queries.ts';
 import { listProjectDays, removeProjectDay, setProjectDay } from './project-days.queries.ts';
 import { getWorkCalendar, setWorkCalendar } from './queries.ts';
 
@@ -19,6 +20,17 @@ export const workCalendarCalls: readonly Call[] = [
     guards: workCalendar,
     write: (db, { body }) => setWorkCalendar(db, body),
   }),
+  calendar(
+    'POST /work-calendar/effect',
+    'getCalendarEffect',
+    'Linked projects that a calendar would let finish on another day',
+    {
+      who: 'administrators',
+      body: calendarEffectQuery,
+      answer: calendarEffect,
+      read: (db, { body }) => effectOf(db, body),
+    },
+  ),
   calendar('GET /projects/{id}/days', 'listProjectDays', "A project's own days, which go before the company's", {
     answer: z.array(projectDay),
     read: (db, { id }) => listProjectDays(db, id),
@@ -27,10 +39,12 @@ export const workCalendarCalls: readonly Call[] = [
     status: 201,
     body: projectDay,
     answer: projectDay,
+    schedules: true,
     write: (db, { id, body }) => setProjectDay(db, id, body),
   }),
   calendar('DELETE /projects/{id}/days/{day}', 'removeProjectDay', "Takes one of a project's own days away", {
     answer: projectDay.pick({ day: true }),
+    schedules: true,
     write: (db, { id, day }) => removeProjectDay(db, id, day),
   }),
 ];

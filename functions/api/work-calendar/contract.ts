@@ -1,6 +1,6 @@
 // Which days are worked: the company's week and days, and a project's own days (docs/product.md#work-calendar).
 import { z } from 'zod';
-import { day, shortText } from '../http/fields.ts';
+import { day, id, shortText } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 import { companyDayKinds, projectDayKinds } from './names.ts';
 
@@ -35,3 +35,28 @@ export const workCalendarUpdate = z.strictObject({
   edition: z.int().optional(),
 });
 export type WorkCalendarUpdate = z.infer<typeof workCalendarUpdate>;
+
+/** A calendar to look at, and the project after which to go on. */
+export const calendarEffectQuery = workCalendarUpdate.omit({ edition: true }).extend({ after: id.optional() });
+export type CalendarEffectQuery = z.infer<typeof calendarEffectQuery>;
+
+/** A linked project with open work that would finish on another day. */
+export const movedProject = z.strictObject({
+  id,
+  name: z.string(),
+  /** As it is now, and as it would be; null without dates, or when the calendar cannot date it. */
+  finish: day.nullable(),
+  newFinish: day.nullable(),
+  /** Days between the two; below zero it comes earlier. */
+  days: z.int().nullable(),
+});
+export type MovedProject = z.infer<typeof movedProject>;
+
+export const calendarEffect = z.strictObject({
+  projects: z.array(movedProject),
+  /** Linked projects with open work: those of this answer, those still to look at, and where to go on. */
+  looked: z.int(),
+  left: z.int(),
+  next: id.nullable(),
+});
+export type CalendarEffect = z.infer<typeof calendarEffect>;

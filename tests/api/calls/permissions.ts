@@ -114,6 +114,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'DELETE /settings/logo': [400, 400, 400, 403, 200, 400, 400, 400],
   'GET /work-calendar': [400, 400, 400, 200, 200, 400, 400, 400],
   'PUT /work-calendar': [400, 400, 400, 403, 200, 400, 400, 400],
+  'POST /work-calendar/effect': [400, 400, 400, 403, 200, 400, 400, 400],
   'GET /projects/{id}/days': [400, 400, 400, 200, 200, 400, 400, 400],
   'POST /projects/{id}/days': [400, 400, 400, 201, 201, 400, 400, 400],
   'DELETE /projects/{id}/days/{day}': [400, 400, 400, 200, 200, 400, 400, 400],

@@ -50,6 +50,10 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
     const { week, days } = dataOf(await staff.get('/work-calendar'), workCalendar);
     return { path: '/work-calendar', json: { week, days } };
   },
+  'POST /work-calendar/effect': async () => {
+    const { week, days } = dataOf(await staff.get('/work-calendar'), workCalendar);
+    return { path: '/work-calendar/effect', json: { week, days } };
+  },
   'GET /projects/{id}/days': async () => ({ path: `/projects/${(await aProject(staff)).id}/days` }),
   'POST /projects/{id}/days': async () => ({
     path: `/projects/${(await aProject(staff)).id}/days`,

@@ -4,6 +4,7 @@ import { SaveBar } from '../../../components/form/save-bar.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { DaysField } from './days-field.tsx';
+import { Effect } from './effect.tsx';
 import { type CalendarFields, saveWorkCalendar } from './mutations.ts';
 import { WeekField } from './week-field.tsx';
 
@@ -22,6 +23,7 @@ export function CalendarForm({ calendar }: { calendar: WorkCalendar }) {
         <WeekField />
       </Card>
       <DaysField />
+      <Effect />
       <SaveBar />
     </Form>
   );

@@ -1,0 +1,58 @@
+// After a change of the work calendar the job brings linked projects after it, each in a transaction and a change of its
+// own, so that a run that fails or ends halfway goes on with the next one.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { Failure } from '../../_shared/errors.ts';
+import { openSchedule } from '../dates/reschedule.ts';
+import type { Parts } from '../http/parts.ts';
+
+/** Projects a run at most, and milliseconds after which no other one is begun; the next run continues. */
+const MOST = 200;
+const LONGEST_MS = 15_000;
+
+interface Due {
+  projectId: number;
+  userId: string;
+  token: string;
+}
+
+/** Reschedules what is due; resolves to the number of projects. Throws when one failed, after trying the others. */
+export async function followCalendar(parts: Parts): Promise<number> {
+  const until = Date.now() + LONGEST_MS;
+  const errors: unknown[] = [];
+  let count = 0;
+  while (count < MOST && Date.now() < until) {
+    const due = await parts.database.asService(nextDue);
+    if (!due) break;
+    count += 1;
+    await follow(parts, due).catch((error: unknown) => errors.push(error));
+  }
+  // They are due again later, after those that are waiting.
+  if (errors.length > 0) throw errors[0];
+  return count;
+}
+
+async function follow({ database, log }: Parts, { projectId, userId, token }: Due): Promise<void> {
+  const end = (db: Db) => sql`select private.end_reschedule(${token}::uuid)`.execute(db);
+  try {
+    await database.asCaller({ userId, sessionId: token, requestKey: '', requestId: '' }, async (db) => {
+      await sql`select private.begin_schedule(${projectId}::bigint, false)`.execute(db);
+      await openSchedule(db, projectId).write();
+      await end(db);
+    });
+  } catch (error) {
+    if (!isHopeless(error)) throw error;
+    log({ level: 'error', requestId: '', job: 'calendar', error: `Project ${projectId} keeps its dates: ${error}` });
+    await database.asService(end);
+  }
+}
+
+/** A plan that this calendar cannot date, or a project that was deleted: another try would end alike. */
+function isHopeless(error: unknown): boolean {
+  return error instanceof Failure || (error instanceof Error && 'code' in error && error.code === 'P0002');
+}
+
+async function nextDue(service: Db): Promise<Due | null> {
+  const { rows } = await sql<{ due: string | null }>`select private.next_reschedule()::text as due`.execute(service);
+  return rows[0]?.due ? JSON.parse(rows[0].due) : null;
+}
