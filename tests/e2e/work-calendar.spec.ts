@@ -1,8 +1,9 @@
 // The company's work calendar in Settings: changed by administrators, read by staff, live on open pages.
 import { afterAll, expect, test } from 'vitest';
+import { projectWithPlan } from '../../functions/api/projects/contract.ts';
 import { workCalendar } from '../../functions/api/work-calendar/contract.ts';
 import { paths } from '../../web/model/paths.ts';
-import { signedInAs as callerAs } from '../support/builders.ts';
+import { aProject, signedInAs as callerAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { secondPerson, signedInAs } from './fixtures.ts';
 import { expectToast } from './toasts.ts';
@@ -58,4 +59,38 @@ test('a work calendar gets the holidays of a state and own days, and colleagues 
   const winter = (await calendarNow()).days.filter(({ note }) => note === 'Winter break');
   expect(winter).toEqual([{ day: '2035-12-27', kind: 'closed', note: 'Winter break' }]);
   await other.getByText('Winter break').waitFor();
+});
+
+test('one click marks rain, says what moves, and can be undone, live for a colleague', async () => {
+  const { page, caller } = await signedInAs('staff');
+  // The day of the browser, which is that of this machine.
+  const today = new Intl.DateTimeFormat('en-CA').format(new Date());
+  const { id, phaseId } = await aProject(caller, { tasks: 0 });
+  await caller.patch(`/projects/${id}`, { scheduledStart: today, scheduleMode: 'linked' });
+  await caller.post(`/projects/${id}/tasks`, { title: 'Roof', phaseId, duration: 1, isOutdoors: true });
+  await page.goto(paths.editProject.href(id, 'editor'));
+  const { page: other } = await secondPerson();
+  await other.goto(paths.editProject.href(id, 'editor'));
+
+  await page.getByRole('button', { name: 'Days Off and Bad Weather' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Days Off and Bad Weather' });
+  await dialog.getByText('No days of its own yet.').waitFor();
+  await dialog.getByLabel('What It Is').selectOption({ label: 'Extra working day' });
+  await dialog.getByLabel('Note').fill('Pour the slab');
+  await dialog.getByRole('button', { name: 'Add Day' }).click();
+  await dialog.getByRole('listitem').filter({ hasText: 'Pour the slab' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const start = async () => dataOf(await caller.get(`/projects/${id}?plan=full`), projectWithPlan).scheduledCompletion;
+  expect(await start()).toBe(today);
+
+  await page.getByRole('button', { name: 'Rain Today' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Bad weather on' });
+  await toast.getByText(/2 rows move · finish/).waitFor();
+  expect(await start()).not.toBe(today);
+  await page.getByRole('button', { name: 'No Rain Today', pressed: true }).waitFor();
+  await other.getByRole('button', { name: 'No Rain Today', pressed: true }).waitFor();
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await other.getByRole('button', { name: 'Rain Today', exact: true, pressed: false }).waitFor();
+  await expect.poll(start).toBe(today);
 });
