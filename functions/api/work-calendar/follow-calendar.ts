@@ -6,9 +6,9 @@ import { Failure } from '../../_shared/errors.ts';
 import { openSchedule } from '../dates/reschedule.ts';
 import type { Parts } from '../http/parts.ts';
 
-/** Projects a run at most, and milliseconds after which no other one is begun; the next run continues. */
-const MOST = 200;
-const LONGEST_MS = 15_000;
+/** Projects a run at most, and milliseconds after which no other one is begun: a hosted function has little time. */
+const MOST = 100;
+const LONGEST_MS = 5_000;
 
 interface Due {
   projectId: number;

@@ -152,3 +152,18 @@ test.each<[string, Told]>([
   const [change] = logOf(told);
   expect(change && applyChange(start(), change)).toEqual({ kind: 'reload' });
 });
+
+test('days of the project come, change and go, in their order', () => {
+  let plan = start();
+  const tell = (op: Change['op'], fields: Change['fields']) => {
+    const [change] = logOf([{ op, entity: 'projectday', id: null, fields }]);
+    const verdict = change && applyChange(plan, { ...change, seq: plan.seq + 1 });
+    if (verdict?.kind === 'applied') plan = verdict.plan;
+    return plan.days.map(({ day, kind }) => `${day} ${kind}`);
+  };
+  tell('create', { day: '2026-02-03', kind: 'weather', note: '' });
+  const two = ['2026-01-31 extra', '2026-02-03 weather'];
+  expect(tell('create', { day: '2026-01-31', kind: 'extra', note: '' })).toEqual(two);
+  expect(tell('update', { day: '2026-02-03', kind: 'closed', note: '' })).toEqual([two[0], '2026-02-03 closed']);
+  expect(tell('delete', { day: '2026-01-31' })).toEqual(['2026-02-03 closed']);
+});

@@ -1,18 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ProjectDay } from '../../../../functions/api/work-calendar/contract.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { dayKindNames } from '../../../model/day-kinds.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import { sender } from '../../../sync/write/now.ts';
-
-/** What a day of a project becomes; null: a day like in other weeks. */
-export interface DayChange {
-  day: string;
-  from: ProjectDay | null;
-  to: ProjectDay | null;
-}
+import type { DayChange } from './day-change.ts';
 
 /** Changes what a day is in a project. What moves with it is said in a toast, with Undo. It needs a connection. */
 export function useChangeDay(projectId: number) {
