@@ -52,15 +52,21 @@ describe('a list in pages', () => {
     'pages of %s return every row once for each sort key, in both directions',
     async (name, keys) => {
       const all = dataOf(await staff.get(lists[name].path), lists[name].row.array()).map(({ id }) => id);
-      for (const sort of [...keys, ...keys.map((key) => `-${key}`), `-${keys.at(-1)},${keys[0]}`]) {
+      /** The rows that are not read exactly once. */
+      const wrongIn = async (sort: string) => {
         const some = Math.min(limits.listPageMax, Math.max(3, Math.ceil(all.length / 4)));
         const ids = (await walk(name, { sort, limit: some })).map(({ id }) => id);
-        expect(new Set(ids).size, sort).toBe(ids.length);
-        const missed = all.filter((id) => !ids.includes(id as never));
+        const twice = ids.filter((id, at) => ids.indexOf(id as never) !== at);
         // Other tests delete rows meanwhile.
         const left = dataOf(await staff.get(lists[name].path), lists[name].row.array()).map(({ id }) => id);
+        return [...twice, ...all.filter((id) => !ids.includes(id as never) && left.includes(id as never))];
+      };
+      for (const sort of [...keys, ...keys.map((key) => `-${key}`), `-${keys.at(-1)},${keys[0]}`]) {
+        const wrong = await wrongIn(sort);
+        // Other tests also move rows while they are read: those are right the next time.
+        const again = wrong.length > 0 ? await wrongIn(sort) : [];
         expect(
-          missed.filter((id) => left.includes(id as never)),
+          wrong.filter((id) => again.includes(id)),
           sort,
         ).toEqual([]);
       }
