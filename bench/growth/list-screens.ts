@@ -42,7 +42,7 @@ const screens: Screen[] = [
   },
   {
     ...{ name: 'Library', at: paths.admin.href(), isInMenu: false },
-    ...{ rows: 'main section ul > li', call: '/majorphases' },
+    ...{ rows: feed('Major Phases'), call: '/majorphases' },
   },
   { name: 'Audit Log', at: paths.admin.href('audit'), isInMenu: false, rows: feed('Audit log'), call: '/audit' },
 ];
@@ -51,6 +51,7 @@ export function measureListScreens(world: World): Promise<Figure[]> {
   return inAdministratorsPage(world, async (page) => {
     const figures: Figure[] = [];
     for (const screen of screens) {
+      process.stderr.write(`${screen.name} …\n`);
       figures.push(await measureOpening(world, page, screen));
       if (!screen.isTable) continue;
       figures.push(await measureSearch(world, page, screen));
@@ -74,7 +75,9 @@ async function measureOpening(world: World, page: Page, { name, at, isInMenu, ro
       await page.keyboard.press('Control+k');
       await link.waitFor();
     }
-    const drawn = await whenDrawn(page, { event: 'click', selector: rows }, () => link.click());
+    // The palette opens a line when the button of the mouse goes down.
+    const event = isInMenu ? 'click' : 'mousedown';
+    const drawn = await whenDrawn(page, { event, selector: rows }, () => link.click());
     await page.waitForURL(at);
     await taken.again();
     if (drawn && index >= 0) times.push(drawn);

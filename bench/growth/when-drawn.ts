@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** What ends a measurement: an element of this selector is there, with this text if one is given. */
 export interface Moment {
-  event: 'click' | 'input' | 'keydown';
+  event: 'click' | 'mousedown' | 'input' | 'keydown';
   selector: string;
   /** In lower case. */
   text?: string;
@@ -69,8 +69,8 @@ function watch(watched: Watched): Promise<Drawn | 'known' | 'never'> {
     const begin = () => {
       start = performance.now();
       if (after !== undefined) setTimeout(() => !isAfter && end('known'), knownAfter);
-      setTimeout(() => end('never'), longest);
     };
+    setTimeout(() => end('never'), longest);
     window.addEventListener(event, begin, { capture: true, once: true });
   });
 }
