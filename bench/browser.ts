@@ -134,7 +134,7 @@ interface Watch {
 }
 
 /** Runs first in the page: records when a row appears, and the part of long tasks above 50 ms. */
-function watchPage(selector: string): void {
+export function watchPage(selector: string): void {
   const watch: Watch = { shown: 0, blocked: 0 };
   Object.assign(globalThis, { benchmarkWatch: watch });
   new PerformanceObserver((list) => {
@@ -149,7 +149,7 @@ function watchPage(selector: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-function readWatch(): Watch & { nodes: number } {
+export function readWatch(): Watch & { nodes: number } {
   const { benchmarkWatch } = globalThis as unknown as { benchmarkWatch: Watch };
   return { ...benchmarkWatch, nodes: document.getElementsByTagName('*').length };
 }

@@ -1,12 +1,17 @@
-// `npm run bench:schedule`: what the schedule of a large linked plan costs. The engine alone first.
+// `npm run bench:schedule`: what the schedule of a large linked plan costs: the engine alone, and the time line with it.
 import { floatsOf } from '../functions/schedule/backward.ts';
 import { cascadeOf } from '../functions/schedule/cascade.ts';
 import { scheduleOf } from '../functions/schedule/forward.ts';
 import { planInputOf } from '../functions/schedule/from-plan.ts';
+import { launchChromium } from '../tests/support/chromium.ts';
+import { signIn } from './browser.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { sample } from './measure.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
 import { aScheduledPlan } from './scheduled-plan.ts';
+import { aLargeProject } from './shape.ts';
+import { startBench } from './stack.ts';
+import { measureTimeLine } from './time-line.ts';
 
 /** Rows with a duration, and what waits for what by order and by links. */
 const LEAVES = 1000;
@@ -43,5 +48,14 @@ const rows: Row[] = [
     note: `p95 ${compared.p95.toFixed(2)}`,
   },
 ];
+const bench = await startBench();
+const browser = await launchChromium();
+try {
+  const shape = await aLargeProject(bench.staff);
+  rows.push(...(await measureTimeLine(browser, bench, shape, await signIn(browser, bench))));
+} finally {
+  await browser.close();
+  await bench.stop();
+}
 console.log(tableOf(rows));
 console.log(sumOf(rows));

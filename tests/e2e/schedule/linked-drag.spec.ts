@@ -21,6 +21,7 @@ async function inALinkedPlan() {
   const ids = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
   for (const each of ids) await caller.patch(`/projects/${id}/tasks/${each}`, { duration: 2 });
   await caller.patch(`/projects/${id}`, { scheduledStart: monday(), scheduleMode: 'linked' });
+  await caller.post(`/projects/${id}/baselines`, { name: 'As sold' });
   const address = paths.editProject.href(id, 'schedule');
   await page.goto(address);
   const dates = async () => {
@@ -93,6 +94,9 @@ test('a drag shows everything that would move, asks, moves it at once, and is ta
     [monday(8), monday(9)],
   ];
   await expect.poll(dates, patience).toEqual(moved);
+  // The thin line below each bar stays where the baseline had it.
+  const was = await page.locator(`[data-baseline="task:${ids.first}"]`).boundingBox();
+  expect((await bar(page, ids.first).boundingBox())?.x).toBeCloseTo((was?.x ?? 0) + 2 * DAY, 0);
   const left = async (of: Page) => (await bar(of, ids.third).boundingBox())?.x;
   await expect.poll(() => left(colleague.page), patience).toBe(await left(page));
   await page

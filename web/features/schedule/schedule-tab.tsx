@@ -11,6 +11,7 @@ import { useSync } from '../../sync/react/use-sync.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { Chart } from './chart/chart.tsx';
 import { Findings } from './chart/findings.tsx';
+import { OpenLink } from './links/link-dialog.tsx';
 import { phone } from './phone.ts';
 import { Printed } from './print/printed.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
@@ -62,6 +63,7 @@ function Drawn({ plan }: { plan: PlanSnapshot }) {
       <Findings plan={plan} bars={bars} />
       {isPhone ? <Agenda plan={plan} bars={bars} day={day} /> : <Chart plan={plan} bars={bars} day={day} />}
       <Printed plan={plan} bars={bars} />
+      <OpenLink />
     </>
   );
 }

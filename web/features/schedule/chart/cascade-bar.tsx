@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { focusRow } from '../state/commands.ts';
 import { letGo, write } from '../state/drag.ts';
+import { footer } from '../state/footer.ts';
 import type { Moving } from '../state/moving.ts';
 import type { DraggedFields, Preview } from '../state/preview.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
-import { footer } from './footer.ts';
 
 /** What a drag would change, in words, and after the drop the decision about it. */
 export function CascadeBar({ preview: { words, fields, held }, moving }: { preview: Preview; moving: Moving }) {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { finishLink } from '../links/finish-link.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { focusRow, setFolded } from '../state/commands.ts';
 import { letGo, nudge } from '../state/drag.ts';
@@ -14,8 +15,17 @@ export function handleChartKey(ui: ScheduleUi, rows: readonly ScheduleRow[], eve
   const index = rows.findIndex(({ key }) => key === ui.current.get());
   const row = rows[index];
   if (!row || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+  if (ui.linking.get() && links(ui, row, event.key)) return event.preventDefault();
   if (!(event.altKey ? moves(ui, row, event) : walks(ui, rows, index, event.key))) return;
   event.preventDefault();
+}
+
+/** Enter lets this row wait for the one whose link is drawn. */
+function links(ui: ScheduleUi, row: ScheduleRow, key: string): boolean {
+  if (key === 'Escape') ui.linking.set(null);
+  else if (key === 'Enter') finishLink(ui, row);
+  else return false;
+  return true;
 }
 
 function moves(ui: ScheduleUi, row: ScheduleRow, { key, shiftKey }: KeyboardEvent): boolean {

@@ -7,10 +7,10 @@ import { useKeyed, useSelected } from '../../../lib/store/use-store.ts';
 import { statusNames } from '../../../model/field-words.ts';
 import { hueOf } from '../../../model/hues.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
-import type { Bar } from '../rows/bar.ts';
+import { type Bar, daysInWords } from '../rows/bar.ts';
 import { inWords } from '../rows/row-words.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
-import type { Scale } from '../scale/scale.ts';
+import { type Days, type Scale, xOf } from '../scale/scale.ts';
 import { setFolded } from '../state/commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { BarOf } from './bar-of.tsx';
@@ -24,6 +24,8 @@ interface ChartRowProps {
   top: number;
   scale: Scale;
   bar: Bar | undefined;
+  /** Where the row was in the baseline. */
+  planned: Days | undefined;
   /** Today. */
   day: string;
   isChosen: boolean;
@@ -34,7 +36,17 @@ const kinds = { majorphase: 'Major phase', phase: 'Phase', task: 'Task' } as con
 const weights = { 1: 'font-semibold', 2: 'font-medium', 3: '' } as const;
 
 /** One row: its name, which stays at the left, and its bar. */
-export const ChartRow = memo(function ChartRow({ row, place, count, top, scale, bar, day, isChosen }: ChartRowProps) {
+export const ChartRow = memo(function ChartRow({
+  row,
+  place,
+  count,
+  top,
+  scale,
+  bar,
+  planned,
+  day,
+  isChosen,
+}: ChartRowProps) {
   const ui = useScheduleUi();
   const { key, item, level, name, isFolded } = row;
   const words = useId();
@@ -92,7 +104,16 @@ export const ChartRow = memo(function ChartRow({ row, place, count, top, scale, 
       <div className={classNames('relative min-w-0 grow select-none', isChosen && 'bg-accent/4')}>
         <span id={words} className="sr-only">
           {kinds[row.entity]}, {inWords(item, bar, day)}
+          {planned && `, planned ${daysInWords({ start: planned.from, end: planned.to })}`}
         </span>
+        {planned && (
+          <span
+            aria-hidden
+            data-baseline={key}
+            className="absolute bottom-0.5 h-1 rounded-full bg-muted/50"
+            style={{ left: xOf(scale, planned.from), width: (planned.to - planned.from) * scale.perDay }}
+          />
+        )}
         <BarOf row={row} bar={bar} scale={scale} />
       </div>
     </li>

@@ -3,6 +3,8 @@ import { dayOf } from '../../../../functions/schedule/day.ts';
 import { useElementWidth } from '../../../components/table/use-element-width.ts';
 import { useSelected, useValue } from '../../../lib/store/use-store.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { finishLink } from '../links/finish-link.ts';
+import { LinkLines } from '../links/link-lines.tsx';
 import { type Bars, spanOf } from '../rows/bars.ts';
 import { daysOffOf } from '../rows/days-off.ts';
 import { scheduleRows } from '../rows/schedule-rows.ts';
@@ -11,6 +13,7 @@ import { focusRow } from '../state/commands.ts';
 import { drop } from '../state/drag.ts';
 import { type Part, parts } from '../state/moving.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
+import { useBaseline } from '../state/use-baseline.ts';
 import { Backdrop } from './backdrop.tsx';
 import { ChartHead } from './chart-head.tsx';
 import { handleChartKey } from './chart-keys.ts';
@@ -47,6 +50,7 @@ export function Chart({ plan, bars, day }: ChartProps) {
     return scheduleRows(plan, (key) => hidden.has(key));
   }, [plan, folds]);
   const span = useMemo(() => spanOf(bars.values()), [bars]);
+  const baseline = useBaseline(plan.project.id);
   const isOff = useMemo(() => daysOffOf(plan), [plan]);
   const scale = useMemo(
     () => scaleOf(zoom, span, now, boxWidth - names, further),
@@ -102,13 +106,17 @@ export function Chart({ plan, bars, day }: ChartProps) {
           if (row && part) beginDrag(event, row, part);
         }}
         onClick={({ target }) => {
-          const row = rowOf(target);
-          if (row) focusRow(ui, row.key);
+          const [row, link] = [rowOf(target), dataOf(target, 'link')];
+          if (link) ui.link.set(Number(link));
+          else if (row && ui.linking.get()) finishLink(ui, row);
+          else if (row) focusRow(ui, row.key);
         }}
         onDoubleClick={({ target }) => {
           const row = rowOf(target);
           if (row) ui.editing.set({ entity: row.entity, id: row.id });
         }}
+        onPointerOver={({ target }) => ui.pointed.set(rowOf(target)?.key ?? null)}
+        onPointerLeave={() => ui.pointed.set(null)}
         onFocus={({ target }) => {
           const row = rowOf(target);
           if (row) current.set(row.key);
@@ -117,6 +125,7 @@ export function Chart({ plan, bars, day }: ChartProps) {
         <ChartHead scale={scale} days={sight} today={now} width={width} onToday={showToday} />
         <ol aria-label="Rows" className="relative" style={{ width, height: rows.length * ROW }}>
           <Backdrop scale={scale} days={sight} today={now} isOff={isOff} />
+          <LinkLines rows={rows} bars={bars} scale={scale} rowHeight={ROW} />
           {rows.map(
             (row, index) =>
               isDrawn(index) && (
@@ -128,6 +137,7 @@ export function Chart({ plan, bars, day }: ChartProps) {
                   top={index * ROW}
                   scale={scale}
                   bar={bars.get(row.key)}
+                  planned={baseline?.get(row.key)}
                   day={day}
                   isChosen={row.key === chosen}
                 />

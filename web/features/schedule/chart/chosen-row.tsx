@@ -5,22 +5,25 @@ import { Button } from '../../../components/controls/button.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { shortDay } from '../../../model/schedule/short-day.ts';
 import { useMarks } from '../../../sync/react/use-schedule.ts';
+import { LinkingBar } from '../links/linking-bar.tsx';
+import { RowLinks } from '../links/row-links.tsx';
 import type { Bars } from '../rows/bars.ts';
 import { marksInWords } from '../rows/marks-words.ts';
 import { datesInWords } from '../rows/row-words.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { drop, nudge, partsAt, unpin } from '../state/drag.ts';
+import { footer } from '../state/footer.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { CascadeBar } from './cascade-bar.tsx';
-import { footer } from './footer.ts';
 import { Why } from './why.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 /** What is being dragged, else the chosen row with its commands, below the time line. */
 export function ChosenRow({ row, bars }: { row: ScheduleRow | undefined; bars: Bars }) {
-  const { preview, moving } = useScheduleUi();
-  const [shown, held] = [useValue(preview), useValue(moving)];
+  const { preview, moving, linking } = useScheduleUi();
+  const [shown, held, from] = [useValue(preview), useValue(moving), useValue(linking)];
+  if (from) return <LinkingBar from={from} />;
   if (shown && held) return <CascadeBar preview={shown} moving={held} />;
   return row && <Chosen key={row.key} row={row} bars={bars} />;
 }
@@ -72,6 +75,7 @@ function Chosen({ row, bars }: { row: ScheduleRow; bars: Bars }) {
           Edit
         </Button>
       </div>
+      {entity !== 'majorphase' && <RowLinks row={{ kind: entity, id }} />}
       {isAsking && entity !== 'majorphase' && <Why row={{ kind: entity, id }} />}
     </section>
   );

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { RowKey } from '../../../../functions/schedule/plan.ts';
 import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
 import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
 import { type Folds, recallFolds } from '../../../sync/plan/folds.ts';
@@ -30,6 +31,12 @@ export interface ScheduleUi extends Folds {
   moving: ValueStore<Moving | null>;
   /** What would change with it. */
   preview: ValueStore<Preview | null>;
+  /** The row under the pointer, whose links are drawn. */
+  pointed: ValueStore<string | null>;
+  /** The row that another one is to wait for, while that one is looked for. */
+  linking: ValueStore<RowKey | null>;
+  /** The id of the open link. */
+  link: ValueStore<number | null>;
   /** The row whose dialog is open. */
   editing: ValueStore<RowAt | null>;
 }
@@ -48,6 +55,9 @@ export function createScheduleUi(sync: Sync, projectId: number, isTemplate: bool
     zoom: valueStore<Zoom>(rememberedZoom()),
     moving: valueStore<Moving | null>(null),
     preview: valueStore<Preview | null>(null),
+    pointed: valueStore<string | null>(null),
+    linking: valueStore<RowKey | null>(null),
+    link: valueStore<number | null>(null),
     editing: valueStore<RowAt | null>(null),
   };
   recallFolds(ui);

@@ -1,0 +1,34 @@
+import { Link2 } from 'lucide-react';
+import type { RowKey } from '../../../../functions/schedule/plan.ts';
+import { useSchedule } from '../../../sync/react/use-schedule.ts';
+import { useScheduleUi } from '../state/schedule-ui.ts';
+import { linkInWords, linksOf } from './link-facts.ts';
+
+/** What the chosen row waits for by links, and what waits for it; each opens its link. */
+export function RowLinks({ row }: { row: RowKey }) {
+  const { projectId, link: open } = useScheduleUi();
+  const computed = useSchedule(projectId);
+  if (!computed) return null;
+  const { into, outOf } = linksOf(computed.schedule, row);
+  if (into.length + outOf.length === 0) return null;
+  const lines = [
+    ...into.map((link) => ({ link, text: `After ${linkInWords(link, computed.nameOf)}` })),
+    ...outOf.map((link) => ({ link, text: `${computed.nameOf(link.to)} waits for it` })),
+  ];
+  return (
+    <ul aria-label="Links" className="flex w-full flex-wrap gap-x-4 gap-y-1 text-sm">
+      {lines.map(({ link, text }) => (
+        <li key={link.id} className="min-w-0">
+          <button
+            type="button"
+            className="flex max-w-full items-center gap-1.5 rounded-control py-1 text-accent hover:underline"
+            onClick={() => open.set(link.id)}
+          >
+            <Link2 aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+            <span className="truncate">{text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

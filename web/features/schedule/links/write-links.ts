@@ -1,0 +1,58 @@
+// Writes of links. They wait for their answer: only the server knows whether two people's links close a loop.
+import type { LinkInput, RowKey } from '../../../../functions/schedule/plan.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
+import { toastForFailure } from '../../../model/toast-policy.ts';
+import { sender } from '../../../sync/write/now.ts';
+import type { ScheduleUi } from '../state/schedule-ui.ts';
+import { isFirstLink, linkMoves, refusalOf } from './link-facts.ts';
+
+/** Lets one row wait for the end of another, and says what that moved, with an Undo. */
+export async function createLink(ui: ScheduleUi, from: RowKey, to: RowKey) {
+  const computed = ui.schedule.get();
+  if (!computed) return;
+  const refusal = refusalOf(computed, from, to);
+  if (refusal) return showToast({ tone: 'warning', text: refusal });
+  const { nameOf, schedule } = computed;
+  const words = `“${nameOf(to)}” waits for “${nameOf(from)}” · ${linkMoves(computed, from, to)}`;
+  const begins = schedule.network.find(to)?.input.begins;
+  const isFirst = isFirstLink(schedule, to);
+  const ends = { from: rowOf(from), to: rowOf(to) };
+  const inputs = isFirst ? [{ ...rowOf(to), begins: 'after_links' }] : [];
+  const back = { inputs: isFirst ? [{ ...rowOf(to), begins }] : [], removeLinks: [ends] };
+  const isDone = await sent(ui, 'POST', 'schedule', { inputs, links: [ends] });
+  if (!isDone) return;
+  const undo = { label: 'Undo', onSelect: () => void sent(ui, 'POST', 'schedule', back) };
+  showToast({ tone: 'success', text: words, action: undo });
+}
+
+export function changeLink(ui: ScheduleUi, id: number, fields: Partial<Pick<LinkInput, 'type' | 'lag' | 'lagIn'>>) {
+  return sent(ui, 'PATCH', `links/${id}`, fields);
+}
+
+export function removeLink(ui: ScheduleUi, id: number) {
+  return sent(ui, 'DELETE', `links/${id}`);
+}
+
+/** Whether it was done; a toast says why not. */
+async function sent(ui: ScheduleUi, method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) {
+  try {
+    await sender(ui.sync)(ui.projectId)(`/projects/${ui.projectId}/${path}`, { method, body });
+    return true;
+  } catch (error) {
+    const toast = toastForFailure(error, { failure: failureOf });
+    if (toast) showToast(toast);
+    return false;
+  }
+}
+
+/** A loop is named row by row. */
+function failureOf(error: unknown): string {
+  const loop = error instanceof ApiError && error.body.message === 'loop' ? error.body.data : null;
+  if (!Array.isArray(loop)) return 'The link could not be written';
+  return `These rows would wait for each other: ${loop.map(({ name }: { name: string }) => name).join(' → ')}`;
+}
+
+function rowOf({ kind, id }: RowKey) {
+  return { entity: kind, id };
+}
