@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Db } from '../../_shared/database/database.ts';
 import { isBanner } from '../../_shared/files/magic-bytes.ts';
 import { computeCopy } from '../dates/copies.ts';
-import { keepInputs } from '../dates/keep-inputs.queries.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
+import { switchInputs } from '../dates/switch-inputs.queries.ts';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/fields.ts';
 import { templatesQuery } from '../http/list-queries.ts';
@@ -89,10 +89,10 @@ export const projectCalls: readonly Call[] = [
     body: projectUpdate,
     answer: project,
     guards: project,
-    handle: (c, { id, body: { version, base, keepDates, ...fields } }) => {
+    handle: (c, { id, body: { version, base, keepDates = false, convertDays = false, ...fields } }) => {
       const work = async (db: Db, schedule: OpenSchedule) => {
         const written = await updateProject(db, id, fields, { version, base });
-        if (keepDates && fields.scheduleMode === 'linked') await keepInputs(db, id, schedule);
+        if (fields.scheduleMode === 'linked') await switchInputs(db, id, { keepDates, convertDays }, schedule);
         return (await schedule.write()) ? getProject(db, id) : written;
       };
       if (fields.scheduleMode !== undefined) return writeSchedule(c, id, work);

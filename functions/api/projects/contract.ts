@@ -167,6 +167,8 @@ export const projectUpdate = writable.extend({
   base: writable.optional(),
   /** With `scheduleMode: linked`: rows keep the dates that they have, as far as what they wait for lets them. */
   keepDates: z.boolean().optional(),
+  /** Likewise: durations in days, which were days of the calendar, become working days. */
+  convertDays: z.boolean().optional(),
 });
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 

@@ -1,4 +1,4 @@
-import type { DatedPlan } from '../../../functions/schedule/switch.ts';
+import type { DatedPlan } from '../../../functions/schedule/dates.ts';
 import type { NamedDay } from '../../model/schedule/days-off.ts';
 import { listOf } from './plan-rows.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
@@ -14,6 +14,7 @@ export function scheduledPlanOf(plan: PlanSnapshot): DatedPlan & NamedDays {
   const majorPhases = listOf(plan, 'majorphase', project.id).flatMap((id) => rows.majorphase[id] ?? []);
   return {
     scheduledStart: project.scheduledStart,
+    scheduledCompletion: project.scheduledCompletion,
     plannedFrom: project.plannedFrom,
     links: [],
     days: plan.days,

@@ -3,7 +3,7 @@ import { dayOf } from '../../../../functions/schedule/day.ts';
 import { type Span, scheduleOf } from '../../../../functions/schedule/forward.ts';
 import { planInputOf, type ScheduledRow } from '../../../../functions/schedule/from-plan.ts';
 import type { Row } from '../../../../functions/schedule/network.ts';
-import { withSwitched } from '../../../../functions/schedule/switch.ts';
+import { withInputs } from '../../../../functions/schedule/switch.ts';
 import { reasonInWords } from '../../../model/schedule/because-in-words.ts';
 import { shortDay } from '../../../model/schedule/short-day.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
@@ -20,7 +20,7 @@ export function durationUntil(
   inputs: Partial<ScheduledRow>,
   completion: string,
 ): { duration: number } | { problem: string } {
-  const changed = withSwitched(scheduledPlanOf(plan), [{ ...at, inputs: { ...inputs, duration: 1 } }]);
+  const changed = withInputs(scheduledPlanOf(plan), [{ ...at, inputs: { ...inputs, duration: 1 } }]);
   const schedule = scheduleOf(planInputOf(changed));
   const row = schedule.network.find({ kind: at.entity, id: at.id });
   const span = row && schedule.spans.get(row);
