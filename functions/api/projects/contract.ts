@@ -103,6 +103,7 @@ export type Template = z.infer<typeof template>;
 export const templateOutline = z.strictObject({
   id,
   name: z.string(),
+  scheduleMode,
   majorPhases: z.array(
     z.strictObject({
       id,

@@ -15,7 +15,7 @@ export function getTemplateOutline(db: Db, id: number): Promise<string> {
   return jsonOf(
     db,
     sql`with spans as materialized (select * from private.phase_spans(${id}::bigint))
-      select to_json(${object(sql`j.id, j.name, (
+      select to_json(${object(sql`j.id, j.name, j.schedule_mode as "scheduleMode", (
         select ${listOf(majorPhase, sql`m.order_num`)}
         from public.major_phases m where m.project_id = j.id and m.deleted_at is null) as "majorPhases"`)}) as json
       from public.projects j where j.id = ${id} and j.is_template and j.deleted_at is null`,

@@ -8,6 +8,7 @@ const line = (seq: number, told: Partial<HistoryLine>): HistoryLine => ({
   ...told,
 });
 const order = { op: 'order', entity: 'task', after: { order: [1, 2] } } as const;
+const moved = { op: 'reschedule', entity: 'project', after: null } as const;
 const dates = { entity: 'majorphase', after: { scheduledStart: '2026-01-01' } } as const;
 
 test('the lines of one request that changed several rows are one entry', () => {
@@ -16,7 +17,7 @@ test('the lines of one request that changed several rows are one entry', () => {
 });
 
 test.each([
-  ['one row, and what follows from it', [line(3, dates), line(2, order), line(1, {})]],
+  ['one row, and what follows from it', [line(4, moved), line(3, dates), line(2, order), line(1, {})]],
   ['changes without a key', [line(2, { requestKey: null }), line(1, { requestKey: null })]],
 ])('%s are lines of their own', (_what, lines) => {
   expect(groupsOf(lines)).toHaveLength(lines.length);
@@ -31,6 +32,7 @@ test.each([
     'moved 2 tasks to another phase',
     [line(3, order), line(2, { after: { phase: 7 } }), line(1, { after: { phase: 7 } })],
   ],
+  ['linked the dates', [line(2, {}), line(1, { entity: 'project', after: { scheduleMode: 'linked' } })]],
   ['changed 2 rows', [line(2, { entity: 'phase' }), line(1, { op: 'delete' })]],
   [
     'added phase “row 1” and 2 more rows',

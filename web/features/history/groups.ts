@@ -21,7 +21,7 @@ export function groupsOf(lines: readonly HistoryLine[]): HistoryGroup[] {
 /** The lines about rows themselves, without what follows from them: places in lists, computed dates. */
 function rowChanges(lines: readonly HistoryLine[]): HistoryLine[] {
   return lines.filter(({ op, entity, after }) => {
-    if (op === 'order' || entity === 'baseline') return false;
+    if (op === 'order' || op === 'reschedule' || entity === 'baseline') return false;
     const fields = Object.keys(after ?? {});
     return !(entity === 'majorphase' && op === 'update' && fields.every((field) => computed.includes(field)));
   });
@@ -39,6 +39,8 @@ export function groupSentence(lines: readonly HistoryLine[]): string {
   const changes = rowChanges(lines);
   const first = changes.at(-1);
   if (!first) return 'changed the plan';
+  const switched = changes.find(({ entity, after }) => entity === 'project' && after?.scheduleMode);
+  if (switched) return sentence(switched);
   const { op, entity } = first;
   // What is added or brought back begins with the row that holds the others.
   if (op === 'create' || op === 'restore') return `${sentence(first)} and ${counted(changes.length - 1, 'more row')}`;

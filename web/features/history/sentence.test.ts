@@ -33,6 +33,24 @@ test.each([
   [line('update', 'project', { launchedOn: '2026-01-01T00:00:00Z' }), 'launched the project'],
   [line('update', 'project', { isEnabled: false }), 'disabled the project'],
   [line('update', 'project', { city: 'Ghent' }), 'changed the details of the project'],
+  [line('update', 'project', { scheduleMode: 'linked' }), 'linked the dates'],
+  [line('update', 'project', { scheduleMode: 'manual' }), 'set the dates to be typed by hand'],
+  [line('update', 'project', { plannedFrom: '2026-02-03' }), 'planned the open work from Feb 3, 2026 on'],
+  [line('update', 'project', { plannedFrom: null }), 'planned the open work from the start again'],
+  [
+    {
+      ...line('reschedule', 'project', {}),
+      fields: {
+        dates: [
+          ['task', 1],
+          ['task', 2],
+          ['majorphase', 3],
+        ],
+        finish: ['2020-06-30', '2020-07-08'],
+      },
+    },
+    'moved 2 rows · finish Jun 30, 2020 → Jul 8, 2020',
+  ],
   [
     line('create', 'projectday', { day: '2026-02-03', kind: 'weather', note: '' }),
     'marked Feb 3, 2026 as a day of bad weather',

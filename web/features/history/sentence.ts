@@ -1,8 +1,10 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { fieldText } from '../../model/field-words.ts';
+import { movedByLog, movedInWords } from '../../model/schedule/cascade-in-words.ts';
 
-type Told = Pick<HistoryLine, 'op' | 'entity' | 'name' | 'before' | 'after'>;
+type Told = Pick<HistoryLine, 'op' | 'entity' | 'name' | 'before' | 'after'> & Partial<Pick<HistoryLine, 'fields'>>;
 
 const nouns = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
 /** Fields of a row's place, which the sentence describes. */
@@ -70,12 +72,27 @@ function orderOf(line: Told, entity: keyof typeof nouns): string {
     : `changed the order of the tasks of ${named('phase', line)}`;
 }
 
-function ofProject({ op, after }: Told): string {
+function ofProject({ op, after, fields }: Told): string {
   if (op === 'create') return 'created the project';
-  if (op === 'reschedule') return 'moved the dates that follow';
+  if (op === 'reschedule') return rescheduled(fields ?? {});
+  if (after?.scheduleMode)
+    return after.scheduleMode === 'linked' ? 'linked the dates' : 'set the dates to be typed by hand';
+  if (after && 'plannedFrom' in after) return plannedFrom(after.plannedFrom);
   if (after?.launchedOn) return 'launched the project';
   if (after && 'isEnabled' in after) return after.isEnabled ? 'enabled the project' : 'disabled the project';
   return after && 'bannerPic' in after ? 'changed the banner picture' : 'changed the details of the project';
+}
+
+/** What moved along with a change of the same moment. */
+function rescheduled(fields: Record<string, unknown>): string {
+  const { rows, finish } = movedByLog(fields);
+  const [verb, ...rest] = movedInWords({ rows, finish }).split(' · ');
+  const moved = rows === 0 ? verb?.toLowerCase() : `moved ${counted(rows, 'row')}`;
+  return [moved, ...rest].join(' · ');
+}
+
+function plannedFrom(day: unknown): string {
+  return day ? `planned the open work from ${formatDay(String(day))} on` : 'planned the open work from the start again';
 }
 
 function ofClient(line: Told): string {

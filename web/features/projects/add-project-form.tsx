@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { limits } from '../../../functions/api/http/limits.ts';
+import type { Project, ProjectCreate } from '../../../functions/api/projects/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -11,11 +13,12 @@ import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { DatesChoice } from '../../components/project/dates-choice.tsx';
 import { paths } from '../../model/paths.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { createProject } from './create-project.ts';
 import { EMPTY_PROJECT, PickTemplate } from './pick-template.tsx';
-import { templateChoicesQuery } from './queries.ts';
+import { templateChoicesQuery, templateOutlineQuery } from './queries.ts';
 import { TemplatePreview } from './template-preview.tsx';
 
 interface AddProjectFormProps {
@@ -29,13 +32,15 @@ interface NewProject {
   templateId: number;
   name: string;
   scheduledStart: string | null;
+  /** Null for that of the template. */
+  scheduleMode: Project['scheduleMode'] | null;
 }
 
 /** The form of a new project (docs/product.md#add-project). */
 export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFormProps) {
   const templates = useQuery(templateChoicesQuery(''));
   const create = useWriteNow(createProject);
-  const [blank] = useState<NewProject>({ templateId, name: '', scheduledStart: null });
+  const [blank] = useState<NewProject>({ templateId, name: '', scheduledStart: null, scheduleMode: null });
 
   if (templates.isError && !templates.data) {
     return (
@@ -68,7 +73,7 @@ export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFo
       draft="project"
       values={blank}
       taken={{ name: 'Project name already exists' }}
-      onSubmit={({ values }) => create.mutateAsync({ ...values, name: values.name.trim() })}
+      onSubmit={({ values }) => create.mutateAsync(newProject(values))}
       onSaved={({ id }) => onCreated(id)}
       className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,36rem)]"
     >
@@ -80,11 +85,25 @@ export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFo
           <TextInput maxLength={limits.name} />
         </FormField>
         <DateField<NewProject> name="scheduledStart" label="Scheduled Start Date" />
+        <Dates />
         <FormFooter label="Create Project" needs={['templateId', 'name', 'scheduledStart']} onCancel={onCancel} />
       </Card>
       <TemplatePreview />
     </Form>
   );
+}
+
+/** The mode of the template is chosen already. */
+function Dates() {
+  const templateId: number = useWatch<NewProject, 'templateId'>({ name: 'templateId' });
+  const { field } = useController<NewProject, 'scheduleMode'>({ name: 'scheduleMode' });
+  const outline = useQuery({ ...templateOutlineQuery(templateId), enabled: templateId !== EMPTY_PROJECT });
+  const ofTemplate = outline.data?.scheduleMode ?? 'manual';
+  return <DatesChoice value={field.value ?? ofTemplate} onChange={field.onChange} className="mb-4" />;
+}
+
+function newProject({ scheduleMode, name, ...values }: NewProject): ProjectCreate {
+  return { ...values, name: name.trim(), ...(scheduleMode && { scheduleMode }) };
 }
 
 const hintFor = (templateId: number) =>

@@ -1,16 +1,33 @@
+import { Button } from '../../components/controls/button.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { type ProjectValues, projectLabels } from './project-fields.ts';
+import { modeNames } from '../../model/field-words.ts';
+import { type ProjectOnScreen, type ProjectValues, projectLabels } from './project-fields.ts';
 
 const pairs = [
   ['scheduledStart', 'scheduledCompletion'],
   ['startedOn', 'completedOn'],
 ] as const;
 
-export function ProjectDatesCard() {
+interface ProjectDatesCardProps {
+  mode: ProjectOnScreen['scheduleMode'];
+  /** Opens the choice of how the plan gets its dates. */
+  onChangeMode: () => void;
+}
+
+export function ProjectDatesCard({ mode, onChangeMode }: ProjectDatesCardProps) {
+  const isComputed = (field: string) => mode === 'linked' && field === 'scheduledCompletion';
   return (
     <Card title="Dates" endsWithFields>
-      <div className="grid grid-flow-row gap-x-3 beside:grid-flow-col beside:grid-cols-2 beside:grid-rows-2">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span>
+          Dates of the plan: <span className="font-medium">{modeNames[mode]}</span>
+        </span>
+        <Button look="quiet" onClick={onChangeMode} className="-my-1 text-accent!">
+          Change…
+        </Button>
+      </div>
+      <div className="grid grid-flow-row gap-x-3 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-2">
         {pairs.map(([start, completion]) => [
           <DateField<ProjectValues> key={start} name={start} label={projectLabels[start]} before={completion} />,
           <DateField<ProjectValues>
@@ -18,6 +35,8 @@ export function ProjectDatesCard() {
             name={completion}
             label={projectLabels[completion]}
             after={start}
+            readOnly={isComputed(completion)}
+            hint={isComputed(completion) ? 'Computed from the plan.' : undefined}
           />,
         ])}
       </div>

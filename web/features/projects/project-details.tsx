@@ -25,8 +25,14 @@ interface Conflict extends Submission<ProjectValues> {
   current: ProjectValues;
 }
 
+interface ProjectDetailsProps {
+  project: ProjectOnScreen;
+  /** Opens the choice of how the plan gets its dates. */
+  onChangeMode: () => void;
+}
+
 /** The Details tab: one Save for all fields, merged by field with changes by others. */
-export function ProjectDetails({ project }: { project: ProjectOnScreen }) {
+export function ProjectDetails({ project, onChangeMode }: ProjectDetailsProps) {
   const update = useWriteNow(updateProject(project.id));
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -52,7 +58,7 @@ export function ProjectDetails({ project }: { project: ProjectOnScreen }) {
         {!project.isTemplate && <ProjectPictureCard project={project} />}
         <div className="flex flex-col gap-4">
           <ProjectAddressCard isTemplate={project.isTemplate} />
-          {!project.isTemplate && <ProjectDatesCard />}
+          {!project.isTemplate && <ProjectDatesCard mode={project.scheduleMode} onChangeMode={onChangeMode} />}
         </div>
       </div>
       <SaveBar needs={['name']} />

@@ -6,8 +6,8 @@ import { writeNow } from '../../sync/write/now.ts';
 const refresh = ({ client }: MutationFunctionContext) => client.invalidateQueries({ queryKey: ['templates'] });
 
 export const createTemplate = writeNow({
-  write: (send, name: string) => {
-    const body: ProjectCreate = { name, isTemplate: true };
+  write: (send, template: { name: string; scheduleMode: 'manual' | 'linked' }) => {
+    const body: ProjectCreate = { ...template, isTemplate: true };
     return send<{ projectCreateJson?: { id?: number } }>('/projects', { method: 'POST', body });
   },
   onSuccess: (_data, _input, _result, context) => refresh(context),

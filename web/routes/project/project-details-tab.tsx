@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { useDates } from '../../features/dates/use-dates.tsx';
 import { DeleteProject } from '../../features/projects/delete-project.tsx';
 import { ProjectDetails } from '../../features/projects/project-details.tsx';
 import type { ProjectOnScreen } from '../../features/projects/project-fields.ts';
@@ -9,9 +10,11 @@ import { useIsAdmin } from '../../session/current-user.ts';
 export function ProjectDetailsTab({ project }: { project: ProjectOnScreen }) {
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
+  const dates = useDates(project);
   return (
     <>
-      <ProjectDetails project={project} />
+      <ProjectDetails project={project} onChangeMode={dates.openMode} />
+      {dates.dialog}
       {!project.isTemplate && isAdmin && (
         <DeleteProject project={project} onDeleted={() => void navigate(paths.projects.href(), { replace: true })} />
       )}

@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { ToolsContext } from '../../components/layout/tools.tsx';
+import { useDates } from '../../features/dates/use-dates.tsx';
+import { useTellMoves } from '../../features/dates/use-tell-moves.ts';
 import { LaunchProject } from '../../features/launch/launch-project.tsx';
 import { ProjectEnd } from '../../features/projects/project-end.tsx';
 import { ProjectHead } from '../../features/projects/project-head.tsx';
@@ -52,6 +54,8 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   const transfer = useProjectTransfer(id, isTemplate);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const template = useSaveAsTemplate(project);
+  const dates = useDates(project);
+  useTellMoves(id);
   const canLaunch = !isTemplate && launchedOn === null;
   return (
     <>
@@ -65,8 +69,9 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
           )
         }
         people={<PeopleHere project={project} tab={tab} />}
-        more={[...template.entries, ...transfer.entries]}
+        more={[...dates.entries, ...template.entries, ...transfer.entries]}
       />
+      {dates.dialog}
       {template.dialog}
       {transfer.dialog}
       <ProjectBar project={project} tab={tab} toolsRef={setTools} />

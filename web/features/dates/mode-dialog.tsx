@@ -1,0 +1,157 @@
+import { useMemo } from 'react';
+import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
+import type { ProjectUpdate } from '../../../functions/api/projects/contract.ts';
+import { RadioChoice } from '../../components/controls/radio-choice.tsx';
+import { Switch } from '../../components/controls/switch.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { FormFooter } from '../../components/form/form-footer.tsx';
+import { isDay } from '../../components/form/typed-day.ts';
+import { DatesChoice } from '../../components/project/dates-choice.tsx';
+import { showToast } from '../../lib/toast/toast.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { updateDates } from './mutations.ts';
+import { hasDaysToConvert, previewSwitch } from './preview.ts';
+import { PreviewLine } from './preview-line.tsx';
+import { planFrom, takeBack } from './take-back.ts';
+
+interface ModeDialogProps {
+  projectId: number;
+  onClose: () => void;
+}
+
+interface Values {
+  mode: 'manual' | 'linked';
+  /** What rows with dates do: follow the order of the plan, or keep their dates. */
+  way: 'order' | 'keep';
+  convertsDays: boolean;
+  start: string | null;
+}
+
+/** Switches between typed and linked dates; says before what would move. */
+export default function ModeDialog({ projectId, onClose }: ModeDialogProps) {
+  const sync = useSync();
+  const plan = useOptimisticPlan(projectId, (now) => now);
+  const update = useWriteNow(updateDates(projectId));
+  if (!plan) return null;
+  const { scheduleMode, scheduledStart, isTemplate } = plan.project;
+  const values: Values = {
+    mode: scheduleMode,
+    way: hasDates(plan) ? 'keep' : 'order',
+    convertsDays: hasDaysToConvert(plan),
+    start: scheduledStart,
+  };
+
+  function isReady({ mode, start }: FieldValues): boolean {
+    return mode !== scheduleMode && (mode === 'manual' || isTemplate || isDay(start));
+  }
+
+  async function save({ mode, way, convertsDays, start }: Values): Promise<boolean> {
+    if (!plan || mode === scheduleMode) return true;
+    const isLinked = mode === 'linked';
+    const body: ProjectUpdate = {
+      scheduleMode: mode,
+      ...(isLinked && { keepDates: way === 'keep', convertDays: convertsDays }),
+      ...(isLinked && start !== scheduledStart && { scheduledStart: start }),
+      base: { scheduleMode },
+    };
+    const { seq } = await update.mutateAsync(body);
+    const after = planFrom(sync, projectId, seq);
+    const undo = async () => takeBack(sync, { before: plan, after: await after }, update.mutateAsync);
+    showToast({
+      tone: 'success',
+      text: isLinked ? 'Dates are linked now' : 'Dates are typed by hand now',
+      action: { label: 'Undo', onSelect: () => void undo() },
+    });
+    return true;
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Dates">
+      <Form<Values, boolean> values={values} onSubmit={(submission) => save(submission.values)} onSaved={onClose}>
+        <Mode />
+        <Linked plan={plan} />
+        <Manual isLinked={scheduleMode === 'linked'} />
+        <FormFooter label="Switch" isReady={isReady} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Mode() {
+  const { field } = useController<Values, 'mode'>({ name: 'mode' });
+  return <DatesChoice value={field.value} onChange={field.onChange} className="mb-4" />;
+}
+
+function Manual({ isLinked }: { isLinked: boolean }) {
+  const mode = useWatch<Values, 'mode'>({ name: 'mode' });
+  if (!isLinked || mode === 'linked') return null;
+  return (
+    <p className="mb-4 text-muted">
+      The dates stay where they are. Links and the days that rows must not begin before are kept, and have no effect
+      until the dates are linked again.
+    </p>
+  );
+}
+
+/** How the dates become linked, and what that would move. */
+function Linked({ plan }: { plan: PlanSnapshot }) {
+  const { isTemplate, scheduledStart, scheduleMode } = plan.project;
+  const { control } = useFormContext<Values>();
+  const { mode, way, convertsDays, start } = useWatch<Values>({ control }) as Values;
+  const { field: ways } = useController<Values, 'way'>({ name: 'way' });
+  const { field: converts } = useController<Values, 'convertsDays'>({ name: 'convertsDays' });
+  const day = isDay(start) ? start : null;
+  const isShown = mode === 'linked' && scheduleMode === 'manual';
+  const preview = useMemo(
+    () =>
+      isShown && day ? previewSwitch(plan, { start: day, keepDates: way === 'keep', convertDays: convertsDays }) : null,
+    [isShown, plan, day, way, convertsDays],
+  );
+  const canConvert = useMemo(() => hasDaysToConvert(plan), [plan]);
+  if (!isShown) return null;
+  return (
+    <>
+      {!isTemplate && scheduledStart === null && (
+        <DateField<Values>
+          name="start"
+          label="Scheduled Start Date"
+          hint="Linked dates count from the start of the project."
+        />
+      )}
+      {hasDates(plan) && (
+        <RadioChoice
+          label="Rows with dates"
+          value={ways.value}
+          options={[
+            {
+              value: 'keep',
+              label: 'Keep today’s dates',
+              detail: 'Nothing moves now; later changes move what follows.',
+            },
+            { value: 'order', label: 'In the order of the plan', detail: 'Each row follows the rows above it.' },
+          ]}
+          onChange={ways.onChange}
+          className="mb-4"
+        />
+      )}
+      {canConvert && (
+        <Switch
+          label="Make durations in days working days: 7 become 5"
+          checked={converts.value}
+          onChange={converts.onChange}
+          className="mb-3"
+        />
+      )}
+      {preview && <PreviewLine preview={preview} />}
+    </>
+  );
+}
+
+function hasDates({ rows }: PlanSnapshot): boolean {
+  return [...Object.values(rows.phase), ...Object.values(rows.task)].some((row) => row.scheduledStart !== null);
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { formatDay, today } from '../../lib/time/dates.ts';
+import { showToast } from '../../lib/toast/toast.ts';
+import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { updateDates } from './mutations.ts';
+import { previewToday } from './preview.ts';
+import { PreviewLine } from './preview-line.tsx';
+
+interface TodayDialogProps {
+  projectId: number;
+  onClose: () => void;
+}
+
+/** Plans work that has not started from today on (docs/schedule.md#rules), once it is known what that moves. */
+export default function TodayDialog({ projectId, onClose }: TodayDialogProps) {
+  const plan = useOptimisticPlan(projectId, (now) => now);
+  const update = useWriteNow(updateDates(projectId));
+  const day = today();
+  const preview = useMemo(() => plan && previewToday(plan, day), [plan, day]);
+  const before = plan?.project.plannedFrom ?? null;
+  const undo = () => update.mutate({ plannedFrom: before, base: { plannedFrom: day } });
+
+  function bringUp() {
+    update.mutate(
+      { plannedFrom: day, base: { plannedFrom: before } },
+      {
+        onSuccess: () => {
+          onClose();
+          showToast({
+            tone: 'success',
+            text: `Planned from ${formatDay(day)} on`,
+            action: { label: 'Undo', onSelect: undo },
+          });
+        },
+      },
+    );
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        look="primary"
+        data-autofocus
+        pending={update.isPending}
+        disabled={!preview || 'problem' in preview}
+        onClick={bringUp}
+      >
+        Bring Up to Today
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title="Bring Up to Today" size="small" footer={footer}>
+      <p className="mb-4 text-muted">
+        Work that has not started is planned from {formatDay(day)} on, and work that has started does not end before
+        that day. What is done stays as it was.
+      </p>
+      {preview && <PreviewLine preview={preview} />}
+    </Dialog>
+  );
+}
