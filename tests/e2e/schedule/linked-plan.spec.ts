@@ -1,16 +1,19 @@
 // A plan whose dates are linked: its mode, its inputs in the grid and the editors, why its dates are so, and what moves.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
 import { grip, taskButton } from '../plan-page.ts';
 
+const withId = z.object({ id: z.int() });
 const patience = { timeout: 30_000 };
 const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
 
 const rowOf = (page: Page, title: string): Locator => page.locator('[data-row]').filter({ has: grip(page, title) });
-const daysOf = (page: Page, title: string) => expect.poll(() => rowOf(page, title).innerText(), patience);
+const daysOf = (page: Page, title: string) => expect.poll(() => rowOf(page, title).textContent(), patience);
 
 async function choose(page: Page, row: string, entry: string) {
   await page.getByRole('button', { name: `More for ${row}`, exact: true }).click();
@@ -33,7 +36,7 @@ async function inAPlan() {
   return { ...staff, plan };
 }
 
-test('a plan is linked with a preview, its rows are pinned, linked and explained, and each step is taken back', {
+test('a plan is linked with a preview, its rows are pinned and explained, and each step is taken back', {
   timeout: 240_000,
 }, async () => {
   const { page } = await inAPlan();
@@ -44,14 +47,93 @@ test('a plan is linked with a preview, its rows are pinned, linked and explained
   const link = dialog.getByRole('button', { name: 'Switch' });
   expect(await link.isDisabled()).toBe(true);
   await dialog.getByRole('textbox', { name: 'Scheduled Start Date' }).fill('03/02/2026');
-  await page.keyboard.press('Escape');
   await dialog.getByText('4 rows move · finish Mar 9').waitFor();
-  await page.screenshot({ path: '/tmp/grid-dialog.png' });
   await link.click();
   await page.getByText('Dates are linked now').waitFor();
   await daysOf(page, one).toContain('Mar 2 – 3');
   await daysOf(page, two).toContain('Mar 4 – 5');
-  for (const [w,s] of [[1440,'a'],[1024,'b'],[390,'c']] as const) { await page.setViewportSize({ width: w, height: 900 }); await page.waitForTimeout(500); await page.screenshot({ path: `/tmp/grid-${s}.png` }); } await page.setViewportSize({ width: 1440, height: 900 });
   // Over the weekend.
   await daysOf(page, three).toContain('Mar 6 – 9');
+
+  // A pin, by hand in the grid, and what it moves.
+  await choose(page, two, 'Not Before…');
+  const notBefore = page.getByRole('dialog', { name: `Not Before: ${two}` });
+  await notBefore.getByRole('textbox', { name: 'Not Before' }).fill('03/12/2026');
+  await notBefore.getByRole('button', { name: 'Save' }).click();
+  await daysOf(page, two).toContain('Mar 12 – 13');
+  await daysOf(page, three).toContain('Mar 16 – 17');
+  const moved = page.getByRole('alert').filter({ hasText: '3 rows move · finish Mar 9' });
+  await moved.getByRole('button', { name: 'Undo' }).waitFor();
+
+  await choose(page, three, 'Why This Date?');
+  const reasons = page.getByRole('dialog', { name: `Why ${three}?` }).getByRole('list', { name: 'Reasons' });
+  expect(await reasons.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/Task 1.1.3\s+Mar 16.*, because Task 1.1.2 ends on Mar 13.*, and the weekend is off/),
+    expect.stringMatching(/Task 1.1.2\s+Mar 12.*, because it is not to begin before Mar 12/),
+  ]);
+  await reasons.getByRole('button', { name: two }).click();
+  await expect.poll(() => taskButton(page, two).evaluate((name) => name === document.activeElement)).toBe(true);
+
+  await moved.getByRole('button', { name: 'Undo' }).click();
+  await daysOf(page, three).toContain('Mar 6 – 9');
+
+  // In the editor a start is the earliest day, and a completion the duration.
+  await choose(page, one, 'Edit...');
+  const editor = page.getByRole('dialog', { name: 'Edit Task' });
+  await editor.getByText('Follows from the plan. A day that you type is the earliest one.').waitFor();
+  await editor.getByRole('textbox', { name: 'Scheduled Completion Date' }).fill('03/06/2026');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await daysOf(page, one).toMatch(/5 days.*Mar 2 – 6/s);
+  await daysOf(page, two).toContain('Mar 9 – 10');
+  await page.getByRole('img', { name: 'Critical: a day later moves the finish' }).first().waitFor();
+
+  await choose(page, two, 'Begins…');
+  const begins = page.getByRole('dialog', { name: `When ${two} Begins` });
+  await begins.getByRole('radio', { name: 'With its phase' }).click();
+  await begins.getByRole('button', { name: 'Save' }).click();
+  await daysOf(page, two).toContain('Mar 2 – 3');
+  await daysOf(page, three).toContain('Mar 9 – 10');
+
+  // Neighbours on one day.
+  await taskButton(page, two).click({ modifiers: ['ControlOrMeta'] });
+  await taskButton(page, three).click({ modifiers: ['Shift'] });
+  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Same Day' }).click();
+  await daysOf(page, three).toContain('Mar 2 – 3');
+
+  await fromMenu(page, 'Bring Up to Today…');
+  const today = page.getByRole('dialog', { name: 'Bring Up to Today' });
+  await today.getByText(/^\d rows move · finish Mar 6/).waitFor();
+  await today.getByRole('button', { name: 'Bring Up to Today' }).click();
+  await daysOf(page, three).not.toContain('Mar 2 – 3');
+  await page.getByRole('alert').filter({ hasText: 'Planned from' }).getByRole('button', { name: 'Undo' }).click();
+  await daysOf(page, three).toContain('Mar 2 – 3');
+
+  await fromMenu(page, 'History');
+  const lines = page.getByRole('list', { name: 'History' }).locator(':scope > li');
+  for (const text of ['linked the dates', 'planned the open work from', 'moved 3 rows · finish Mar 9'])
+    await lines.filter({ hasText: text }).first().waitFor();
+});
+
+test('a new project has the mode of its template, which shows its days', { timeout: 120_000 }, async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.addTemplate.href() });
+  const name = unique('Template');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('radio', { name: 'Linked' }).click();
+  await page.getByRole('button', { name: 'Create Template' }).click();
+  await page.waitForURL(/\/templates\/edit\/(\d+)/);
+  const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+  const majorPhase = dataOf(await caller.post(`/projects/${id}/majorphases`, { name: 'House' }), withId, 201);
+  const phase = { name: 'Shell', majorPhaseId: majorPhase.id };
+  const { id: phaseId } = dataOf(await caller.post(`/projects/${id}/phases`, phase), withId, 201);
+  for (const title of ['Dig', 'Pour']) await caller.post(`/projects/${id}/tasks`, { title, phaseId, duration: 4 });
+  // The first day is a Monday.
+  await daysOf(page, 'Pour').toContain('Day 5 – 10');
+
+  await page.goto(paths.addProject.href(id));
+  await expect.poll(() => page.getByRole('radio', { name: 'Linked' }).isChecked(), patience).toBe(true);
+  await page.getByLabel('Name').fill(unique('House'));
+  await page.getByLabel('Scheduled Start Date').fill('03/02/2026');
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await page.getByText('Dates of the plan: Linked').waitFor();
+  expect(await page.getByLabel('Scheduled Completion Date').inputValue()).toBe('03/11/2026');
 });

@@ -29,7 +29,7 @@ export function WhyDialog({ entity, id, onClose }: WhyDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={`Why ${nameOf({ kind: entity, id })}?`}>
       {lines.length === 0 && <p className="text-muted">Without a duration it has no dates.</p>}
-      <ol aria-label="Reasons" className="max-h-[60dvh] overflow-y-auto">
+      <ol aria-label="Reasons" className="max-h-[60dvh] overflow-y-auto pl-1.5">
         {lines.map(({ row, text }, at) => (
           <li
             key={`${row.kind}:${row.id}:${text}`}
