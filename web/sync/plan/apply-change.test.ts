@@ -167,3 +167,23 @@ test('days of the project come, change and go, in their order', () => {
   expect(tell('update', { day: '2026-02-03', kind: 'closed', note: '' })).toEqual([two[0], '2026-02-03 closed']);
   expect(tell('delete', { day: '2026-01-31' })).toEqual(['2026-02-03 closed']);
 });
+
+test('the dates that a change moved come in one piece, and rows that they leave keep their objects', () => {
+  const plan = { ...start(), seq: 4 };
+  const dates = [
+    ['task', 30, '2026-03-02', '2026-03-03'],
+    ['majorphase', 10, '2026-03-02', '2026-03-03'],
+    ['task', 99, '2026-03-02', '2026-03-03'],
+  ];
+  const change: Change = {
+    ...{ seq: 5, op: 'reschedule', entity: 'project', id: projectId, actor: null, requestKey: null },
+    ...{ at: '2026-03-01T00:00:00Z', fields: { dates, finish: [null, '2026-03-03'] } },
+  };
+  const verdict = applyChange(plan, change);
+  const next = verdict.kind === 'applied' ? verdict.plan : plan;
+  expect(next.rows.task[30]).toMatchObject({ scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-03' });
+  expect(next.rows.majorphase[10]?.scheduledCompletion).toBe('2026-03-03');
+  expect(next.rows.task[31]).toBe(plan.rows.task[31]);
+  expect(next.rows.task[99]).toBeUndefined();
+  expect(next.project.scheduledCompletion).toBe('2026-03-03');
+});

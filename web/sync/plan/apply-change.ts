@@ -4,6 +4,7 @@ import { entities } from '../../../functions/api/plan/names.ts';
 import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
 import { insertRow, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
+import { rescheduled } from './rescheduled.ts';
 
 /** A change, or only its number when it was too large to send. */
 export type ChangeSignal = Change | { seq: number };
@@ -35,6 +36,7 @@ function changed(plan: PlanSnapshot, change: Change): PlanSnapshot | null {
   if (entity === 'projectday') return changedDay(plan, change);
   if (id === null) return null;
   if (entity === 'project') {
+    if (change.op === 'reschedule') return rescheduled(plan, change.fields);
     // Only the function can sign the URL of a new banner.
     if (change.op !== 'update' || 'bannerChanged' in change.fields) return null;
     return { ...plan, project: { ...plan.project, ...change.fields } };
