@@ -3,6 +3,7 @@ import type { TransactionSql } from 'postgres';
 import { demoAccounts } from './accounts.ts';
 import { demoNotes } from './demo-notes.ts';
 import { demoPlan, demoProject } from './demo-project.ts';
+import { closeDemoSchedule, linkDemoProject } from './demo-schedule.ts';
 import { insertPlan } from './plan.ts';
 import { makeTemplates } from './starter.ts';
 
@@ -16,6 +17,8 @@ interface FurtherProject {
   startsIn: number | null;
   clients?: (keyof typeof demoAccounts)[];
   isLaunched: boolean;
+  /** Its dates are linked, have slipped, and a ledger says why. */
+  isLinked?: boolean;
   /** Days since the last change. */
   quietFor: number;
 }
@@ -28,6 +31,7 @@ const furtherProjects: FurtherProject[] = [
     startsIn: -75,
     clients: ['invited', 'client'],
     isLaunched: true,
+    isLinked: true,
     quietFor: 2,
   },
   {
@@ -66,8 +70,13 @@ export async function makeDemo(sql: TransactionSql, people: (email: string) => s
     update company_settings set company_name = ${demoCompany.name}, address = ${demoCompany.address}`;
   const templates = await makeTemplates(sql);
   for (const project of furtherProjects) {
-    await makeFurtherProject(sql, project, templates[project.template], (project.clients ?? []).map(author));
+    await makeFurtherProject(sql, project, templates[project.template], author);
   }
+  // After the projects that were copied from it, which stay as they are.
+  await sql`
+    select private.lock_project(${templates.kitchen}), private.be_quiet(true), set_config('app.schedule', 'on', true)`;
+  await sql`update projects set schedule_mode = 'linked' where id = ${templates.kitchen}`;
+  await sql`select private.be_quiet(false), set_config('app.schedule', '', true)`;
   await makeDemoProject(sql, author);
   await sql`update profiles set signup_email_sent_on = now() - interval '9 days' where id = ${author('invited')}`;
   await sql`
@@ -96,12 +105,13 @@ async function makeDemoProject(sql: TransactionSql, author: (by: 'admin' | 'staf
 
 async function makeFurtherProject(
   sql: TransactionSql,
-  { name, city, startsIn, isLaunched, quietFor }: FurtherProject,
+  { name, city, startsIn, isLaunched, isLinked, quietFor, clients = [] }: FurtherProject,
   template: number,
-  clients: string[],
+  author: (by: keyof typeof demoAccounts) => string,
 ) {
   const [{ id }] = await sql<[{ id: number }]>`
     select private.make_project(${name}, current_date + ${startsIn}::int, ${template}, false) as id`;
+  if (isLinked) await linkDemoProject(sql, id, author);
   await sql`select private.be_quiet(true)`;
   // Tasks in the past are completed as planned.
   await sql`
@@ -112,12 +122,13 @@ async function makeFurtherProject(
   await sql`select private.fill_plan(${id})`;
   await sql`
     update projects set city = ${city}, state = 'CA', is_enabled = ${isLaunched},
-      launched_on = case when ${isLaunched} then now() end,
+      launched_on = coalesce(launched_on, case when ${isLaunched} then now() end),
       completed_on = case when scheduled_completion < current_date then scheduled_completion end
     where id = ${id}`;
   await sql`select private.be_quiet(false)`;
+  if (isLinked) await closeDemoSchedule(sql, id);
   for (const client of clients) {
-    await sql`insert into project_clients (project_id, user_id) values (${id}, ${client})`;
+    await sql`insert into project_clients (project_id, user_id) values (${id}, ${author(client)})`;
   }
   await sql`
     update project_heads set last_updated = now() - ${quietFor}::int * interval '1 day' where project_id = ${id}`;

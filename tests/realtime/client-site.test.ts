@@ -51,6 +51,28 @@ test('a note that becomes internal is a deletion for clients, and one that is sh
   expect(changes().map(({ op, id: of }) => [op, of])).toEqual(['create', 'delete', 'create'].map((op) => [op, one]));
 });
 
+test('a client hears that dates were computed, and nothing of pins, days, baselines and reasons that are not released', async () => {
+  const { id, calls, changes } = await aWatcher();
+  await staff.patch(`/projects/${id}`, { scheduledStart: '2026-03-02', scheduleMode: 'linked' });
+  const { majorPhases } = dataOf(await calls.get(`/client/projects/${id}`), clientProject);
+  const task = majorPhases[0]?.phases[0]?.tasks[0]?.id;
+  await staff.patch(`/projects/${id}/tasks/${task}`, { duration: 3 });
+  await until(() => changes().filter(({ op }) => op === 'reschedule').length === 1);
+  const heard = changes().length;
+  await staff.post(`/projects/${id}/baselines`, { name: 'Change order' });
+  await staff.post(`/projects/${id}/days`, { day: '2026-03-02', kind: 'extra', note: 'For us' });
+  await staff.patch(`/projects/${id}/tasks/${task}`, { notBefore: '2026-03-09' });
+  await until(() => changes().filter(({ op }) => op === 'reschedule').length === 2);
+  expect(
+    changes()
+      .slice(heard)
+      .map(({ op, entity }) => `${op} ${entity}`),
+  ).toEqual(['update task', 'reschedule project']);
+  const project = dataOf(await calls.get(`/client/projects/${id}`), clientProject);
+  expect(project.completion).toEqual({ planned: '2026-03-04', now: '2026-03-11', entries: [] });
+  expect(JSON.stringify(project)).not.toMatch(/notBefore|For us|Change order/);
+});
+
 test('an open page is told when the project is disabled, and receives nothing more', async () => {
   const { id, person, calls, topic, changes, rekeys, write } = await aWatcher();
   await staff.patch(`/projects/${id}`, { isEnabled: false });

@@ -1,0 +1,40 @@
+// The linked project of the demo data.
+import { expect, test } from 'vitest';
+import { baseline, ledgerEntry } from '../../../functions/api/ledger/contract.ts';
+import { projectListItem, projectWithPlan, template } from '../../../functions/api/projects/contract.ts';
+import { computeDates } from '../../../functions/schedule/dates.ts';
+import { signedInAs } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+
+const staff = await signedInAs('staff');
+
+test('the demo has a linked project under way that has slipped, with the dates that the engine computes', async () => {
+  const projects = dataOf(await staff.get('/projects'), projectListItem.array());
+  const id = projects.find(({ name }) => name === 'Oak Avenue Addition')?.id ?? 0;
+  const plan = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
+  expect(plan.scheduleMode).toBe('linked');
+  expect(computeDates({ ...plan, links: [] })).toEqual({ dates: [], finish: plan.scheduledCompletion });
+  const tasks = plan.majorPhases.flatMap(({ phases }) => phases.flatMap((phase) => phase.tasks));
+  expect(new Set(tasks.map(({ statusId }) => statusId))).toEqual(new Set([1, 2, 3]));
+
+  const [launch] = dataOf(await staff.get(`/projects/${id}/baselines`), baseline.array());
+  const ledger = dataOf(await staff.get(`/projects/${id}/ledger`), ledgerEntry.array());
+  expect(launch).toMatchObject({ name: 'Launch' });
+  expect(ledger.map(({ seq, actorName, days, isReleased }) => [seq !== null, actorName, days, isReleased])).toEqual([
+    [true, 'Avery Collins', 3, true],
+    [true, 'Jordan Blake', 4, true],
+    [true, 'Jordan Blake', -2, false],
+    [true, 'Jordan Blake', 3, false],
+  ]);
+  expect(ledger.at(-1)).toMatchObject({ what: expect.stringMatching(/^Cabinets and tile not before/) });
+  expect(ledger.at(-1)?.finish).toBe(plan.scheduledCompletion);
+});
+
+test('of the templates of the demo the second is linked, and the starter has dates by hand', async () => {
+  const templates = dataOf(await staff.get('/templates'), template.array());
+  const modeOf = async (named: string) => {
+    const id = templates.find(({ name }) => name === named)?.id ?? 0;
+    return dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan).scheduleMode;
+  };
+  expect([await modeOf('Kitchen renovation'), await modeOf('Whole house renovation')]).toEqual(['linked', 'manual']);
+});
