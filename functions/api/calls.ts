@@ -15,6 +15,7 @@ import { noteCalls } from './notes/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { planCalls } from './plan/calls.ts';
 import { projectCalls } from './projects/calls.ts';
+import { scheduleCalls } from './schedule/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { serviceCalls } from './service/calls.ts';
 import { sessionCalls } from './session/calls.ts';
@@ -35,6 +36,7 @@ export const calls: readonly Call[] = [
   ...noteCalls,
   ...libraryCalls,
   ...planCalls,
+  ...scheduleCalls,
   ...searchCalls,
   ...auditCalls,
   ...settingsCalls,

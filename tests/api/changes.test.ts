@@ -103,6 +103,17 @@ test('more than 500 changes are too many to catch up with', async () => {
   expect(await since(id, seq + 26 * 20 - 3)).toHaveLength(3);
 });
 
+test('so is more than 256 kB, as computed dates of a large plan are', async () => {
+  const { id, taskId } = await aProject(staff);
+  const { seq } = dataOf(await staff.get(`/projects/${id}`), project);
+  const longest = (letter: string) => letter.repeat(20_000);
+  for (const letter of 'abcdefghijklmn') {
+    await staff.patch(`/projects/${id}/tasks/${taskId}`, { description: longest(letter) });
+  }
+  expect(await staff.get(`/projects/${id}/changes?since=${seq}`)).toMatchObject({ status: 410 });
+  expect(await since(id, seq + 2)).toHaveLength(12);
+});
+
 test('an invalid number is a bad request, an unknown project is not found', async () => {
   const { id } = await aProject(staff);
   for (const query of [

@@ -49,6 +49,7 @@ export function aProject(majorPhases: ProjectWithPlan['majorPhases'], seq = 0): 
     projectClients: [],
     seq,
     channels: { data: 'project:1:key', here: 'here:1:key' },
+    links: [],
     days: [],
     calendar: { week: [true, true, true, true, true, false, false], days: [] },
     majorPhases,

@@ -10,8 +10,8 @@ const change = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.
 
 /** All changes after `since` in order. Throws a 410 when the log does not go back that far, or for too many changes. */
 export async function listChangesSince(db: Db, projectId: number, since: number): Promise<string> {
-  const { rows } = await sql<{ seq: number; count: number; json: string }>`
-    select h.seq, count(c.seq)::int as count, coalesce(json_agg(${change} order by c.seq) filter (where c.seq is not null), '[]'::json) as json
+  const { rows } = await sql<{ seq: number; count: number; bytes: number; json: string }>`
+    select h.seq, count(c.seq)::int as count, coalesce(sum(octet_length(c.fields::text)), 0)::int as bytes, coalesce(json_agg(${change} order by c.seq) filter (where c.seq is not null), '[]'::json) as json
     from public.projects j join public.project_heads h on h.project_id = j.id
     left join lateral (
       select * from public.project_changes c where c.project_id = j.id and c.seq > ${since}::bigint
@@ -21,6 +21,7 @@ export async function listChangesSince(db: Db, projectId: number, since: number)
   const found = rows[0];
   if (!found) throw notFound();
   // Numbers have no gaps, so fewer rows than numbers means that older ones were removed.
-  if (found.count > limits.changes || found.count < found.seq - since) throw tooOld();
+  if (found.count > limits.changes || found.bytes > limits.changesBytes || found.count < found.seq - since)
+    throw tooOld();
   return found.json;
 }

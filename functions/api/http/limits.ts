@@ -43,6 +43,8 @@ export const limits = {
   agendaTotal: 100,
   /** Changes returned by `?since`; more are a 410. */
   changes: 500,
+  /** Bytes of the fields of those changes; more are a 410 as well. */
+  changesBytes: 256 * 1024,
   /** Months that changes of projects are kept: minimum, maximum (docs/decisions/004-a-numbered-change-log.md). */
   historyMonthsMin: 6,
   historyMonthsMax: 240,

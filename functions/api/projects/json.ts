@@ -4,6 +4,7 @@ import type { NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
 import type { Audience } from '../../_shared/facts.ts';
 import { daysOfProject, planCalendar } from '../dates/calendars.ts';
+import { linksOf } from '../dates/inputs.queries.ts';
 import { note, variantFor } from '../notes/json.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
 import { customerColumns } from '../users/json.ts';
@@ -100,7 +101,7 @@ export function wholePlanById(id: number, known: string, notes: NotesOfPlan): Ra
       where p.project_id = ${id} and p.deleted_at is null group by p.major_phase_id
     )
     select w.mark, w.own, ${lastViewed} as viewed, case when w.own or w.mark <> ${known} then to_json(${object(
-      sql`${projectColumns}, ${daysOfProject} as days, ${planCalendar} as calendar, (
+      sql`${projectColumns}, ${linksOf(id)} as links, ${daysOfProject} as days, ${planCalendar} as calendar, (
       select ${listOf(majorPhase, sql`m.order_num`)}
       from public.major_phases m left join phased on phased.major_phase_id = m.id
       where m.project_id = ${id} and m.deleted_at is null) as "majorPhases"`,

@@ -2,59 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { change } from '../../../functions/api/changes/contract.ts';
 import { phase, task } from '../../../functions/api/plan/contract.ts';
-import { project, projectWithPlan } from '../../../functions/api/projects/contract.ts';
-import { aProject, type Plan, signedInAs } from '../../support/builders.ts';
-import { type Answer, dataOf } from '../../support/client.ts';
+import { project } from '../../../functions/api/projects/contract.ts';
+import { aProject, signedInAs } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { aLinkedProject, datesOf, planOf, seqOf } from '../../support/schedule/linked-project.ts';
 
 const staff = await signedInAs('staff');
-
-/** A linked project from Monday, March 2, 2026, with a phase of tasks that take these days. */
-async function aLinkedProject(...days: number[]): Promise<Plan & { tasks: number[] }> {
-  const plan = await aProject(staff, { tasks: 0 });
-  await staff.patch(`/projects/${plan.id}`, { scheduledStart: '2026-03-02', scheduleMode: 'linked' });
-  const tasks: number[] = [];
-  for (const duration of days) {
-    const body = { title: `Task ${tasks.length + 1}`, phaseId: plan.phaseId, duration };
-    tasks.push(dataOf(await staff.post(`/projects/${plan.id}/tasks`, body), task, 201).id);
-  }
-  return { ...plan, tasks, taskId: tasks[0] ?? 0 };
-}
-
-const planOf = async (id: number) => dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
-
-/** The tasks of a plan with their first and last days. */
-async function datesOf(id: number): Promise<string[]> {
-  const { majorPhases } = await planOf(id);
-  return majorPhases.flatMap(({ phases }) =>
-    phases.flatMap(({ tasks }) =>
-      tasks.map((each) => `${each.title}: ${each.scheduledStart?.slice(5)} to ${each.scheduledCompletion?.slice(5)}`),
-    ),
-  );
-}
 
 async function changesSince(id: number, seq: number) {
   return dataOf(await staff.get(`/projects/${id}/changes?since=${seq}`), change.array());
 }
 
-const seqOf = ({ body }: Answer) => (body as { seq?: number }).seq;
-
 test('a new item of a linked project answers with its computed dates', async () => {
-  const { id, phaseId } = await aLinkedProject(4);
+  const { id, phaseId } = await aLinkedProject(staff, 4);
   const answer = await staff.post(`/projects/${id}/tasks`, { title: 'Roof', phaseId, duration: 3 });
   expect(dataOf(answer, task, 201)).toMatchObject({ scheduledStart: '2026-03-06', scheduledCompletion: '2026-03-10' });
-  const plan = await planOf(id);
+  const plan = await planOf(staff, id);
   expect(seqOf(answer)).toBe(plan.seq);
   expect(plan).toMatchObject({ scheduleMode: 'linked', scheduledCompletion: '2026-03-10' });
   expect(plan.majorPhases[0]).toMatchObject({ scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-10' });
 });
 
 test('a longer task moves what follows, as one change that bumps no version', async () => {
-  const { id, tasks, majorPhaseId, phaseId } = await aLinkedProject(4, 3, 1);
-  const before = await planOf(id);
+  const { id, tasks, majorPhaseId, phaseId } = await aLinkedProject(staff, 4, 3, 1);
+  const before = await planOf(staff, id);
   const key = randomUUID();
   const answer = await staff.patch(`/projects/${id}/tasks/${tasks[0]}`, { duration: 6 }, key);
   expect(dataOf(answer, task)).toMatchObject({ scheduledCompletion: '2026-03-09', version: 2 });
-  expect(await datesOf(id)).toEqual(['Task 1: 03-02 to 03-09', 'Task 2: 03-10 to 03-12', 'Task 3: 03-13 to 03-13']);
+  expect(await datesOf(staff, id)).toEqual([
+    'Task 1: 03-02 to 03-09',
+    'Task 2: 03-10 to 03-12',
+    'Task 3: 03-13 to 03-13',
+  ]);
   const changes = await changesSince(id, before.seq);
   expect(changes.map(({ op, entity }) => [op, entity])).toEqual([
     ['update', 'task'],
@@ -74,14 +53,14 @@ test('a longer task moves what follows, as one change that bumps no version', as
       finish: ['2026-03-11', '2026-03-13'],
     },
   });
-  const { tasks: after = [], ...rest } = (await planOf(id)).majorPhases[0]?.phases[0] ?? {};
+  const { tasks: after = [], ...rest } = (await planOf(staff, id)).majorPhases[0]?.phases[0] ?? {};
   expect(after.map(({ version }) => version)).toEqual([2, 1, 1]);
   expect(rest).toMatchObject({ version: 1 });
 });
 
 test('a write without an input leaves the dates alone, and one that changes none is one change', async () => {
-  const { id, tasks } = await aLinkedProject(4);
-  const { seq } = await planOf(id);
+  const { id, tasks } = await aLinkedProject(staff, 4);
+  const { seq } = await planOf(staff, id);
   await staff.patch(`/projects/${id}/tasks/${tasks[0]}`, { title: 'Framing' });
   const same = await staff.patch(`/projects/${id}/tasks/${tasks[0]}`, { begins: 'with_previous' });
   expect((await changesSince(id, seq)).map(({ op }) => op)).toEqual(['update', 'update']);
@@ -89,7 +68,7 @@ test('a write without an input leaves the dates alone, and one that changes none
 });
 
 test('to another client a scheduled start is what the row does not begin before, its completion the duration', async () => {
-  const { id, tasks } = await aLinkedProject(4, 3);
+  const { id, tasks } = await aLinkedProject(staff, 4, 3);
   const at = `/projects/${id}/tasks/${tasks[1]}`;
   const base = { scheduledStart: '2020-01-01', scheduledCompletion: null };
   const moved = await staff.patch(at, { scheduledStart: '2026-03-12', scheduledCompletion: '2026-03-17', base });
@@ -111,27 +90,31 @@ test('to another client a scheduled start is what the row does not begin before,
 });
 
 test('work that started keeps its planned start, completed work both dates, until it is opened again', async () => {
-  const { id, tasks } = await aLinkedProject(4, 3);
+  const { id, tasks } = await aLinkedProject(staff, 4, 3);
   const at = `/projects/${id}/tasks/${tasks[0]}`;
   const started = dataOf(await staff.patch(at, { statusId: 2, statusOn: '2026-03-04' }), task);
   expect(started).toMatchObject({ scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-09' });
-  expect((await datesOf(id))[1]).toBe('Task 2: 03-10 to 03-12');
+  expect((await datesOf(staff, id))[1]).toBe('Task 2: 03-10 to 03-12');
   const done = dataOf(await staff.patch(at, { statusId: 3, statusOn: '2026-03-05' }), task);
   expect(done).toMatchObject({ scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-09' });
-  expect((await datesOf(id))[1]).toBe('Task 2: 03-06 to 03-10');
+  expect((await datesOf(staff, id))[1]).toBe('Task 2: 03-06 to 03-10');
   const open = dataOf(await staff.patch(at, { statusId: 1 }), task);
   expect(open).toMatchObject({ scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-05' });
 });
 
 test('order, deletes, restores, duplicates and batches move what follows', async () => {
-  const { id, tasks, phaseId, majorPhaseId } = await aLinkedProject(4, 3, 1);
+  const { id, tasks, phaseId, majorPhaseId } = await aLinkedProject(staff, 4, 3, 1);
   const [a = 0, b = 0, c = 0] = tasks;
   const order = `/projects/${id}/majorphases/${majorPhaseId}/phases/${phaseId}/tasksorder`;
   const moved = await staff.patch(order, { move: { id: c, afterId: null } });
-  expect(seqOf(moved)).toBe((await planOf(id)).seq);
-  expect(await datesOf(id)).toEqual(['Task 3: 03-02 to 03-02', 'Task 1: 03-03 to 03-06', 'Task 2: 03-09 to 03-11']);
+  expect(seqOf(moved)).toBe((await planOf(staff, id)).seq);
+  expect(await datesOf(staff, id)).toEqual([
+    'Task 3: 03-02 to 03-02',
+    'Task 1: 03-03 to 03-06',
+    'Task 2: 03-09 to 03-11',
+  ]);
   await staff.delete(`/projects/${id}/tasks/${a}`);
-  expect(await datesOf(id)).toEqual(['Task 3: 03-02 to 03-02', 'Task 2: 03-03 to 03-05']);
+  expect(await datesOf(staff, id)).toEqual(['Task 3: 03-02 to 03-02', 'Task 2: 03-03 to 03-05']);
   const restored = dataOf(await staff.post(`/projects/${id}/tasks/${a}/restore`), task);
   expect(restored).toMatchObject({ scheduledStart: '2026-03-03', scheduledCompletion: '2026-03-06' });
   const copy = dataOf(await staff.post(`/projects/${id}/tasks/${c}/duplicate`, { name: 'Copy' }), task, 201);
@@ -142,12 +125,16 @@ test('order, deletes, restores, duplicates and batches move what follows', async
     { op: 'move', entity: 'task', id: b, parentId: phaseId, after: [] },
   ];
   const batch = await staff.post(`/projects/${id}/batch`, { changes });
-  expect(seqOf(batch)).toBe((await planOf(id)).seq);
-  expect(await datesOf(id)).toEqual(['Task 2: 03-02 to 03-04', 'Task 3: 03-05 to 03-11', 'Task 1: 03-12 to 03-17']);
+  expect(seqOf(batch)).toBe((await planOf(staff, id)).seq);
+  expect(await datesOf(staff, id)).toEqual([
+    'Task 2: 03-02 to 03-04',
+    'Task 3: 03-05 to 03-11',
+    'Task 1: 03-12 to 03-17',
+  ]);
 });
 
 test('the end of a linked project is computed, its start is needed and moves the plan', async () => {
-  const { id } = await aLinkedProject(4);
+  const { id } = await aLinkedProject(staff, 4);
   const typed = await staff.patch(`/projects/${id}`, { scheduledCompletion: '2026-12-31' });
   expect(typed).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'scheduledCompletion'] }] } });
   const none = await staff.patch(`/projects/${id}`, { scheduledStart: null });
@@ -156,7 +143,7 @@ test('the end of a linked project is computed, its start is needed and moves the
   expect(later).toMatchObject({ scheduledStart: '2026-04-01', scheduledCompletion: '2026-04-06' });
   const today = dataOf(await staff.patch(`/projects/${id}`, { plannedFrom: '2026-04-08' }), project);
   expect(today).toMatchObject({ scheduledCompletion: '2026-04-13' });
-  expect(await datesOf(id)).toEqual(['Task 1: 04-08 to 04-13']);
+  expect(await datesOf(staff, id)).toEqual(['Task 1: 04-08 to 04-13']);
 });
 
 test('a plan that becomes linked is dated in its order, or keeps its dates, and keeps them when it is manual again', async () => {
@@ -172,11 +159,11 @@ test('a plan that becomes linked is dated in its order, or keeps its dates, and 
   expect(needed).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'scheduledStart'] }] } });
   const start = { scheduledStart: '2026-03-01', scheduleMode: 'linked' };
   dataOf(await staff.patch(`/projects/${id}`, { ...start, keepDates: true }), project);
-  expect(await datesOf(id)).toEqual(kept);
+  expect(await datesOf(staff, id)).toEqual(kept);
   dataOf(await staff.patch(`/projects/${id}`, { scheduleMode: 'manual' }), project);
-  expect(await datesOf(id)).toEqual(kept);
+  expect(await datesOf(staff, id)).toEqual(kept);
   const byHand = await staff.post(`/projects/${id}/phases`, {
-    ...{ name: 'By hand', majorPhaseId: (await planOf(id)).majorPhases[0]?.id, scheduledStart: '2026-05-02' },
+    ...{ name: 'By hand', majorPhaseId: (await planOf(staff, id)).majorPhases[0]?.id, scheduledStart: '2026-05-02' },
   });
   expect(dataOf(byHand, phase, 201)).toMatchObject({ scheduledStart: '2026-05-02', notBefore: null });
 });

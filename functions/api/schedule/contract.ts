@@ -1,0 +1,70 @@
+// Links between rows of a plan, and writes of the schedule (docs/schedule.md#writes).
+import { z } from 'zod';
+import { day, duration, durationType, id } from '../http/fields.ts';
+import { limits } from '../http/limits.ts';
+import { begins } from '../plan/names.ts';
+
+const row = z.strictObject({ entity: z.enum(['phase', 'task']), id });
+
+/** From the end (FS) or the start (SS) of the first row to the start of the second. */
+const type = z.enum(['FS', 'SS']);
+const lag = z.int().min(-limits.lag).max(limits.lag);
+/** Working days of the row that follows, or days of the calendar. */
+const lagIn = z.enum(['work', 'calendar']);
+
+export const link = z.strictObject({ id, from: row, to: row, type, lag, lagIn, version: z.int() });
+export type Link = z.infer<typeof link>;
+
+export const linkCreate = z.strictObject({
+  from: row,
+  to: row,
+  type: type.default('FS'),
+  lag: lag.default(0),
+  lagIn: lagIn.default('work'),
+});
+export type LinkCreate = z.infer<typeof linkCreate>;
+export const linkUpdate = z.strictObject({ type, lag, lagIn, version: z.int() }).partial();
+
+const ends = z.strictObject({ from: row, to: row });
+const inputs = z
+  .strictObject({
+    ...{ duration: duration.nullable(), durationType, begins: z.enum(begins), notBefore: day.nullable() },
+    ...{ isFixed: z.boolean(), deadline: day.nullable(), isOutdoors: z.boolean(), isElapsed: z.boolean() },
+    /** In manual mode the dates themselves. */
+    ...{ scheduledStart: day.nullable(), scheduledCompletion: day.nullable() },
+  })
+  .partial();
+
+/** Inputs, links and what the whole project is computed from, as one change. */
+export const scheduleChange = z.strictObject({
+  project: z
+    .strictObject({
+      scheduleMode: z.enum(['manual', 'linked']),
+      /** With `linked`: rows keep the dates that they have. */
+      keepDates: z.boolean(),
+      scheduledStart: day.nullable(),
+      plannedFrom: day.nullable(),
+    })
+    .partial()
+    .optional(),
+  inputs: z.array(inputs.extend(row.shape)).max(limits.importedRows).default([]),
+  links: z.array(linkCreate).max(limits.batch).default([]),
+  /** Links by their ids, or by what they lead from and to. */
+  removeLinks: z
+    .array(z.union([id, ends]))
+    .max(limits.batch)
+    .default([]),
+});
+export type ScheduleChange = z.infer<typeof scheduleChange>;
+
+/** The dates of a row after a write. */
+const movedRow = z.strictObject({
+  entity: z.enum(['majorphase', 'phase', 'task']),
+  id,
+  scheduledStart: day.nullable(),
+  scheduledCompletion: day.nullable(),
+});
+
+/** What moved, major phases among it; `finish` is the last day of the project. */
+export const scheduleChanged = z.strictObject({ seq: z.int(), finish: day.nullable(), moved: z.array(movedRow) });
+export type ScheduleChanged = z.infer<typeof scheduleChanged>;

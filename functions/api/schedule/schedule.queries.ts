@@ -1,0 +1,67 @@
+// Several inputs and links as one change. What somebody else deleted meanwhile is left: the dates are a function of all
+// inputs that are there.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { assignments } from '../../_shared/database/write.ts';
+import { keepInputs } from '../dates/keep-inputs.queries.ts';
+import type { OpenSchedule } from '../dates/reschedule.ts';
+import { isThere, updateItem } from '../plan/items.queries.ts';
+import { type Kind, phaseKind, taskKind } from '../plan/kinds.ts';
+import { changeLinkedItem } from '../plan/linked-items.ts';
+import type { LinkCreate, ScheduleChange } from './contract.ts';
+import { createLink } from './links.queries.ts';
+
+const kindOf: Record<'phase' | 'task', Kind> = { phase: phaseKind, task: taskKind };
+
+/** Writes the inputs and links and returns what moved. Throws the 422 of a loop. */
+export async function changeSchedule(
+  db: Db,
+  projectId: number,
+  { project, inputs, links, removeLinks }: ScheduleChange,
+  schedule: OpenSchedule,
+): Promise<string> {
+  if (project) await changeProject(db, projectId, project, schedule);
+  const isLinked = await isLinkedNow(db);
+  for (const { entity, id, ...fields } of inputs) {
+    const [kind, item, guard] = [kindOf[entity], { projectId, id }, { guard: {} }];
+    if (isLinked) await changeLinkedItem(db, kind, item, fields, guard, schedule);
+    else await updateItem(db, kind, item, fields, guard);
+  }
+  for (const link of removeLinks) await removeIfThere(db, projectId, link);
+  for (const link of links) if (await hasBothEnds(db, projectId, link)) await createLink(db, projectId, link);
+  const written = await schedule.write();
+  const moved = written?.moved.map(([entity, id, scheduledStart, scheduledCompletion]) => ({
+    ...{ entity, id, scheduledStart, scheduledCompletion },
+  }));
+  return JSON.stringify({ seq: written?.seq, finish: written?.finish, moved });
+}
+
+async function changeProject(
+  db: Db,
+  projectId: number,
+  { keepDates, ...fields }: NonNullable<ScheduleChange['project']>,
+  schedule: OpenSchedule,
+): Promise<void> {
+  const set = assignments(fields);
+  if (set) await sql`update public.projects as j set ${set} where j.id = ${projectId}`.execute(db);
+  if (keepDates && fields.scheduleMode === 'linked') await keepInputs(db, projectId, schedule);
+}
+
+async function isLinkedNow(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ mode: string }>`select private.schedule_mode() as mode`.execute(db);
+  return rows[0]?.mode === 'linked';
+}
+
+async function removeIfThere(db: Db, projectId: number, link: ScheduleChange['removeLinks'][number]): Promise<void> {
+  const which = typeof link === 'number' ? sql`l.id = ${link}` : areEnds(link);
+  await sql`select public.delete_link(l.project_id, l.id) from public.plan_links l
+    where l.project_id = ${projectId} and l.deleted_at is null and ${which}`.execute(db);
+}
+
+const areEnds = ({ from, to }: Pick<LinkCreate, 'from' | 'to'>) =>
+  sql`l.from_kind = ${from.entity} and l.from_id = ${from.id} and l.to_kind = ${to.entity} and l.to_id = ${to.id}`;
+
+async function hasBothEnds(db: Db, projectId: number, { from, to }: LinkCreate): Promise<boolean> {
+  const there = await Promise.all([from, to].map(({ entity, id }) => isThere(db, kindOf[entity], { projectId, id })));
+  return there.every(Boolean);
+}

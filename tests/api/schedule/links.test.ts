@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { change } from '../../../functions/api/changes/contract.ts';
+import { phase } from '../../../functions/api/plan/contract.ts';
+import { projectCreated } from '../../../functions/api/projects/contract.ts';
+import { link, scheduleChanged } from '../../../functions/api/schedule/contract.ts';
+import { aProject, signedInAs, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { aLinkedProject, datesOf, planOf } from '../../support/schedule/linked-project.ts';
+
+const staff = await signedInAs('staff');
+const task = (id = 0) => ({ entity: 'task', id });
+const loop = (...rows: [number, string][]) => ({
+  status: 422,
+  body: { message: 'loop', data: rows.map(([id, name]) => ({ ...task(id), name })) },
+});
+
+test('a link moves the row that waits, in working days, and is in the plan and its log', async () => {
+  const { id, tasks } = await aLinkedProject(staff, 4, 3);
+  const [a, b] = tasks;
+  const { seq } = await planOf(staff, id);
+  const body = { from: task(a), to: task(b), type: 'SS', lag: 6, lagIn: 'work' };
+  const made = dataOf(await staff.post(`/projects/${id}/links`, body), link, 201);
+  expect(made).toMatchObject({ ...body, version: 1 });
+  expect(await datesOf(staff, id)).toEqual(['Task 1: 03-02 to 03-05', 'Task 2: 03-10 to 03-12']);
+  expect((await planOf(staff, id)).links).toEqual([made]);
+  const at = `/projects/${id}/links/${made.id}`;
+  const later = dataOf(await staff.patch(at, { lag: 10, lagIn: 'calendar', version: 1 }), link);
+  expect(await datesOf(staff, id)).toContain('Task 2: 03-12 to 03-16');
+  expect(await staff.patch(at, { lag: 1, version: 1 })).toMatchObject({ status: 409, body: { data: later } });
+  // The same two rows have one link.
+  const again = dataOf(await staff.post(`/projects/${id}/links`, { from: task(a), to: task(b) }), link, 201);
+  expect(again).toMatchObject({ id: made.id, type: 'FS', lag: 0 });
+  await staff.delete(at);
+  expect(await datesOf(staff, id)).toContain('Task 2: 03-06 to 03-10');
+  expect(await staff.delete(at)).toMatchObject({ status: 404 });
+  const lines = dataOf(await staff.get(`/projects/${id}/changes?since=${seq}`), change.array());
+  expect(lines.filter(({ entity }) => entity === 'link').map(({ op }) => op)).toEqual([
+    ...['create', 'update', 'update', 'delete'],
+  ]);
+});
+
+test('a link is between two rows of one project that do not hold each other', async () => {
+  const { id, tasks, phaseId } = await aLinkedProject(staff, 4);
+  const [a] = tasks;
+  const other = await aLinkedProject(staff, 1);
+  const add = async (from: object, to: object) => (await staff.post(`/projects/${id}/links`, { from, to })).status;
+  expect(await add(task(a), task(a))).toBe(422);
+  expect(await add(task(a), { entity: 'phase', id: phaseId })).toBe(422);
+  expect(await add({ entity: 'phase', id: phaseId }, task(a))).toBe(422);
+  expect(await add(task(a), task(other.tasks[0]))).toBe(404);
+  expect(await add({ entity: 'majorphase', id: 1 }, task(a))).toBe(422);
+});
+
+test('a loop is refused with the names of its rows, by a link, by a move and by the mode', async () => {
+  const { id, tasks, majorPhaseId, phaseId } = await aLinkedProject(staff, 1, 1, 1);
+  const [a = 0, b = 0, c = 0] = tasks;
+  const links = `/projects/${id}/links`;
+  const before = await planOf(staff, id);
+  const looped = loop([a, 'Task 1'], [b, 'Task 2'], [c, 'Task 3']);
+  expect(await staff.post(links, { from: task(c), to: task(a) })).toMatchObject(looped);
+  expect((await planOf(staff, id)).seq).toBe(before.seq);
+  dataOf(await staff.post(links, { from: task(a), to: task(c) }), link, 201);
+  const order = `/projects/${id}/majorphases/${majorPhaseId}/phases/${phaseId}/tasksorder`;
+  const moved = await staff.patch(order, { move: { id: c, afterId: null } });
+  expect(moved).toMatchObject({ status: 422, body: { message: 'loop' } });
+  expect(await datesOf(staff, id)).toHaveLength(3);
+  // In manual mode a link has no effect, until the plan becomes linked.
+  await staff.patch(`/projects/${id}`, { scheduleMode: 'manual' });
+  dataOf(await staff.post(links, { from: task(c), to: task(a) }), link, 201);
+  const switched = await staff.patch(`/projects/${id}`, { scheduleMode: 'linked' });
+  expect(switched).toMatchObject({ status: 422, body: { message: 'loop' } });
+  expect(await planOf(staff, id)).toMatchObject({ scheduleMode: 'manual' });
+});
+
+test('a row that comes back leaves out the link that would close a loop, and names it', async () => {
+  const { id, tasks } = await aLinkedProject(staff, 1, 2);
+  const [a = 0, b = 0] = tasks;
+  const begin = (begins: string) => staff.patch(`/projects/${id}/tasks/${a}`, { begins });
+  await begin('with_parent');
+  const made = dataOf(await staff.post(`/projects/${id}/links`, { from: task(b), to: task(a) }), link, 201);
+  await staff.delete(`/projects/${id}/tasks/${b}`);
+  // While the other row is away, its link does not count.
+  await begin('after_previous');
+  const restored = await staff.post(`/projects/${id}/tasks/${b}/restore`);
+  const [from, to] = [
+    { ...task(b), name: 'Task 2' },
+    { ...task(a), name: 'Task 1' },
+  ];
+  expect(restored).toMatchObject({ status: 200, body: { leftLinks: [{ id: made.id, from, to }] } });
+  expect(await datesOf(staff, id)).toEqual(['Task 1: 03-02 to 03-02', 'Task 2: 03-03 to 03-04']);
+  expect((await planOf(staff, id)).links).toEqual([]);
+});
+
+test('several inputs and links are one change, which says what moved', async () => {
+  const { id, tasks, phaseId, majorPhaseId } = await aLinkedProject(staff, 4, 3, 1);
+  const [a = 0, b = 0, c = 0] = tasks;
+  await staff.delete(`/projects/${id}/tasks/${b}`);
+  const written = dataOf(
+    await staff.post(`/projects/${id}/schedule`, {
+      inputs: [
+        { ...task(a), notBefore: '2026-03-04' },
+        // Somebody deleted it meanwhile.
+        { ...task(b), duration: 9 },
+        { ...task(c), begins: 'after_links', duration: 2 },
+      ],
+      links: [
+        { from: task(a), to: task(c), type: 'SS', lag: 1 },
+        { from: task(b), to: task(c) },
+      ],
+    }),
+    scheduleChanged,
+  );
+  const dates = (scheduledStart: string, scheduledCompletion: string) => ({ scheduledStart, scheduledCompletion });
+  expect(written).toEqual({
+    seq: (await planOf(staff, id)).seq,
+    finish: '2026-03-09',
+    moved: [
+      { ...task(a), ...dates('2026-03-04', '2026-03-09') },
+      { ...task(c), ...dates('2026-03-05', '2026-03-06') },
+      { entity: 'phase', id: phaseId, ...dates('2026-03-04', '2026-03-09') },
+      { entity: 'majorphase', id: majorPhaseId, ...dates('2026-03-04', '2026-03-09') },
+    ],
+  });
+  const back = dataOf(
+    await staff.post(`/projects/${id}/schedule`, {
+      inputs: [{ ...task(a), notBefore: null }],
+      removeLinks: [{ from: task(a), to: task(c) }, 999_999],
+    }),
+    scheduleChanged,
+  );
+  expect(back.finish).toBe('2026-03-05');
+});
+
+test('a copy of a linked template has its mode and links, and dates from its own start', async () => {
+  const made = await staff.post('/projects', { name: unique('Template'), isTemplate: true, scheduleMode: 'linked' });
+  const template = (made.body as { data: { projectCreateJson: { id: number } } }).data.projectCreateJson.id;
+  const major = await staff.post(`/projects/${template}/majorphases`, { name: 'Shell' });
+  const majorPhaseId = (major.body as { data: { id: number } }).data.id;
+  const phases = [];
+  for (const name of ['Roof', 'Tiles']) {
+    const body = { name, majorPhaseId, duration: 3, ...(name === 'Tiles' && { begins: 'with_parent' }) };
+    phases.push(dataOf(await staff.post(`/projects/${template}/phases`, body), phase, 201).id);
+  }
+  const [from, to] = phases.map((id) => ({ entity: 'phase', id }));
+  dataOf(await staff.post(`/projects/${template}/links`, { from, to, lag: 2 }), link, 201);
+  const body = { name: unique('Copy'), templateId: template, scheduledStart: '2026-03-06' };
+  const { id } = dataOf(await staff.post('/projects', body), projectCreated, 201);
+  const copy = await planOf(staff, id);
+  expect(copy).toMatchObject({ scheduleMode: 'linked', scheduledCompletion: '2026-03-17', links: [{ lag: 2 }] });
+  expect(copy.majorPhases[0]?.phases.map(({ scheduledStart }) => scheduledStart)).toEqual(['2026-03-06', '2026-03-13']);
+  const byHand = { ...body, name: unique('Copy'), scheduleMode: 'manual' };
+  const manual = await planOf(staff, dataOf(await staff.post('/projects', byHand), projectCreated, 201).id);
+  expect(manual).toMatchObject({ scheduleMode: 'manual', scheduledCompletion: '2026-03-11' });
+});
+
+test('a day off that crosses a linked plan moves what crosses it', async () => {
+  const { id } = await aLinkedProject(staff, 2, 2);
+  await staff.post(`/projects/${id}/days`, { day: '2026-03-04', kind: 'weather', note: '' });
+  expect(await datesOf(staff, id)).toContain('Task 2: 03-04 to 03-05');
+  await staff.post(`/projects/${id}/days`, { day: '2026-03-04', kind: 'closed', note: '' });
+  expect(await datesOf(staff, id)).toEqual(['Task 1: 03-02 to 03-03', 'Task 2: 03-05 to 03-06']);
+  await staff.delete(`/projects/${id}/days/2026-03-04`);
+  expect(await datesOf(staff, id)).toContain('Task 2: 03-04 to 03-05');
+});
+
+test('a write to a plan in manual mode takes inputs and links, and computes nothing', async () => {
+  const { id, majorPhases } = await aProject(staff, { tasks: 2 });
+  const [a, b] = majorPhases[0]?.phases[0]?.tasks ?? [];
+  const inputs = [{ ...task(a), duration: 3, scheduledStart: '2026-03-02' }];
+  const body = { inputs, links: [{ from: task(a), to: task(b) }] };
+  const written = dataOf(await staff.post(`/projects/${id}/schedule`, body), scheduleChanged);
+  expect(written).toMatchObject({ finish: null, moved: [] });
+  expect(await datesOf(staff, id)).toEqual(['Task 1.1.1: 03-02 to undefined', 'Task 1.1.2: undefined to undefined']);
+});
