@@ -40,8 +40,6 @@ export const scheduleChange = z.strictObject({
   project: z
     .strictObject({
       scheduleMode: z.enum(['manual', 'linked']),
-      /** With `linked`: rows keep the dates that they have. */
-      keepDates: z.boolean(),
       scheduledStart: day.nullable(),
       plannedFrom: day.nullable(),
     })
@@ -67,4 +65,3 @@ const movedRow = z.strictObject({
 
 /** What moved, major phases among it; `finish` is the last day of the project. */
 export const scheduleChanged = z.strictObject({ seq: z.int(), finish: day.nullable(), moved: z.array(movedRow) });
-export type ScheduleChanged = z.infer<typeof scheduleChanged>;

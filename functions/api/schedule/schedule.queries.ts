@@ -3,7 +3,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { assignments } from '../../_shared/database/write.ts';
-import { keepInputs } from '../dates/keep-inputs.queries.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
 import { isThere, updateItem } from '../plan/items.queries.ts';
 import { type Kind, phaseKind, taskKind } from '../plan/kinds.ts';
@@ -20,7 +19,8 @@ export async function changeSchedule(
   { project, inputs, links, removeLinks }: ScheduleChange,
   schedule: OpenSchedule,
 ): Promise<string> {
-  if (project) await changeProject(db, projectId, project, schedule);
+  const set = assignments(project ?? {});
+  if (set) await sql`update public.projects as j set ${set} where j.id = ${projectId}`.execute(db);
   const isLinked = await isLinkedNow(db);
   for (const { entity, id, ...fields } of inputs) {
     const [kind, item, guard] = [kindOf[entity], { projectId, id }, { guard: {} }];
@@ -34,17 +34,6 @@ export async function changeSchedule(
     ...{ entity, id, scheduledStart, scheduledCompletion },
   }));
   return JSON.stringify({ seq: written?.seq, finish: written?.finish, moved });
-}
-
-async function changeProject(
-  db: Db,
-  projectId: number,
-  { keepDates, ...fields }: NonNullable<ScheduleChange['project']>,
-  schedule: OpenSchedule,
-): Promise<void> {
-  const set = assignments(fields);
-  if (set) await sql`update public.projects as j set ${set} where j.id = ${projectId}`.execute(db);
-  if (keepDates && fields.scheduleMode === 'linked') await keepInputs(db, projectId, schedule);
 }
 
 async function isLinkedNow(db: Db): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Change } from '../../../functions/api/changes/contract.ts';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { entities } from '../../../functions/api/plan/names.ts';
 import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
+import { changedLink } from './changed-link.ts';
 import { insertRow, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 import { rescheduled } from './rescheduled.ts';
@@ -41,6 +42,7 @@ function changed(plan: PlanSnapshot, change: Change): PlanSnapshot | null {
     if (change.op !== 'update' || 'bannerChanged' in change.fields) return null;
     return { ...plan, project: { ...plan.project, ...change.fields } };
   }
+  if (entity === 'link') return changedLink(plan, change, id);
   if (entity === 'note') return changedNote(plan, change, id);
   const planEntity = entities.find((known) => known === entity);
   // Other entities are handled by the screens that listen.

@@ -1,5 +1,6 @@
 import type { MajorPhase, Phase, PlanEntity, Task } from '../../../functions/api/plan/contract.ts';
 import type { Project, ProjectWithNoteIds } from '../../../functions/api/projects/contract.ts';
+import type { Link } from '../../../functions/api/schedule/contract.ts';
 import type { PlanCalendar, ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
 
 /** Rows without their number: the position is only in the list. */
@@ -27,6 +28,8 @@ export interface PlanSnapshot {
   lists: Record<PlanEntity, Readonly<Record<number, readonly number[]>>>;
   /** The task of each published note. */
   notes: Readonly<Record<number, number>>;
+  /** What rows wait for beside their place; a link of a row that is deleted waits for its return. */
+  links: readonly Link[];
   /** The project's own days, in order, and the company's calendar that they go before. */
   days: readonly ProjectDay[];
   calendar: PlanCalendar;
@@ -36,7 +39,7 @@ export interface PlanSnapshot {
  * Converts the nested answer of `GET /projects/{id}?plan=full` to flat tables, so that single rows can change. Only ids
  * of notes are needed.
  */
-export function toSnapshot({ majorPhases, seq, days, calendar, ...project }: ProjectWithNoteIds): PlanSnapshot {
+export function toSnapshot({ majorPhases, seq, links, days, calendar, ...project }: ProjectWithNoteIds): PlanSnapshot {
   const rows: { [Entity in PlanEntity]: Record<number, RowOf[Entity]> } = { majorphase: {}, phase: {}, task: {} };
   const lists: Record<PlanEntity, Record<number, number[]>> = { majorphase: {}, phase: {}, task: {} };
   const notes: Record<number, number> = {};
@@ -53,5 +56,5 @@ export function toSnapshot({ majorPhases, seq, days, calendar, ...project }: Pro
       }
     }
   }
-  return { seq, project, rows, lists, notes, days, calendar };
+  return { seq, project, rows, lists, notes, links, days, calendar };
 }

@@ -16,7 +16,7 @@ export function scheduledPlanOf(plan: PlanSnapshot): DatedPlan & NamedDays {
     scheduledStart: project.scheduledStart,
     scheduledCompletion: project.scheduledCompletion,
     plannedFrom: project.plannedFrom,
-    links: [],
+    links: plan.links,
     days: plan.days,
     calendar: plan.calendar,
     majorPhases: majorPhases.map((majorPhase) => ({

@@ -213,10 +213,17 @@ const nouns = { majorphase: 'major phase', phase: 'phase', task: 'task' } as con
 
 /** The content of a row and its descendants as comparable text, without versions. */
 export function contentOf(plan: PlanSnapshot, { entity, id }: RowAt): string {
-  const { version: _counted, ...row } = plan.rows[entity][id] ?? {};
+  const { version: _counted, ...content } = plan.rows[entity][id] ?? {};
+  const row = plan.project.scheduleMode === 'linked' ? withoutComputed(content) : content;
   const child = childOf[entity];
   const below = child ? listOf(plan, child, id).map((childId) => contentOf(plan, { entity: child, id: childId })) : [];
   return JSON.stringify([row, below]);
+}
+
+/** Dates that are computed are nobody's change of a row. */
+function withoutComputed<Row extends object>(row: Row): Partial<Row> {
+  const computed = ['scheduledStart', 'scheduledCompletion'];
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !computed.includes(field))) as Partial<Row>;
 }
 
 /** A row and its descendants. */

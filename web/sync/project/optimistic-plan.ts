@@ -1,3 +1,4 @@
+import { onDemand } from '../../lib/code/on-demand.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
 import type { Entry, PlanEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
@@ -34,6 +35,9 @@ export function createOptimisticPlans(context: Context): OptimisticPlans['plan']
   };
 }
 
+// A plan in manual mode never loads the engine of the schedule.
+const engine = onDemand(() => import('../plan/drawn-dates.ts'));
+
 function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId: number): OptimisticPlan {
   const { queries } = session;
   const { queryKey } = projectQuery(session, projectId);
@@ -42,6 +46,22 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
   let writes: PlanEntry[] = [];
   let optimistic: PlanSnapshot | undefined;
   let detach = () => {};
+  let drawn: Awaited<ReturnType<typeof engine>> | undefined;
+
+  /** A linked plan with the dates that follow from what is drawn; without them until the engine is loaded. */
+  function withDates(next: PlanSnapshot): PlanSnapshot {
+    if (next.project.scheduleMode !== 'linked') return next;
+    if (drawn) return drawn.withDrawnDates(next);
+    engine().then(
+      (loaded) => {
+        drawn = loaded;
+        plan = undefined;
+        updateAndNotify();
+      },
+      () => {},
+    );
+    return next;
+  }
 
   function update() {
     const nextPlan = queries.getQueryData(queryKey);
@@ -49,12 +69,13 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
     if (plan === nextPlan && isSame(writes, nextWrites)) return;
     plan = nextPlan;
     writes = nextWrites;
-    optimistic =
+    const written =
       plan &&
       applyPending(
         plan,
         writes.map(({ write }) => write),
       );
+    optimistic = written && withDates(written);
   }
 
   /** Excludes refused writes, which show the saved state until the user decides, and unknown kinds of a newer build. */
