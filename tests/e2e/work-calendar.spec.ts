@@ -93,4 +93,15 @@ test('one click marks rain, says what moves, and can be undone, live for a colle
   await toast.getByRole('button', { name: 'Undo' }).click();
   await other.getByRole('button', { name: 'Rain Today', exact: true, pressed: false }).waitFor();
   await expect.poll(start).toBe(today);
+
+  // The toolbars keep their last button in sight.
+  for (const tab of ['editor', 'schedule'] as const) {
+    await page.goto(paths.editProject.href(id, tab));
+    await page.getByRole('button', { name: 'Rain Today' }).waitFor();
+    for (const width of [1280, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await page.getByRole('button', { name: 'Redo' }).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? width), `${tab} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
 });

@@ -1,4 +1,4 @@
-import { ChevronsDownUp, ChevronsUpDown, Printer } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Printer, ZoomIn } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { classNames } from '../../components/controls/class-names.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
@@ -7,7 +7,7 @@ import { Tools } from '../../components/layout/tools.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
 import { foldAll } from '../../sync/plan/folds.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
-import { zooms } from './scale/scale.ts';
+import { type Zoom, zooms } from './scale/scale.ts';
 import { useScheduleUi } from './state/schedule-ui.ts';
 import { rememberZoom } from './state/zoom.ts';
 
@@ -22,20 +22,21 @@ export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projec
     const plan = ui.plan.get();
     if (plan) foldAll(ui, plan, isFolded);
   };
+  const zoomTo = (next: Zoom) => {
+    ui.zoom.set(next);
+    rememberZoom(next);
+  };
   return (
     <Tools>
-      <div role="toolbar" aria-label="Schedule" className="flex items-center">
-        <fieldset className="mr-2 flex rounded-control border border-line bg-surface p-0.5 max-sm:hidden">
+      <div role="toolbar" aria-label="Schedule" className="schedule-tools flex items-center">
+        <fieldset className="mr-2 flex rounded-control border border-line bg-surface p-0.5 max-sm:hidden lg:max-xl:hidden">
           <legend className="sr-only">Zoom</legend>
           {zooms.map((each) => (
             <button
               key={each}
               type="button"
               aria-pressed={each === zoom}
-              onClick={() => {
-                ui.zoom.set(each);
-                rememberZoom(each);
-              }}
+              onClick={() => zoomTo(each)}
               className={classNames(
                 'h-7 rounded-[4px] px-2.5 text-sm pointer-coarse:h-9',
                 each === zoom ? 'bg-accent-tint font-medium text-accent' : 'text-muted hover:bg-hover hover:text-text',
@@ -47,6 +48,13 @@ export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projec
         </fieldset>
         <IconButton icon={ChevronsDownUp} label="Fold All" onClick={() => fold(true)} />
         <IconButton icon={ChevronsUpDown} label="Unfold All" onClick={() => fold(false)} />
+        {/* Beside the tabs on a laptop there is no room for all three. */}
+        <IconButton
+          icon={ZoomIn}
+          label={`Zoom: ${names[zoom]}`}
+          onClick={() => zoomTo(zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? zoom)}
+          className="max-lg:hidden xl:hidden"
+        />
         <IconButton icon={Printer} label="Print" onClick={() => window.print()} />
         {!ui.isTemplate && (
           <Suspense>

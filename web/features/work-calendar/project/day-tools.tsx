@@ -18,7 +18,7 @@ export default function DayTools({ projectId }: { projectId: number }) {
   return (
     <>
       <Rain projectId={projectId} />
-      <IconButton icon={CalendarOff} label="Days Off and Bad Weather" onClick={() => setOpen(true)} />
+      <IconButton data-day-tool icon={CalendarOff} label="Days Off and Bad Weather" onClick={() => setOpen(true)} />
       <Suspense>{isOpen && <ProjectDaysDialog projectId={projectId} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
@@ -34,6 +34,7 @@ function Rain({ projectId }: { projectId: number }) {
   const label = isRaining ? 'No Rain Today' : 'Rain Today';
   return (
     <IconButton
+      data-day-tool
       icon={CloudRain}
       label={label}
       title={isAway ? `${label} needs a connection` : `${label}: outdoor work ${isRaining ? 'goes on' : 'stops'}`}
