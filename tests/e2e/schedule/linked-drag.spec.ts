@@ -179,6 +179,45 @@ test('by keyboard a row moves by working days after its summary, and says why it
     .toBe(true);
 });
 
+test('rows are linked by a handle and by keyboard, and a link has a lag and goes; a loop is refused by name', {
+  timeout: 180_000,
+}, async () => {
+  const { page, dates, ids } = await inALinkedPlan();
+  const third = () => expect.poll(async () => (await dates())[2], patience);
+  await bar(page, ids.first).hover();
+  const target = await bar(page, ids.third).boundingBox();
+  await page.locator(`[data-handle="task:${ids.first}"]`).hover();
+  await page.mouse.down();
+  await page.mouse.move((target?.x ?? 0) + 6, (target?.y ?? 0) + 10, { steps: 6 });
+  await page.mouse.up();
+  await page.getByText(`“${three}” waits for “${one}”`).waitFor();
+  await third().toEqual([monday(2), monday(3)]);
+
+  await rowOf(page, three).click();
+  await page
+    .getByRole('list', { name: 'Links' })
+    .getByRole('button', { name: `After ${one} ends` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `“${three}” waits for “${one}”` });
+  await dialog.getByRole('textbox', { name: 'Later by' }).fill('1');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await third().toEqual([monday(3), monday(4)]);
+  await page
+    .getByRole('list', { name: 'Links' })
+    .getByRole('button', { name: `1 working day after ${one}` })
+    .click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await third().toEqual([monday(0), monday(1)]);
+  await page.getByRole('list', { name: 'Links' }).waitFor({ state: 'detached' });
+
+  await rowOf(page, two).focus();
+  await page.keyboard.press('l');
+  await page.getByText(`Click the row that waits for “${two}”`).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByText(`These rows would wait for each other: ${one} → ${two}`).waitFor();
+});
+
 async function secondPersonAt(address: string) {
   const colleague = await secondPerson();
   await colleague.page.goto(address);

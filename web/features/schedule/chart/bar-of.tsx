@@ -68,6 +68,13 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
           )}
           {parts.includes('start') && <span data-part="start" className={`${grip} -left-1`} />}
           {parts.includes('end') && <span data-part="end" className={`${grip} -right-1`} />}
+          {marks && (
+            <span
+              data-handle={row.key}
+              title="Drag to the row that waits for it"
+              className="absolute top-1/2 -right-4 hidden size-3 -translate-y-1/2 cursor-crosshair rounded-full border-2 border-accent bg-surface group-hover/row:block"
+            />
+          )}
         </div>
       )}
       {theirs && <TheirDrag drag={theirs} scale={scale} />}

@@ -9,7 +9,7 @@ const WEEK = 7;
 
 /**
  * Keyboard of the time line: arrows walk and fold, Alt with ← or → moves the row by a day, with Shift by a week; Enter
- * edits, Escape leaves everything where it was.
+ * edits, L links, Escape leaves everything where it was.
  */
 export function handleChartKey(ui: ScheduleUi, rows: readonly ScheduleRow[], event: KeyboardEvent<HTMLElement>) {
   const index = rows.findIndex(({ key }) => key === ui.current.get());
@@ -49,6 +49,8 @@ function walks(ui: ScheduleUi, rows: readonly ScheduleRow[], index: number, key:
     if (row.isFolded === false) setFolded(ui, row.key, true);
     else go(rows.slice(0, index).findLast(({ level }) => level < row.level));
   } else if (key === 'Enter') ui.editing.set({ entity: row.entity, id: row.id });
+  else if (key.toLowerCase() === 'l' && row.entity !== 'majorphase' && ui.schedule.get())
+    ui.linking.set({ kind: row.entity, id: row.id });
   else if (key === 'Escape' && ui.moving.get()) letGo(ui);
   else return false;
   return true;

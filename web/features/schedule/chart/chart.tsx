@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import {
+  type PointerEvent as ReactPointerEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { useElementWidth } from '../../../components/table/use-element-width.ts';
 import { useSelected, useValue } from '../../../lib/store/use-store.ts';
@@ -7,7 +14,7 @@ import { finishLink } from '../links/finish-link.ts';
 import { LinkLines } from '../links/link-lines.tsx';
 import { type Bars, spanOf } from '../rows/bars.ts';
 import { daysOffOf } from '../rows/days-off.ts';
-import { scheduleRows } from '../rows/schedule-rows.ts';
+import { type ScheduleRow, scheduleRows } from '../rows/schedule-rows.ts';
 import { isOn, scaleOf, widthOf, xOf } from '../scale/scale.ts';
 import { focusRow } from '../state/commands.ts';
 import { drop } from '../state/drag.ts';
@@ -90,6 +97,19 @@ export function Chart({ plan, bars, day }: ChartProps) {
   useEffect(() => showOpenWork(), []);
 
   const rowOf = (target: EventTarget) => rows.find(({ key }) => key === dataOf(target, 'row'));
+  /** Draws a link from the handle of a bar to the row under the pointer; a click on the handle waits for another click. */
+  function beginLink(event: ReactPointerEvent, row: ScheduleRow) {
+    if (row.entity === 'majorphase') return;
+    event.preventDefault();
+    ui.linking.set({ kind: row.entity, id: row.id });
+    const end = ({ clientX, clientY }: PointerEvent) => {
+      const under = document.elementFromPoint(clientX, clientY);
+      const to = under && rowOf(under);
+      if (to && to.key !== row.key) finishLink(ui, to);
+    };
+    window.addEventListener('pointerup', end, { once: true });
+  }
+
   const isDrawn = (index: number) => (index >= sight.first && index < sight.last) || rows[index]?.key === chosen;
   const width = names + widthOf(scale);
   return (
@@ -103,11 +123,13 @@ export function Chart({ plan, bars, day }: ChartProps) {
         onKeyUp={({ key }) => key === 'Alt' && drop(ui)}
         onPointerDown={(event) => {
           const [row, part] = [rowOf(event.target), partOf(event.target)];
+          if (row && dataOf(event.target, 'handle')) return beginLink(event, row);
           if (row && part) beginDrag(event, row, part);
         }}
         onClick={({ target }) => {
           const [row, link] = [rowOf(target), dataOf(target, 'link')];
           if (link) ui.link.set(Number(link));
+          else if (dataOf(target, 'handle')) return;
           else if (row && ui.linking.get()) finishLink(ui, row);
           else if (row) focusRow(ui, row.key);
         }}

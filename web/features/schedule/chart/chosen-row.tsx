@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pencil, PinOff, Route } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Link2, Pencil, PinOff, Route } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -64,6 +64,16 @@ function Chosen({ row, bars }: { row: ScheduleRow; bars: Bars }) {
         {pin && (
           <Button icon={<PinOff {...icon} />} onClick={() => unpin(ui, row)}>
             {`Not before ${shortDay(dayOf(pin))}: Remove`}
+          </Button>
+        )}
+        {marks && entity !== 'majorphase' && (
+          <Button
+            icon={<Link2 {...icon} />}
+            aria-keyshortcuts="L"
+            onClick={() => ui.linking.set({ kind: entity, id })}
+            className="max-sm:hidden"
+          >
+            Link
           </Button>
         )}
         {marks && (
