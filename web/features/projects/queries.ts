@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProjectListItem, Template, TemplateOutline } from '../../../functions/api/projects/contract.ts';
+import type {
+  ProjectListItem,
+  ProjectWithNoteIds,
+  Template,
+  TemplateOutline,
+} from '../../../functions/api/projects/contract.ts';
+import { onDemand } from '../../lib/code/on-demand.ts';
 import { api, apiPage } from '../../session/api.ts';
 import { pagedList } from '../../session/paged-list.ts';
 
@@ -30,5 +36,19 @@ export const templateOutlineQuery = (id: number) =>
   queryOptions({
     queryKey: ['template-outline', id],
     queryFn: ({ signal }) => api<TemplateOutline>(`/templates/${id}/outline`, { signal }),
+    staleTime: 0,
+  });
+
+const linkedCode = onDemand(() => import('./linked-outline.ts'));
+
+/** The same for linked dates, computed from this start. */
+export const linkedOutlineQuery = (id: number, start: string) =>
+  queryOptions({
+    queryKey: ['template-outline', id, start],
+    queryFn: async ({ signal }) => {
+      const plan = api<ProjectWithNoteIds>(`/projects/${id}?plan=full&notes=ids`, { signal });
+      const [{ linkedOutline }, template] = await Promise.all([linkedCode(), plan]);
+      return linkedOutline(template, start);
+    },
     staleTime: 0,
   });
