@@ -94,6 +94,28 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   await daysOf(page, two).toContain('Mar 2 – 3');
   await daysOf(page, three).toContain('Mar 9 – 10');
 
+  // A link, with days between, and the loop that it would close the other way round.
+  await choose(page, two, 'Edit...');
+  const add = editor.getByRole('combobox', { name: 'Add a row that it waits for' });
+  await add.selectOption({ label: `${one} (Phase 1.1)` });
+  await editor.getByRole('list', { name: 'Waits For' }).getByText(one).waitFor();
+  await editor.getByRole('textbox', { name: `Days after ${one}` }).fill('1');
+  await page.keyboard.press('Tab');
+  await daysOf(page, two).toContain('Mar 10 – 11');
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('img', { name: `1 working day after ${one} ends` })
+    .first()
+    .waitFor();
+  await choose(page, one, 'Edit...');
+  await add.selectOption({ label: `${two} (Phase 1.1)` });
+  await editor.getByText(/^These rows would wait for each other: .*Task 1.1.2/).waitFor();
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+  await choose(page, two, 'Edit...');
+  await editor.getByRole('button', { name: `Do not wait for ${one}` }).click();
+  await daysOf(page, two).toContain('Mar 2 – 3');
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+
   // Neighbours on one day.
   await taskButton(page, two).click({ modifiers: ['ControlOrMeta'] });
   await taskButton(page, three).click({ modifiers: ['Shift'] });

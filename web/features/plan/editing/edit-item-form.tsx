@@ -13,6 +13,7 @@ import { useIsLinked, useSchedule } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { writeFromForm } from '../../../sync/undo/write-plan.ts';
 import type { ScheduledEntity } from '../schedule/inputs.ts';
+import { LinksField } from '../schedule/links-field.tsx';
 import { changedFields } from '../state/inline-values.ts';
 import { rowKey } from '../state/row-key.ts';
 import { ItemFields } from './item-fields.tsx';
@@ -70,6 +71,9 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
     >
       <KeepLost {...item} />
       <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} />
+      {isLinked && entity !== 'majorphase' && row.id > 0 && (
+        <LinksField projectId={projectId} entity={entity} row={row as RowOf[ScheduledEntity]} />
+      )}
       <FormFooter label="Save" onCancel={onDone} />
     </Form>
   );

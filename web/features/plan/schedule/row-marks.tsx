@@ -1,4 +1,4 @@
-import { Flag, Pin, TriangleAlert } from 'lucide-react';
+import { Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { DAY_ONE } from '../../../../functions/schedule/from-plan.ts';
@@ -7,11 +7,13 @@ import { counted } from '../../../lib/counted.ts';
 import { formatDay, formatShortRange } from '../../../lib/time/dates.ts';
 import type { RowMarks as Marks } from '../../../model/schedule/row-marks.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useMarks } from '../../../sync/react/use-schedule.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import { rowKey } from '../state/row-key.ts';
 import { unpin } from './inputs.ts';
+import { linksInWords } from './links.ts';
 
 const icon = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const;
 
@@ -21,10 +23,11 @@ interface RowMarksProps {
   className?: string;
 }
 
-/** What a row of a linked plan shows beside its dates: its pin, and what is critical or late. */
+/** What a row of a linked plan shows beside its dates: its pin, its links, and what is critical or late. */
 export function RowMarks({ entity, row, className }: RowMarksProps) {
   const { projectId, isTemplate } = usePlanUi();
   const marks = useMarks(projectId, rowKey(entity, row.id));
+  const links = useOptimisticPlan(projectId, (plan) => linksInWords(plan, { kind: entity, id: row.id }));
   // A plan in manual mode has none, and an untimed row has no dates.
   if (!marks) return null;
   const isOpen = row.completedOn === null;
@@ -38,6 +41,11 @@ export function RowMarks({ entity, row, className }: RowMarksProps) {
         </span>
       )}
       {isOpen && row.notBefore && <PinButton entity={entity} row={row} />}
+      {links && (
+        <Mark label={links} className="text-muted">
+          <Link2 {...icon} />
+        </Mark>
+      )}
       {isOpen && marks.isCritical && (
         <Mark label="Critical: a day later moves the finish" className="p-0.5 text-accent">
           <span className="block size-1.5 rotate-45 bg-current" />

@@ -1,0 +1,130 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { Link } from '../../../../functions/api/schedule/contract.ts';
+import { Choice } from '../../../components/controls/choice.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { Select } from '../../../components/controls/select.tsx';
+import { Switch } from '../../../components/controls/switch.tsx';
+import { TextInput } from '../../../components/controls/text-input.tsx';
+import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import type { PhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
+import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { type ScheduledEntity, writeInputs } from './inputs.ts';
+import { changeLink, dropLink, linkRows, loopIn } from './link-writes.ts';
+import { linksTo, rowsToLink } from './links.ts';
+
+interface LinksFieldProps {
+  projectId: number;
+  entity: ScheduledEntity;
+  row: PhaseRow | TaskRow;
+}
+
+/** The rows that a row waits for beside its place; each change is saved at once. */
+export function LinksField({ projectId, entity, row }: LinksFieldProps) {
+  const sync = useSync();
+  const plan = useOptimisticPlan(projectId, (now) => now);
+  const add = useWriteNow(linkRows(projectId));
+  const remove = useWriteNow(dropLink(projectId));
+  if (!plan) return null;
+  const links = linksTo(plan, { kind: entity, id: row.id });
+  const rows = rowsToLink(plan, { kind: entity, id: row.id }, links);
+  const problem = loopIn(add.error);
+
+  function link(key: string) {
+    const from = rows.find(({ id }) => id === key)?.row;
+    if (!from) return;
+    const begins = links.length === 0 && row.begins === 'after_previous' ? ('after_links' as const) : null;
+    add.mutate({ from, to: { entity, id: row.id }, begins });
+  }
+
+  return (
+    <fieldset className="mb-4 min-w-0">
+      <legend className="mb-1 font-medium text-sm">Waits For</legend>
+      {links.length > 0 && (
+        <ul aria-label="Waits For" className="mb-2 divide-y divide-line rounded-control border border-line">
+          {links.map((each) => (
+            <LinkLine
+              key={each.id}
+              projectId={projectId}
+              plan={plan}
+              link={each}
+              onRemove={() => remove.mutate(each.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Choice
+        aria-label="Add a row that it waits for"
+        noun="rows"
+        value=""
+        options={[{ id: '', label: 'Add a row that it waits for…' }, ...rows.map(({ id, label }) => ({ id, label }))]}
+        onChange={link}
+        disabled={add.isPending}
+      />
+      <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+      {links.length > 0 && (row.begins === 'after_links' || row.begins === 'after_previous') && (
+        <Switch
+          label="Also after the rows above"
+          checked={row.begins === 'after_previous'}
+          onChange={(isAfter) =>
+            writeInputs({ sync, projectId }, entity, row, { begins: isAfter ? 'after_previous' : 'after_links' })
+          }
+          className="mt-1"
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface LinkLineProps {
+  projectId: number;
+  plan: PlanSnapshot;
+  link: Link;
+  onRemove: () => void;
+}
+
+function LinkLine({ projectId, plan, link, onRemove }: LinkLineProps) {
+  const change = useWriteNow(changeLink(projectId, link.id));
+  const [lag, setLag] = useState(String(link.lag));
+  const row = plan.rows[link.from.entity][link.from.id];
+  const name = row ? nameOf(row) : '';
+  function saveLag() {
+    const days = Math.trunc(Number(lag));
+    if (!Number.isFinite(days)) setLag(String(link.lag));
+    else if (days !== link.lag) change.mutate({ lag: days });
+  }
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 p-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_9rem_auto]">
+      <span className="min-w-0 break-words">{name}</span>
+      <IconButton icon={X} label={`Do not wait for ${name}`} onClick={onRemove} className="sm:order-last" />
+      <Select
+        aria-label={`What of ${name}`}
+        value={link.type}
+        onChange={({ target }) => change.mutate({ type: target.value as Link['type'] })}
+      >
+        <option value="FS">ends</option>
+        <option value="SS">begins</option>
+      </Select>
+      <TextInput
+        aria-label={`Days after ${name}`}
+        inputMode="text"
+        value={lag}
+        onChange={({ target }) => setLag(target.value)}
+        onBlur={saveLag}
+        className="tabular-nums"
+      />
+      <Select
+        aria-label="Unit of the days"
+        value={link.lagIn}
+        onChange={({ target }) => change.mutate({ lagIn: target.value as Link['lagIn'] })}
+      >
+        <option value="work">working days</option>
+        <option value="calendar">days</option>
+      </Select>
+    </li>
+  );
+}
