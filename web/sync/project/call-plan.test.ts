@@ -3,7 +3,7 @@ import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/pla
 import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import { toSnapshot } from '../plan/plan-snapshot.ts';
-import { moveItem } from '../plan/writes.ts';
+import { moveItem, updateItem } from '../plan/writes.ts';
 import { createSync } from '../sync.ts';
 import { callPlan } from './call-plan.ts';
 
@@ -57,4 +57,36 @@ test('a move whose answer was lost is sent again under its first path, wherever 
 test('a move that never arrived goes to where its phase is now', async () => {
   const notFound = new ApiError(404, { message: 'not found' });
   expect(await sendMove([new NetworkError('cut'), notFound, null])).toEqual([path(10), path(10), path(11)]);
+});
+
+/** Sends a start that was typed over `was`, into a plan of this mode where the task starts on March 9. */
+async function sendStart(scheduleMode: 'manual' | 'linked', was: string) {
+  const { rows, project, ...plan } = planWith(10);
+  const task = { ...aTask(31, 20), scheduledStart: '2026-03-09' };
+  const calls: string[] = [];
+  const api = (called: string) => Promise.resolve(calls.push(called) as never);
+  const unheard = () => () => {};
+  const page = { isVisible: () => true, onReturn: unheard, onOnline: unheard, askBeforeLeaving: unheard };
+  const realtime = () => Promise.reject(new NetworkError('cut'));
+  const sync = createSync({ userId: 'me', api, realtime, page, showToast: () => undefined });
+  const live = () => ({ write: <Answer>(key: string, call: (key: string) => Promise<Answer>) => call(key) });
+  sync.queries.setQueryData(['project', project.id], {
+    ...{ ...plan, project: { ...project, scheduleMode } },
+    rows: { ...rows, task: { ...rows.task, 31: task } },
+  });
+  const write = updateItem('task', 31, { fields: { scheduledStart: '2026-03-04' }, base: { scheduledStart: was } });
+  const at = { key: 'a', order: 1, userId: 'me', projectId: project.id, name: 'Walk' };
+  const refused = await callPlan({ ...sync, live }, { kind: 'plan', ...at, write }).then(
+    () => null,
+    (error: ApiError) => error,
+  );
+  return { calls: calls.length, status: refused?.status, row: refused?.body.data };
+}
+
+test('a date that was typed by hand is a decision where the dates were linked meanwhile', async () => {
+  const asked = await sendStart('linked', '2026-03-02');
+  expect(asked).toMatchObject({ calls: 0, status: 409, row: { id: 31, scheduledStart: '2026-03-09' } });
+  // Kept by the person, it was typed over the date of now.
+  expect(await sendStart('linked', '2026-03-09')).toMatchObject({ calls: 1, status: undefined });
+  expect(await sendStart('manual', '2026-03-02')).toMatchObject({ calls: 1, status: undefined });
 });

@@ -1,12 +1,13 @@
 import type { Change } from '../../../functions/api/changes/contract.ts';
 import type { BatchDone } from '../../../functions/api/plan/batch.contract.ts';
-import { isStatus } from '../../lib/http/api-error.ts';
+import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Sent } from '../outbox/partition.ts';
 import { itemPath, orderPath } from '../plan/item-paths.ts';
 import type { BatchChange, PlanWrite } from '../plan/pending.ts';
 import { nameIn } from '../plan/plan-rows.ts';
+import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import type { Session } from '../session.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import type { LiveProject } from './channel.ts';
@@ -19,12 +20,25 @@ export async function callPlan(
   entry: PlanEntry,
 ): Promise<Sent> {
   const { key, projectId, write } = entry;
+  const plan = session.queries.getQueryData(projectQuery(session, projectId).queryKey);
+  const typed = plan && typedBeforeLinked(plan, write);
+  // Dates that somebody typed are a decision where others linked them meanwhile.
+  if (typed) throw new ApiError(409, { message: 'conflict', data: typed });
   const call = () => send(session, entry);
-  const isOpen = session.queries.getQueryData(projectQuery(session, projectId).queryKey) !== undefined;
+  const isOpen = plan !== undefined;
   if (!isOpen) return call();
   const hasManyEchoes = write.kind === 'batch' || write.kind === 'duplicate';
   const isEcho = (change: Change) => isEchoOf(entry, change);
   return session.live(projectId).write(key, call, { hasManyEchoes, isEcho });
+}
+
+/** The row of a write with scheduled dates that were typed over others than those that a linked plan computed. */
+function typedBeforeLinked(plan: PlanSnapshot, write: PlanWrite): object | null {
+  if (plan.project.scheduleMode !== 'linked' || write.kind !== 'update') return null;
+  const row: Partial<Record<string, unknown>> = { ...plan.rows[write.entity][write.id] };
+  const base: Partial<Record<string, unknown>> = write.base;
+  const isOther = (field: string) => field in write.fields && row[field] !== base[field];
+  return ['scheduledStart', 'scheduledCompletion'].some(isOther) ? row : null;
 }
 
 async function send(session: Session & { outbox: Pick<Outbox, 'amend'> }, entry: PlanEntry): Promise<Sent> {
