@@ -65,6 +65,7 @@ async function launch(sql: TransactionSql, id: number): Promise<void> {
   await sql`alter table projects disable trigger "05_launch"`;
   await sql`select private.be_quiet(true)`;
   await sql`update projects set launched_on = now() - ${launched}::int * interval '1 day' where id = ${id}`;
+  await sql`update project_changes set at = now() - ${launched}::int * interval '1 day' where project_id = ${id}`;
   await sql`update baselines set at = now() - ${launched}::int * interval '1 day' where project_id = ${id}`;
   await sql`select private.be_quiet(false)`;
   await sql`alter table projects enable trigger "05_launch"`;
@@ -80,6 +81,9 @@ async function take(sql: TransactionSql, id: number, step: Step, person: string)
     update tasks set duration = coalesce(${duration}::int, duration), not_before = scheduled_start + ${heldBack}::int
     where project_id = ${id} and title = ${task}`;
   await reschedule(sql, id);
+  // A reason is a request of its own.
+  const later = randomUUID();
+  await sql`select set_config('app.request_key', ${later}, true)`;
   if (reason) {
     await sql`
       insert into ledger_entries (project_id, seq, reason, is_released)
@@ -88,7 +92,7 @@ async function take(sql: TransactionSql, id: number, step: Step, person: string)
   }
   await sql`
     update project_changes set at = now() - ${daysAgo}::int * interval '1 day'
-    where project_id = ${id} and request_key = ${key}`;
+    where project_id = ${id} and request_key in (${key}, ${later})`;
 }
 
 /** Writes the dates that differ from those that the engine computes, and logs them as the function does. */

@@ -39,7 +39,7 @@ test('a client reads what was planned and what is planned now, with the released
   expect(await dates.getByText('The tiles came late').count()).toBe(0);
   await staff.patch(`/projects/${id}/ledger/${entry?.seq}`, { isReleased: true });
   await dates.getByText('The tiles came late').waitFor();
-  await dates.getByText('completion Jun 30, 2031 → Jul 8, 2031').waitFor();
+  await dates.getByText('Completion Jun 30, 2031 → Jul 8, 2031').waitFor();
   expect(await seriousFindings(page, 'dark')).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -66,10 +66,12 @@ function WhatMoved({ entries }: { entries: readonly ClientLedgerEntry[] }) {
         {entries.map(({ day, reason, before, after }) => (
           <li key={`${day} ${reason} ${after}`}>
             <span className="block break-words">{reason}</span>
-            <span className="block text-muted text-sm tabular-nums">
-              {formatDay(day)}
-              {before && after && ` · completion ${formatDay(before)} → ${formatDay(after)}`}
-            </span>
+            <span className="block text-muted text-sm tabular-nums">{formatDay(day)}</span>
+            {before && after && (
+              <span className="block text-muted text-sm tabular-nums">
+                Completion {formatDay(before)} → {formatDay(after)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
