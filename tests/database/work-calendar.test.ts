@@ -11,9 +11,9 @@ const setDays = (days: object[]) =>
 /** A linked project under way, and its place in the list of those that follow the calendar. */
 async function aLinkedProject() {
   const project = await aProject(staff);
-  // Past the function, which computes the dates: this is about who follows.
-  await owner.begin(async (sql) => {
-    await sql`select set_config('app.project', ${String(project.id)}, true)`;
+  // The function would compute its dates; this is about who follows.
+  await as(staff, async (sql) => {
+    await sql`select private.begin_schedule(${project.id}, false)`;
     await sql`update projects set schedule_mode = 'linked', scheduled_start = '2090-01-02' where id = ${project.id}`;
   });
   const queued = async () => {
