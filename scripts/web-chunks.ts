@@ -44,7 +44,7 @@ function basisOf(id: string, graph: Graph): 'head-start' | 'entry' | 'basics' | 
 /** The entries and lazily loaded modules that import a module, directly or not. */
 function rootsOf(id: string, graph: Graph): Set<string> {
   const roots = new Set<string>();
-  for (const module of reach(id, (info) => info.importers, graph)) {
+  for (const module of reach(id, importersOf, graph)) {
     const info = graph.getModuleInfo(module);
     if (info?.isEntry) roots.add(module.endsWith(HEAD_START) ? 'head-start' : 'entry');
     if (info && info.dynamicImporters.length > 0) roots.add(module);
@@ -54,7 +54,7 @@ function rootsOf(id: string, graph: Graph): Set<string> {
 
 /** Whether a module and its imports are small and our own, so that no screen loads a library it does not use. */
 function isLight(id: string, graph: Graph): boolean {
-  const brought = [...reach(id, (info) => info.importedIds, graph)].filter((module) => !basisOf(module, graph));
+  const brought = [...reach(id, importedBy, graph)].filter((module) => !basisOf(module, graph));
   return brought.every((module) => isOurs(module) && (graph.getModuleInfo(module)?.code?.length ?? 0) < SMALL);
 }
 
@@ -66,11 +66,38 @@ function hasRoute(roots: Set<string>, name: string): boolean {
   return [...roots].some((root) => root.includes(`/web/routes/${name}.ts`));
 }
 
-function reach(id: string, next: (info: ModuleOf) => string[], graph: Graph): Set<string> {
+const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
+const ICONS_IN_USE = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/;
+
+/** The modules that import this one. Icons come through one index, so those that use an icon are those that name it. */
+function importersOf(id: string, graph: Graph): string[] {
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  const icon = ICON.exec(id)?.[1]?.replaceAll('-', '');
+  if (icon === undefined) return importers;
+  const users = importers
+    .flatMap((index) => graph.getModuleInfo(index)?.importers ?? [])
+    .filter((module) => iconsIn(module, graph).has(icon));
+  return users.length > 0 ? users : importers;
+}
+
+function importedBy(id: string, graph: Graph): string[] {
+  return graph.getModuleInfo(id)?.importedIds ?? [];
+}
+
+/** The icons that modules name, in lower case. A build asks for them again and again. */
+const iconsOf = new Map<string, ReadonlySet<string>>();
+
+function iconsIn(id: string, graph: Graph): ReadonlySet<string> {
+  const known = iconsOf.get(id);
+  if (known) return known;
+  const [, names = ''] = ICONS_IN_USE.exec(graph.getModuleInfo(id)?.code ?? '') ?? [];
+  const icons = new Set(names.split(',').map((name) => name.trim().split(' ')[0]?.toLowerCase() ?? ''));
+  iconsOf.set(id, icons);
+  return icons;
+}
+
+function reach(id: string, next: (id: string, graph: Graph) => string[], graph: Graph): Set<string> {
   const seen = new Set([id]);
-  for (const module of seen) {
-    const info = graph.getModuleInfo(module);
-    if (info) for (const other of next(info)) seen.add(other);
-  }
+  for (const module of seen) for (const other of next(module, graph)) seen.add(other);
   return seen;
 }
