@@ -6,22 +6,25 @@ const seeds = (process.env.CONVERGENCE_SEEDS ?? '1').split(',').map(Number);
 /** Time for start, end and settling; milliseconds. */
 const AROUND_MS = 600_000;
 
-test.each(seeds)(
-  'whoever works on one plan sees in the end what the database holds, through lost lines and restarts (seed %i)',
+const modes = ['manual', 'linked'] as const;
+
+test.each(seeds.flatMap((seed) => modes.map((mode) => ({ seed, mode }))))(
+  'whoever works on one plan sees in the end what the database holds, through lost lines and restarts ($mode, seed $seed)',
   { timeout: seconds * 1_000 + AROUND_MS },
-  async (seed) => {
+  async ({ seed, mode }) => {
     const start = performance.now();
     const { faults, writes, confirmed, changes, late, lastSteps } = await run({
       seed,
+      mode,
       people: 8,
       pages: 2,
       lastsMs: seconds * 1_000,
       pauseMs: 600,
       tell: (what) =>
-        process.stdout.write(`seed ${seed}, ${Math.round((performance.now() - start) / 1000)} s: ${what}\n`),
+        process.stdout.write(`${mode}, seed ${seed}, ${Math.round((performance.now() - start) / 1000)} s: ${what}\n`),
     });
     const sum = `${confirmed} of ${writes} writes confirmed, ${late} deletes came late, ${changes} changes`;
-    process.stdout.write(`seed ${seed}: ${sum}\n`);
+    process.stdout.write(`${mode}, seed ${seed}: ${sum}\n`);
     expect(faults, `seed ${seed}; the last steps:\n${lastSteps}`).toEqual([]);
     expect(confirmed).toBeGreaterThan(writes / 2);
   },

@@ -8,12 +8,14 @@ import { type Line, openLine } from './line.ts';
 import { openPagePerson, type PagePerson } from './page-person.ts';
 import { hirePerson, type Person } from './people.ts';
 import { type RestartableProduct, startRestartableProduct } from './restartable-product.ts';
-import { differences, differencesOnPage, faultsOfOrder, readTruth } from './truth.ts';
+import { differences, differencesOnPage, faultsOfDates, faultsOfOrder, readTruth } from './truth.ts';
 import { weatherOf } from './weather.ts';
 import { faultsOfWrites } from './writes.ts';
 
 export interface RunOptions {
   seed: number;
+  /** How the plan gets its dates. */
+  mode: 'manual' | 'linked';
   people: number;
   pages: number;
   lastsMs: number;
@@ -37,9 +39,11 @@ export interface Outcome {
 /** Timeout for convergence after the last failure; milliseconds. */
 const SETTLES_MS = 180_000;
 const LAST_STEPS = 12;
+/** Of a linked plan. */
+const START = '2026-03-02';
 
 export async function run(options: RunOptions): Promise<Outcome> {
-  const { seed, pauseMs, tell } = options;
+  const { seed, mode, pauseMs, tell } = options;
   const product = await startRestartableProduct();
   const lines: Line[] = [];
   const people: Person[] = [];
@@ -50,6 +54,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const guest = await product.invite('guest');
     const calls = callsOf(product.url, boss.access_token);
     const { id: projectId } = await aSmallProject(calls, 12);
+    if (mode === 'linked')
+      await calls.json('PATCH', `/projects/${projectId}`, { scheduledStart: START, scheduleMode: mode });
     const names = [...named('p', options.people), ...named('b', options.pages)];
     lines.push(...(await Promise.all(names.map(() => openLine(product.port)))));
     const arrive = async (name: string) => ({
@@ -82,7 +88,12 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const writes = views.flatMap((view) => view.writes);
     const sql = postgres(await product.databaseUrl(), { max: 1 });
     const added = pages.flatMap((page) => page.added);
-    const stored = [...(await faultsOfOrder(sql, projectId)), ...(await faultsOfWrites(sql, projectId, writes, added))];
+    const truth = await readTruth(calls, projectId);
+    const stored = [
+      ...(await faultsOfOrder(sql, projectId)),
+      ...(await faultsOfWrites(sql, projectId, writes, added)),
+      ...(mode === 'linked' ? faultsOfDates(truth) : []),
+    ];
     await sql.end();
     const told = [...views, ...pages].map((view) => view.told.slice(-LAST_STEPS));
     return {
@@ -90,7 +101,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
       writes: writes.length,
       confirmed: writes.filter(({ isConfirmed }) => isConfirmed).length,
       late: writes.filter(({ kind, status }) => kind === 'delete' && status === 404).length,
-      changes: (await readTruth(calls, projectId)).seq,
+      changes: truth.seq,
       lastSteps: [...people, ...pages].map(({ name }, index) => `${name}:\n  ${told[index]?.join('\n  ')}`).join('\n'),
     };
   } finally {

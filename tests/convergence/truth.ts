@@ -4,8 +4,10 @@ import type { Calls } from '../../bench/calls.ts';
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
 import { entities } from '../../functions/api/plan/names.ts';
 import type { ProjectWithPlan } from '../../functions/api/projects/contract.ts';
+import { computeDates } from '../../functions/schedule/dates.ts';
 import { listOf } from '../../web/sync/plan/plan-rows.ts';
 import { type PlanSnapshot, toSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
+import { scheduledPlanOf } from '../../web/sync/plan/scheduled-plan.ts';
 import type { RowShown } from './page-person.ts';
 
 export async function readTruth(calls: Calls, projectId: number): Promise<PlanSnapshot> {
@@ -82,6 +84,12 @@ export function differencesOnPage(truth: PlanSnapshot, rows: RowShown[]): string
       shown?.key === row.key && shown.name === row.name && shown.status === row.status && shown.text.includes(row.text);
     return isSame ? [] : [`shows ${JSON.stringify(shown)} and should show ${JSON.stringify(row)}`];
   });
+}
+
+/** Dates of a linked plan that are others than those that follow from its inputs. */
+export function faultsOfDates(truth: PlanSnapshot): string[] {
+  const { dates } = computeDates(scheduledPlanOf(truth));
+  return dates.map(([kind, id, start, completion]) => `${kind} ${id} should last from ${start} to ${completion}`);
 }
 
 const tables = [
