@@ -82,6 +82,10 @@ test('a drag shows everything that would move, asks, moves it at once, and is ta
   await label.waitFor();
   await page.mouse.up();
   await whatMoves(page).getByRole('button', { name: 'Cancel' }).click();
+  await drag(page, bar(page, ids.first), 2);
+  await whatMoves(page).getByRole('button', { name: 'Move' }).waitFor();
+  await page.keyboard.press('Escape');
+  await whatMoves(page).waitFor({ state: 'detached' });
   await label.waitFor({ state: 'detached' });
   await expect.poll(() => ghosts(page).count()).toBe(0);
   expect(await dates()).toEqual(plain);

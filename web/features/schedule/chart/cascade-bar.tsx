@@ -23,7 +23,7 @@ export function CascadeBar({ preview: { words, fields, held }, moving }: { previ
     focusRow(ui, moving.key);
   };
   return (
-    <section aria-label="What moves" className={footer}>
+    <section aria-label="What moves" className={footer} onKeyDown={({ key }) => key === 'Escape' && cancel()}>
       <p role="status" className="min-w-0 grow basis-64 font-medium tabular-nums">
         {words}
       </p>

@@ -15,7 +15,7 @@ export interface Finding {
   mend: 'waits' | 'edit';
 }
 
-/** Fixed and started rows that contradict what is before them, missed deadlines, and late rows. */
+/** The worst of each row: fixed and started rows that contradict what is before them, missed deadlines, and late rows. */
 export function findingsOf(
   plan: PlanSnapshot,
   bars: Bars,
@@ -26,9 +26,10 @@ export function findingsOf(
     const add = (text: string, mend: Finding['mend'] = 'edit') =>
       findings.push({ key: `${key} ${text}`, at: { entity, id }, name: nameOf(item), text, mend });
     const mark = marks?.get(key);
-    if (mark?.conflict && item.completedOn === null) add(mark.conflict, item.startedOn === null ? 'waits' : 'edit');
-    if (mark && mark.lateDays > 0) add(`Ends ${counted(mark.lateDays, 'working day')} after its deadline`);
-    if (isFolded === null && bars.get(key)?.look === 'late')
+    const isOpen = item.completedOn === null;
+    if (mark?.conflict && isOpen) add(mark.conflict, item.startedOn === null ? 'waits' : 'edit');
+    else if (mark && mark.lateDays > 0) add(`Ends ${counted(mark.lateDays, 'working day')} after its deadline`);
+    else if (isFolded === null && bars.get(key)?.look === 'late')
       add(item.startedOn ? 'Should be completed by now' : 'Should have started by now');
   }
   return findings;
