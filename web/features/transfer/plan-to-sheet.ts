@@ -2,34 +2,62 @@ import { blanks } from '../../../functions/_shared/facts.ts';
 import { taskFacts } from '../../../functions/api/plan/facts.ts';
 import { fieldText } from '../../model/field-words.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { type Column, columnsOf, type SheetField, sheetFields } from './sheet-columns.ts';
+import { type After, afterText } from './after.ts';
+import { AFTER, type Column, columnsOf, type SheetField, sheetFields } from './sheet-columns.ts';
+
+/** The row of a spreadsheet below its heads. */
+const FIRST_ROW = 2;
 
 /** Days are `YYYY-MM-DD`. */
 export type Cell = string | number | null;
 type Row = Partial<Record<Column, Cell>>;
 
 /** The plan as a table: a header, then one row per item below its parent. */
-export function planToSheet({ project, rows, lists }: PlanSnapshot): Cell[][] {
+export function planToSheet({ project, rows, lists, links }: PlanSnapshot): Cell[][] {
   const table: Row[] = [];
+  /** The place of a phase or task in the table. */
+  const places = new Map<string, number>();
+  const add = (row: Row, key?: string) => {
+    if (key) places.set(key, table.length);
+    table.push(row);
+  };
   for (const majorId of lists.majorphase[project.id] ?? []) {
     const majorPhase = rows.majorphase[majorId];
     if (!majorPhase) continue;
     const inMajor: Row = { 'Major Phase': majorPhase.name };
-    table.push({ ...inMajor, ...cellsOf(majorPhase) });
+    add({ ...inMajor, ...cellsOf(majorPhase) });
     for (const phaseId of lists.phase[majorId] ?? []) {
       const phase = rows.phase[phaseId];
       if (!phase) continue;
       const inPhase: Row = { ...inMajor, Phase: phase.name };
-      table.push({ ...inPhase, ...cellsOf(phase) });
+      add({ ...inPhase, ...cellsOf(phase) }, keyOf({ entity: 'phase', id: phaseId }));
       for (const taskId of lists.task[phaseId] ?? []) {
         const task = rows.task[taskId];
-        if (task) table.push({ ...inPhase, Task: task.title, ...cellsOf(task) });
+        if (task) add({ ...inPhase, Task: task.title, ...cellsOf(task) }, keyOf({ entity: 'task', id: taskId }));
       }
     }
+  }
+  for (const [key, after] of afterByRow(links, places)) {
+    const row = table[places.get(key) ?? -1];
+    if (row) row[AFTER] = afterText(after);
   }
   const shown = columnsOf(project.scheduleMode);
   return [shown, ...table.map((row) => shown.map((column) => row[column] ?? null))];
 }
+
+/** What each row waits for, by its key. A link whose end is not in the table has no effect. */
+function afterByRow(links: PlanSnapshot['links'], places: ReadonlyMap<string, number>): Map<string, After[]> {
+  const byRow = new Map<string, After[]>();
+  for (const { from, to, type, lag, lagIn } of links) {
+    const place = places.get(keyOf(from));
+    if (place === undefined) continue;
+    const row = place + FIRST_ROW;
+    byRow.set(keyOf(to), [...(byRow.get(keyOf(to)) ?? []), { row, type, lag, lagIn }]);
+  }
+  return byRow;
+}
+
+const keyOf = ({ entity, id }: { entity: 'phase' | 'task'; id: number }) => `${entity} ${id}`;
 
 type Item = Partial<Record<SheetField, Cell | boolean>>;
 

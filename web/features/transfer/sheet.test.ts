@@ -110,8 +110,22 @@ test('every field of a sheet is exported and imported', () => {
   const task = { ...aTask(30, 20, 1), ...filled, notes: [] };
   const phase = { ...aPhase(20, 10), ...filled, tasks: [task] };
   const project = aProject([{ ...aMajorPhase(10, 1), ...filled, phases: [phase] }]);
-  const plan = toSnapshot({ ...project, scheduleMode: 'linked' });
+  const links = [
+    {
+      id: 1,
+      from: { entity: 'task', id: 30 },
+      to: { entity: 'phase', id: 20 },
+      type: 'SS',
+      lag: 2,
+      lagIn: 'work',
+      version: 1,
+    },
+  ] as const;
+  const plan = toSnapshot({ ...project, scheduleMode: 'linked', links: [...links] });
   const [majorPhase] = shapeOf(planToSheet(plan));
+  // The task is the third row of the plan, and the fourth of the spreadsheet.
+  expect(planToSheet(plan)[2]?.at(-1)).toBe('4SS+2d');
+  expect(sheetToPlan(planToSheet(plan)).links).toEqual([{ from: '3', to: '2', type: 'SS', lag: 2, lagIn: 'work' }]);
   const fieldsOf = (facts: Facts) =>
     Object.fromEntries(Object.entries(filled).filter(([field]) => facts[field]?.written));
   expect(majorPhase?.phases[0]?.tasks[0]).toEqual({ title: 'task 30', ...fieldsOf(taskFacts) });
