@@ -8,6 +8,7 @@ import { signIn } from './browser.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { sample } from './measure.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
+import { measureCommit } from './schedule-commit.ts';
 import { aScheduledPlan } from './scheduled-plan.ts';
 import { aLargeProject } from './shape.ts';
 import { startBench } from './stack.ts';
@@ -17,6 +18,7 @@ import { measureTimeLine } from './time-line.ts';
 const LEAVES = 1000;
 const LINKS = 500;
 const PASSES_MS = 5;
+const COMMIT_MS = 35;
 
 const busy = await untilQuiet();
 console.log(describeMachine());
@@ -51,6 +53,15 @@ const rows: Row[] = [
 const bench = await startBench();
 const browser = await launchChromium();
 try {
+  const commit = await measureCommit(bench.staff);
+  rows.push({
+    work: `answer of a write that moves ${commit.rows} rows`,
+    peer: '',
+    limit: '',
+    aim: { value: COMMIT_MS, unit: 'ms' },
+    ours: commit.moves.p50,
+    note: `p95 ${commit.moves.p95.toFixed(1)}; a write that moves none ${commit.alone.p50.toFixed(1)}`,
+  });
   const shape = await aLargeProject(bench.staff);
   rows.push(...(await measureTimeLine(browser, bench, shape, await signIn(browser, bench))));
 } finally {
