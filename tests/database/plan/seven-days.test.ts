@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeDates, type DatedPlan } from '../../../functions/schedule/dates.ts';
-import { owner } from '../callers.ts';
+import { undone } from '../callers.ts';
 
 const TEMPLATES = 400;
 const START = '2026-03-02';
@@ -30,7 +30,7 @@ const templates = fc.array(fc.array(phases, { maxLength: 4 }), { minLength: 1, m
 
 /** Makes a template and its real copy, and gives the rows of the copy by level. */
 async function copyOf(template: (typeof samples)[number]) {
-  return owner.begin(async (sql) => {
+  return undone(async (sql) => {
     const [made] = await sql<{ id: number }[]>`select private.make_project(${randomUUID()}, null, null, true) as id`;
     const id = made?.id ?? 0;
     for (const majorPhase of template) {
