@@ -61,7 +61,7 @@ async function drag(page: Page, from: Locator, days: number, { place = 0.5, drop
 test('a drag shows everything that would move, asks, moves it at once, and is taken back; a colleague sees it as it goes', {
   timeout: 180_000,
 }, async () => {
-  const { page, person, address, dates, ids } = await inALinkedPlan();
+  const { page, person, plan, address, dates, ids } = await inALinkedPlan();
   const colleague = await secondPersonAt(address);
   const plain = [
     [monday(0), monday(1)],
@@ -103,6 +103,12 @@ test('a drag shows everything that would move, asks, moves it at once, and is ta
   expect((await bar(page, ids.first).boundingBox())?.x).toBeCloseTo((was?.x ?? 0) + 2 * DAY, 0);
   const left = async (of: Page) => (await bar(of, ids.third).boundingBox())?.x;
   await expect.poll(() => left(colleague.page), patience).toBe(await left(page));
+  // A deadline is a flag at the end of its day, which here is the day before the bar's last one.
+  await colleague.caller.patch(`/projects/${plan.id}/tasks/${ids.third}`, { deadline: monday(8) });
+  const flag = page.locator(`[data-row="task:${ids.third}"] [data-deadline]`);
+  await page.getByTitle(/^Deadline .*, missed$/).waitFor();
+  const third = await bar(page, ids.third).boundingBox();
+  expect((await flag.boundingBox())?.x).toBeCloseTo((third?.x ?? 0) + DAY, 0);
   await page
     .getByRole('toolbar', { name: 'Schedule' })
     .getByRole('button', { name: /^Undo change/ })

@@ -1,5 +1,7 @@
+import { dayOf } from '../../../../functions/schedule/day.ts';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
 import { hueOf } from '../../../model/hues.ts';
 import type { Drag, Person } from '../../../sync/presence/presence.ts';
 import { useDragOf } from '../../../sync/react/use-live-project.ts';
@@ -77,6 +79,9 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
           )}
         </div>
       )}
+      {marks && 'deadline' in row.item && row.item.deadline && (
+        <Deadline day={row.item.deadline} isMissed={marks.lateDays > 0} scale={scale} />
+      )}
       {theirs && <TheirDrag drag={theirs} scale={scale} />}
       {ghost && (
         <div
@@ -98,6 +103,21 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** A flag at the end of the last day by which the row should end. */
+function Deadline({ day, isMissed, scale }: { day: string; isMissed: boolean; scale: Scale }) {
+  return (
+    <span
+      data-deadline
+      title={`Deadline ${formatDay(day)}${isMissed ? ', missed' : ''}`}
+      className={classNames(
+        'pointer-events-none absolute inset-y-1 w-0.5 rounded-full before:absolute before:top-0 before:left-0.5 before:border-4 before:border-transparent before:border-l-current',
+        isMissed ? 'bg-danger text-danger' : 'bg-warning text-warning',
+      )}
+      style={{ left: xOf(scale, dayOf(day) + 1) }}
+    />
   );
 }
 
