@@ -160,3 +160,22 @@ test('a new project has the mode of its template, which shows its days', { timeo
   await page.getByText('Dates of the plan: Linked').waitFor();
   expect(await page.getByLabel('Scheduled Completion Date').inputValue()).toBe('03/11/2026');
 });
+
+test('a project whose start moves asks whether the days of its rows move along', { timeout: 120_000 }, async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller, { name: unique('House'), tasks: 1 });
+  await caller.patch(`/projects/${id}`, { scheduledStart: '2026-03-02', scheduleMode: 'linked' });
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, { duration: 2, notBefore: '2026-03-12' });
+  const notBefore = async () =>
+    dataOf(await caller.get(`/projects/${id}/tasks/${taskId}`), z.object({ notBefore: z.string() })).notBefore;
+  await page.goto(paths.editProject.href(id));
+  await page.getByLabel('Scheduled Start Date').fill('03/09/2026');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Move Days of Rows' });
+  await question.getByText('The project starts 7 days later. 1 row must not begin before a day of its own.').waitFor();
+  await question.getByRole('button', { name: 'Move Along' }).click();
+  await expect.poll(notBefore, patience).toBe('2026-03-19');
+  const moved = page.getByRole('alert').filter({ hasText: 'Moved the days of 1 row' });
+  await moved.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(notBefore, patience).toBe('2026-03-12');
+});

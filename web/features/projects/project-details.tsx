@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Project } from '../../../functions/api/projects/contract.ts';
+import { dayOf } from '../../../functions/schedule/day.ts';
 import { ConflictDialog } from '../../components/feedback/conflict-dialog.tsx';
 import type { Submission } from '../../components/form/bare-form.tsx';
 import { Form } from '../../components/form/form.tsx';
@@ -7,6 +8,7 @@ import { discard, rebase } from '../../components/form/form-edits.ts';
 import { SaveBar } from '../../components/form/save-bar.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { MovePins } from './move-pins.tsx';
 import { updateProject } from './mutations.ts';
 import { ProjectAddressCard } from './project-address-card.tsx';
 import { ProjectDatesCard } from './project-dates-card.tsx';
@@ -34,11 +36,14 @@ interface ProjectDetailsProps {
 /** The Details tab: one Save for all fields, merged by field with changes by others. */
 export function ProjectDetails({ project, onChangeMode }: ProjectDetailsProps) {
   const update = useWriteNow(updateProject(project.id));
+  const [movedBy, setMovedBy] = useState<number | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   async function save(submission: Submission<ProjectValues>) {
     try {
-      return await update.mutateAsync({ ...submission.fields, base: submission.base });
+      const saved = await update.mutateAsync({ ...submission.fields, base: submission.base });
+      setMovedBy(startMovedBy(project, saved));
+      return saved;
     } catch (error) {
       if (!isStatus(error, 409)) throw error;
       setConflict({ ...submission, current: projectValues(error.body.data as Project) });
@@ -62,9 +67,16 @@ export function ProjectDetails({ project, onChangeMode }: ProjectDetailsProps) {
         </div>
       </div>
       <SaveBar needs={['name']} />
+      <MovePins projectId={project.id} by={movedBy} onClose={() => setMovedBy(null)} />
       <DetailsConflict conflict={conflict} onClose={() => setConflict(null)} />
     </Form>
   );
+}
+
+/** Days by which the start of a linked project moved; null when it did not. */
+function startMovedBy(before: ProjectOnScreen, { scheduleMode, scheduledStart }: Project): number | null {
+  if (scheduleMode !== 'linked' || !before.scheduledStart || !scheduledStart) return null;
+  return dayOf(scheduledStart) - dayOf(before.scheduledStart) || null;
 }
 
 function DetailsConflict({ conflict, onClose }: { conflict: Conflict | null; onClose: () => void }) {
