@@ -219,6 +219,9 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await third().toEqual([monday(0), monday(1)]);
   await page.getByRole('list', { name: 'Links' }).waitFor({ state: 'detached' });
+  const removed = page.getByRole('alert').filter({ hasText: 'Link removed' });
+  await removed.getByRole('button', { name: 'Undo' }).click();
+  await third().toEqual([monday(3), monday(4)]);
 
   await rowOf(page, two).focus();
   await page.keyboard.press('l');

@@ -51,7 +51,7 @@ function LinkDialog({ link, names }: { link: LinkInput; names: { from: string; t
             look="quiet"
             className="mr-auto text-danger"
             disabled={isBusy}
-            onClick={() => run(removeLink(ui, link.id))}
+            onClick={() => run(removeLink(ui, link))}
           >
             Remove
           </Button>
@@ -60,7 +60,7 @@ function LinkDialog({ link, names }: { link: LinkInput; names: { from: string; t
             look="primary"
             pending={isBusy}
             disabled={!isValid}
-            onClick={() => run(changeLink(ui, link.id, { type, lag: days, lagIn }))}
+            onClick={() => run(changeLink(ui, link, { type, lag: days, lagIn }))}
           >
             Save
           </Button>

@@ -26,12 +26,28 @@ export async function createLink(ui: ScheduleUi, from: RowKey, to: RowKey) {
   showToast({ tone: 'success', text: words, action: undo });
 }
 
-export function changeLink(ui: ScheduleUi, id: number, fields: Partial<Pick<LinkInput, 'type' | 'lag' | 'lagIn'>>) {
-  return sent(ui, 'PATCH', `links/${id}`, fields);
+/** Sets type and lag of a link; the Undo sets those it had. */
+export function changeLink(
+  ui: ScheduleUi,
+  link: LinkInput,
+  fields: Partial<Pick<LinkInput, 'type' | 'lag' | 'lagIn'>>,
+) {
+  return sentWithUndo(ui, 'Link changed', link, sent(ui, 'PATCH', `links/${link.id}`, fields));
 }
 
-export function removeLink(ui: ScheduleUi, id: number) {
-  return sent(ui, 'DELETE', `links/${id}`);
+/** Removes a link; the Undo brings it back. */
+export function removeLink(ui: ScheduleUi, link: LinkInput) {
+  return sentWithUndo(ui, 'Link removed', link, sent(ui, 'DELETE', `links/${link.id}`));
+}
+
+/** Says that it is done, with an Undo that makes the link what it was. */
+async function sentWithUndo(ui: ScheduleUi, text: string, was: LinkInput, sending: Promise<boolean>) {
+  const isDone = await sending;
+  const { from, to, type, lag, lagIn } = was;
+  const back = { links: [{ from: rowOf(from), to: rowOf(to), type, lag, lagIn }] };
+  const action = { label: 'Undo', onSelect: () => void sent(ui, 'POST', 'schedule', back) };
+  if (isDone) showToast({ tone: 'success', text, action });
+  return isDone;
 }
 
 /** Whether it was done; a toast says why not. */
