@@ -1,5 +1,5 @@
 // `npm run screenshots`: every screen and dialog with the demo data, and the loading, empty and error states of
-// screens, at five widths, light and dark, in screenshots/, with contact sheets. Updates the pictures of docs/tour.md.
+// screens, at five widths, light and dark, in screenshots/, with contact sheets. Updates the pictures of docs/tour.md and docs/schedule.md.
 // Arguments select screens and widths: `… -- plan notes phone`.
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -19,7 +19,7 @@ const docs = join(import.meta.dirname, '../docs');
 const folder = join(import.meta.dirname, '../screenshots');
 const themes = ['light', 'dark'] as const;
 
-const tour = await readFile(join(docs, 'tour.md'), 'utf8');
+const pages = await Promise.all(['tour.md', 'schedule.md'].map((page) => readFile(join(docs, page), 'utf8')));
 const given = stackOfEnvironment();
 const { stack, stop } = given ? { stack: given, stop: async () => {} } : await startStack();
 const visitors = new Visitors(stack);
@@ -126,6 +126,7 @@ async function capture(page: Page, name: string, isWhole = false): Promise<void>
     const file = fileOf(name, theme);
     await page.emulateMedia({ colorScheme: theme });
     await page.screenshot({ path: file, animations: 'disabled', fullPage: isWhole });
-    if (tour.includes(`(tour/${basename(file)})`)) await copyFile(file, join(docs, 'tour', basename(file)));
+    if (pages.some((text) => text.includes(`(tour/${basename(file)})`)))
+      await copyFile(file, join(docs, 'tour', basename(file)));
   }
 }

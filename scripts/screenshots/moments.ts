@@ -4,6 +4,7 @@ import { DEV_UI_FLAG, paths } from '../../web/model/paths.ts';
 import { noteMoments } from './note-moments.ts';
 import { planMoments, unsavedMoments } from './plan-moments.ts';
 import { onCrowded, onDemo } from './project-paths.ts';
+import { scheduleMoments } from './schedule-moments.ts';
 import type { Screen } from './screens.ts';
 import { selectionMoments } from './selection-moments.ts';
 import { button, choose, dialog, heading, label, open, press, text } from './steps.ts';
@@ -219,6 +220,7 @@ const clientMoments: Screen[] = [
 
 export const moments: Screen[] = [
   ...planMoments,
+  ...scheduleMoments,
   ...selectionMoments,
   ...projectMoments,
   ...noteMoments,

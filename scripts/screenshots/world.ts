@@ -19,6 +19,8 @@ export interface World {
   crowdedId: number;
   crowdedMajorPhaseId: number;
   crowdedTaskId: number;
+  /** A project under way whose dates are linked. */
+  linkedId: number;
   /** An empty project. */
   bareId: number;
   /** The path of a client's invitation. */
@@ -69,6 +71,7 @@ export async function makeWorld({ url, password, mailUrl }: Stack): Promise<Worl
     crowdedId: crowded,
     crowdedMajorPhaseId: crowdedPlan.majorPhases[0]?.id ?? 0,
     crowdedTaskId: crowdedPlan.majorPhases[0]?.phases[0]?.tasks[0]?.id ?? 0,
+    linkedId: all.find(({ name }) => name === 'Oak Avenue Addition')?.id ?? 0,
     bareId: bare,
     invitation: await invite(call, mailUrl, clients),
     emailChange: await changeEmail(call, mailUrl, clients),

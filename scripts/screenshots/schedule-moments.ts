@@ -1,0 +1,43 @@
+// Screenshots of a plan whose dates are linked, and of its time line.
+import type { Page } from 'playwright-core';
+import { onDemo, onLinked } from './project-paths.ts';
+import type { Screen } from './screens.ts';
+import { button, choose, dialog, open, text } from './steps.ts';
+
+const planIsDrawn = button('Add Major Phase');
+const timeLineIsDrawn = text(/^Planned /);
+
+/** A dialog of the first task that is not done. */
+const ofOpenTask = (entry: string) => async (page: Page) => {
+  const status = page.getByRole('button', { name: /^Status of .*: (Scheduled|Started)/ }).first();
+  const words = (await status.getAttribute('aria-label')) ?? '';
+  const name = /^Status of (.*): /.exec(words)?.[1] ?? '';
+  await choose(`More for ${name}`, entry)(page);
+  await dialog(page);
+};
+
+export const scheduleMoments: Screen[] = [
+  { name: 'linked-plan', path: onLinked('editor'), ready: planIsDrawn },
+  { name: 'linked-edit', path: onLinked('editor'), ready: planIsDrawn, act: ofOpenTask('Edit...') },
+  { name: 'linked-why', path: onLinked('editor'), ready: planIsDrawn, act: ofOpenTask('Why This Date?') },
+  { name: 'linked-schedule', path: onLinked('schedule'), ready: timeLineIsDrawn },
+  {
+    name: 'linked-ledger',
+    path: onLinked('schedule'),
+    ready: timeLineIsDrawn,
+    act: open('Baselines and Ledger'),
+  },
+  {
+    name: 'linked-switch',
+    path: onDemo('editor'),
+    ready: planIsDrawn,
+    act: async (page) => {
+      await choose(/^More$/, 'Dates…')(page);
+      await page.getByRole('radio', { name: 'Linked' }).click();
+      await page
+        .getByText(/finish/)
+        .first()
+        .waitFor();
+    },
+  },
+];
