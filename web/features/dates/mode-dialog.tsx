@@ -131,7 +131,7 @@ function Linked({ plan }: { plan: PlanSnapshot }) {
             {
               value: 'keep',
               label: 'Keep today’s dates',
-              detail: 'Nothing moves now; later changes move what follows.',
+              detail: 'Rows stay where they are, as far as days off let them; later changes move what follows.',
             },
             { value: 'order', label: 'In the order of the plan', detail: 'Each row follows the rows above it.' },
           ]}

@@ -111,7 +111,7 @@ function RowOf({ line: { row, bar, parent }, isChosen, onChoose }: RowOfProps) {
       {bar && (
         <span className="shrink-0 text-right text-muted text-sm tabular-nums">
           <span className="block">{daysInWords(bar)}</span>
-          <span className="block">{counted(bar.end - bar.start, 'day')}</span>
+          {bar.days !== undefined && <span className="block">{counted(bar.days, 'day')}</span>}
         </span>
       )}
     </button>

@@ -9,6 +9,8 @@ export interface Bar {
   start: Day;
   /** The day after the last one. */
   end: Day;
+  /** How long it lasts: days of the calendar by hand, days that the row works in a linked plan. */
+  days?: number;
   look: BarLook;
 }
 
@@ -19,7 +21,8 @@ export function barOf(dates: ItemDates, today: string): Bar | null {
   if (from === null || to === null) return null;
   const start = dayOf(from);
   // Started after the day on which it should have been completed.
-  return { start, end: Math.max(dayOf(to), start) + 1, look: lookOf(dates, today) };
+  const end = Math.max(dayOf(to), start) + 1;
+  return { start, end, days: end - start, look: lookOf(dates, today) };
 }
 
 function lookOf(dates: ItemDates, today: string): BarLook {

@@ -1,5 +1,5 @@
 // The bars of all rows of a plan: from their dates in manual mode, from the computed days in linked mode.
-import { type Day, textOf } from '../../../../functions/schedule/day.ts';
+import { textOf } from '../../../../functions/schedule/day.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import type { Days } from '../scale/scale.ts';
@@ -8,7 +8,7 @@ import { type Bar, barOf } from './bar.ts';
 /** By keys such as `task:30`. */
 export type Bars = ReadonlyMap<string, Bar>;
 /** The computed days of rows that have some, in linked mode; ends are the day after the last day. */
-export type ComputedDays = ReadonlyMap<string, { start: Day; end: Day }>;
+export type ComputedDays = ReadonlyMap<string, Pick<Bar, 'start' | 'end' | 'days'>>;
 
 /** All bars. A bar that is where it was in `before` keeps its object. */
 export function barsOf(plan: PlanSnapshot, computed: ComputedDays | null, today: string, before?: Bars): Bars {
@@ -42,13 +42,13 @@ export function spanOf(bars: Iterable<Pick<Bar, 'start' | 'end'>>): Days | null 
   return span;
 }
 
-function linkedBar(item: RowOf['phase'] | RowOf['task'], days: { start: Day; end: Day } | undefined, today: string) {
-  if (!days) return item.startedOn === null && item.completedOn === null ? null : barOf(item, today);
-  const scheduled = { scheduledStart: textOf(days.start), scheduledCompletion: textOf(days.end - 1) };
+function linkedBar(item: RowOf['phase'] | RowOf['task'], computed: ReturnType<ComputedDays['get']>, today: string) {
+  if (!computed) return item.startedOn === null && item.completedOn === null ? null : barOf(item, today);
+  const scheduled = { scheduledStart: textOf(computed.start), scheduledCompletion: textOf(computed.end - 1) };
   const bar = barOf({ ...item, ...scheduled }, today);
-  return bar && { ...bar, start: days.start, end: Math.max(days.end, days.start + 1) };
+  return bar && { ...bar, ...computed, end: Math.max(computed.end, computed.start + 1) };
 }
 
 function isSame(one: Bar, other: Bar): boolean {
-  return one.start === other.start && one.end === other.end && one.look === other.look;
+  return one.start === other.start && one.end === other.end && one.days === other.days && one.look === other.look;
 }

@@ -13,8 +13,8 @@ export function inWords(dates: ItemDates, bar: Bar | undefined, today: string): 
 export function datesInWords(bar: Bar | undefined): string {
   if (!bar) return 'No dates';
   const [first, last] = [formatWeekday(textOf(bar.start)), formatWeekday(textOf(bar.end - 1))];
-  const days = bar.end - bar.start;
-  return days === 1 ? first : `${first} – ${last}, ${counted(days, 'day')}`;
+  const range = bar.end - bar.start === 1 ? first : `${first} – ${last}`;
+  return bar.days === undefined || bar.days === 1 ? range : `${range}, ${counted(bar.days, 'day')}`;
 }
 
 function stateInWords(dates: ItemDates, today: string): string {

@@ -8,13 +8,23 @@ const today = '2026-03-01';
 const bar = { start: dayOf('2026-03-02'), end: dayOf('2026-03-07'), look: 'open' as const };
 
 test('a bar is as long as its days, and shows what is known of them', () => {
-  expect(barOf(dates, today)).toEqual(bar);
-  expect(barOf({ ...dates, scheduledCompletion: null }, today)).toEqual({ ...bar, end: bar.start + 1 });
+  expect(barOf(dates, today)).toEqual({ ...bar, days: 5 });
+  expect(barOf({ ...dates, scheduledCompletion: null }, today)).toEqual({ ...bar, end: bar.start + 1, days: 1 });
   expect(barOf({ ...dates, scheduledStart: null, scheduledCompletion: null }, today)).toBeNull();
   const late = { ...dates, startedOn: '2026-03-10' };
-  expect(barOf(late, '2026-03-10')).toEqual({ start: dayOf('2026-03-10'), end: dayOf('2026-03-11'), look: 'late' });
+  expect(barOf(late, '2026-03-10')).toEqual({
+    start: dayOf('2026-03-10'),
+    end: dayOf('2026-03-11'),
+    days: 1,
+    look: 'late',
+  });
   const done = { ...dates, startedOn: '2026-03-01', completedOn: '2026-03-04' };
-  expect(barOf(done, today)).toEqual({ start: dayOf('2026-03-01'), end: dayOf('2026-03-05'), look: 'completed' });
+  expect(barOf(done, today)).toEqual({
+    start: dayOf('2026-03-01'),
+    end: dayOf('2026-03-05'),
+    days: 4,
+    look: 'completed',
+  });
 });
 
 test('of started work only the end can be dragged, of completed work nothing', () => {

@@ -15,7 +15,8 @@ export function useBars(plan: PlanSnapshot, computed: ComputedPlan | null, today
 
 /** The computed days of the rows that have a duration. */
 export function daysOf({ schedule }: ComputedPlan): ComputedDays {
-  const days = new Map<string, { start: number; end: number }>();
-  for (const [row, { start, end }] of schedule.spans) if (row.isTimed) days.set(keyOf(row), { start, end });
-  return days;
+  const timed = [...schedule.spans].filter(([row]) => row.isTimed);
+  return new Map(
+    timed.map(([row, { start, end }]) => [keyOf(row), { start, end, days: row.calendar.between(start, end) }]),
+  );
 }
