@@ -7,9 +7,9 @@ import { button, choose, dialog, open, text } from './steps.ts';
 const planIsDrawn = button('Add Major Phase');
 const timeLineIsDrawn = text(/^Planned /);
 
-/** A dialog of the first task that is not done. */
+/** A dialog of the first task that has not begun. */
 const ofOpenTask = (entry: string) => async (page: Page) => {
-  const status = page.getByRole('button', { name: /^Status of .*: (Scheduled|Started)/ }).first();
+  const status = page.getByRole('button', { name: /^Status of .*: Scheduled/ }).first();
   const words = (await status.getAttribute('aria-label')) ?? '';
   const name = /^Status of (.*): /.exec(words)?.[1] ?? '';
   await choose(`More for ${name}`, entry)(page);
@@ -17,7 +17,15 @@ const ofOpenTask = (entry: string) => async (page: Page) => {
 };
 
 export const scheduleMoments: Screen[] = [
-  { name: 'linked-plan', path: onLinked('editor'), ready: planIsDrawn },
+  {
+    name: 'linked-plan',
+    path: onLinked('editor'),
+    ready: (page) =>
+      page
+        .getByRole('img', { name: /^Critical/ })
+        .first()
+        .waitFor(),
+  },
   { name: 'linked-edit', path: onLinked('editor'), ready: planIsDrawn, act: ofOpenTask('Edit...') },
   { name: 'linked-why', path: onLinked('editor'), ready: planIsDrawn, act: ofOpenTask('Why This Date?') },
   { name: 'linked-schedule', path: onLinked('schedule'), ready: timeLineIsDrawn },

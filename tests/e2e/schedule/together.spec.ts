@@ -1,0 +1,111 @@
+// Two people on one linked plan: whatever they do at once, both see the dates that all of it comes to.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { goOffline } from '../../support/network/offline.ts';
+import {
+  bar,
+  drag,
+  inALinkedPlan,
+  monday,
+  one,
+  patience,
+  rowOf,
+  secondPersonAt,
+  three,
+  two,
+  whatMoves,
+} from './linked-plan-page.ts';
+
+async function together() {
+  const plan = await inALinkedPlan();
+  const colleague = await secondPersonAt(plan.address);
+  await bar(plan.page, plan.ids.first).waitFor();
+  /** Where the bars are on both pages. */
+  const drawn = async (page: Page) =>
+    Promise.all(Object.values(plan.ids).map(async (id) => Math.round((await bar(page, id).boundingBox())?.x ?? 0)));
+  const alike = async () => {
+    await expect.poll(async () => drawn(colleague.page), patience).toEqual(await drawn(plan.page));
+  };
+  return { ...plan, colleague, alike };
+}
+
+test('two drags at once both count, and the one that came later says what came between', {
+  timeout: 180_000,
+}, async () => {
+  const { page, colleague, dates, ids, alike } = await together();
+  await drag(page, bar(page, ids.first), 1);
+  await drag(colleague.page, bar(colleague.page, ids.third), 7);
+  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(11), monday(14)]);
+  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+  const both = [
+    [monday(1), monday(2)],
+    [monday(3), monday(4)],
+    [monday(11), monday(14)],
+  ];
+  await expect.poll(dates, patience).toEqual(both);
+  await alike();
+});
+
+test('a link that a colleague made meanwhile closes a loop by name, and nothing is written', {
+  timeout: 180_000,
+}, async () => {
+  const { page, plan, colleague, dates, ids, alike } = await together();
+  // Without the order, the third row waits for nothing.
+  const link = { from: { entity: 'task', id: ids.third }, to: { entity: 'task', id: ids.first } };
+  await page.route(/\/api\/projects\/\d+\/schedule$/, async (route) => {
+    // The colleague's link is there first, and this page has not heard of it when it sends its own.
+    const inputs = [ids.first, ids.third].map((id) => ({ entity: 'task', id, begins: 'after_links' }));
+    await colleague.caller.post(`/projects/${plan.id}/schedule`, { inputs, links: [link] });
+    await page.unroute(/\/api\/projects\/\d+\/schedule$/);
+    await route.continue();
+  });
+  await rowOf(page, one).focus();
+  await page.keyboard.press('l');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^These rows would wait for each other: /).waitFor();
+  await expect.poll(async () => (await dates())[0], patience).toEqual([monday(2), monday(3)]);
+  await alike();
+});
+
+test('a row that is deleted while it is dragged leaves with its drag', { timeout: 180_000 }, async () => {
+  const { page, plan, colleague, dates, ids } = await together();
+  await drag(page, bar(page, ids.second), 3, { drop: false });
+  await whatMoves(page)
+    .getByText(/rows move/)
+    .waitFor();
+  await colleague.caller.delete(`/projects/${plan.id}/tasks/${ids.second}`);
+  await bar(page, ids.second).waitFor({ state: 'detached' });
+  await page.mouse.up();
+  await whatMoves(page).waitFor({ state: 'detached' });
+  await rowOf(page, two).waitFor({ state: 'detached' });
+  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(2), monday(3)]);
+  // The page goes on working.
+  await drag(page, bar(page, ids.third), 1);
+  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(3), monday(4)]);
+});
+
+test('an hour offline against fifty changes of a colleague comes to the same dates for both', {
+  timeout: 240_000,
+}, async () => {
+  const { page, plan, colleague, dates, ids, alike } = await together();
+  await goOffline(page);
+  await drag(page, bar(page, ids.first), 2);
+  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+  await expect.poll(() => bar(page, ids.first).count()).toBe(1);
+  for (let at = 1; at <= 50; at += 1) {
+    const id = at % 2 === 0 ? ids.second : ids.third;
+    await colleague.caller.patch(`/projects/${plan.id}/tasks/${id}`, { duration: (at % 7) + 1 });
+  }
+  await page.context().setOffline(false);
+  // The pin of one and the last durations of the other: 2 days from Wednesday, then 2, then 1.
+  const merged = [
+    [monday(2), monday(3)],
+    [monday(4), monday(7)],
+    [monday(8), monday(8)],
+  ];
+  await expect.poll(dates, { timeout: 60_000 }).toEqual(merged);
+  await alike();
+  await page.getByText(three, { exact: true }).first().waitFor();
+});
