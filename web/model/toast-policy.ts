@@ -1,6 +1,7 @@
 import { ApiError, NetworkError } from '../lib/http/api-error.ts';
 import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS, TOAST_MS, type ToastText } from '../lib/toast/toast.ts';
 import type { ToastAction } from '../lib/toast/toast-content.tsx';
+import { refusedLoop } from './schedule/loop-in-words.ts';
 
 /** The toasts of a mutation. */
 export interface ToastMeta extends Record<string, unknown> {
@@ -24,7 +25,7 @@ const UNANSWERED = 'There is no connection to the server. Nothing is lost: try a
 /** The toast of a failed write: what failed, in the screen's words, and the reason that the server gave. */
 export function toastForFailure(error: unknown, meta: ToastMeta = {}): ToastText | null {
   if (error instanceof NetworkError) return { tone: 'error', text: UNANSWERED, autoClose: duration(meta) };
-  const loop = loopText(error);
+  const loop = refusedLoop(error);
   if (loop) return { tone: 'error', text: loop, autoClose: API_ERROR_TOAST_MS };
   const own = ownToast(error, meta);
   const shared = sharedToast(error);
@@ -53,13 +54,6 @@ function sharedToast(error: unknown): ToastText | null {
 /** The first message of a 422, such as that the last administrator must stay. */
 function fieldReason(error: unknown): string | undefined {
   return error instanceof ApiError ? error.body.detail?.[0]?.msg : undefined;
-}
-
-/** The rows that would wait for each other in a linked plan (docs/schedule.md#rules). */
-function loopText(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.body.message !== 'loop' || !Array.isArray(error.body.data)) return null;
-  const names = (error.body.data as { name: string }[]).map(({ name }) => `“${name}”`);
-  return `Not done: ${new Intl.ListFormat('en').format(names)} would wait for each other.`;
 }
 
 function ownToast(error: unknown, meta: ToastMeta): ToastText | null {

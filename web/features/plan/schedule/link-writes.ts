@@ -1,7 +1,8 @@
 // Writes of links from the editor, each sent while the person waits, since a loop is refused.
 import type { Link } from '../../../../functions/api/schedule/contract.ts';
 import type { Begins } from '../../../../functions/schedule/plan.ts';
-import { ApiError, isStatus } from '../../../lib/http/api-error.ts';
+import { isStatus } from '../../../lib/http/api-error.ts';
+import { refusedLoop } from '../../../model/schedule/loop-in-words.ts';
 import { writeNow } from '../../../sync/write/now.ts';
 
 interface NewLink extends Pick<Link, 'from' | 'to'> {
@@ -42,9 +43,6 @@ export const dropLink = (projectId: number) =>
   });
 
 /** Why a link was refused, in words; empty for other errors. */
-export function loopIn(error: Error | null): string {
-  if (!(error instanceof ApiError) || error.status !== 422) return '';
-  const rows: unknown = error.body.data;
-  if (!Array.isArray(rows)) return error.message;
-  return `These rows would wait for each other: ${rows.map(({ name }: { name: string }) => `“${name}”`).join(', ')}.`;
+export function refusalOf(error: Error | null): string {
+  return refusedLoop(error) ?? (error && isStatus(error, 422) ? error.message : '');
 }

@@ -12,7 +12,7 @@ import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { type ScheduledEntity, writeInputs } from './inputs.ts';
-import { changeLink, dropLink, linkRows, loopIn } from './link-writes.ts';
+import { changeLink, dropLink, linkRows, refusalOf } from './link-writes.ts';
 import { linksTo, rowsToLink } from './links.ts';
 
 interface LinksFieldProps {
@@ -30,7 +30,7 @@ export function LinksField({ projectId, entity, row }: LinksFieldProps) {
   if (!plan) return null;
   const links = linksTo(plan, { kind: entity, id: row.id });
   const rows = rowsToLink(plan, { kind: entity, id: row.id }, links);
-  const problem = loopIn(add.error);
+  const problem = refusalOf(add.error);
 
   function link(key: string) {
     const from = rows.find(({ id }) => id === key)?.row;

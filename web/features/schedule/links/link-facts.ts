@@ -5,6 +5,7 @@ import { LoopError } from '../../../../functions/schedule/order.ts';
 import type { LinkInput, RowKey } from '../../../../functions/schedule/plan.ts';
 import { lagInWords } from '../../../model/schedule/because-in-words.ts';
 import { movedBy, movedInWords } from '../../../model/schedule/cascade-in-words.ts';
+import { loopInWords } from '../../../model/schedule/loop-in-words.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
 
 export type Told = Pick<ComputedPlan, 'schedule' | 'nameOf'>;
@@ -39,7 +40,7 @@ export function refusalOf({ schedule, nameOf }: Told, from: RowKey, to: RowKey):
     return null;
   } catch (error) {
     if (!(error instanceof LoopError)) throw error;
-    return `These rows would wait for each other: ${error.rows.map(nameOf).join(' → ')}`;
+    return loopInWords(error.rows.map(nameOf));
   }
 }
 

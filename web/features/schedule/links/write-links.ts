@@ -1,6 +1,5 @@
 // Writes of links. They wait for their answer: only the server knows whether two people's links close a loop.
 import type { LinkInput, RowKey } from '../../../../functions/schedule/plan.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { toastForFailure } from '../../../model/toast-policy.ts';
 import { sender } from '../../../sync/write/now.ts';
@@ -56,17 +55,10 @@ async function sent(ui: ScheduleUi, method: 'POST' | 'PATCH' | 'DELETE', path: s
     await sender(ui.sync)(ui.projectId)(`/projects/${ui.projectId}/${path}`, { method, body });
     return true;
   } catch (error) {
-    const toast = toastForFailure(error, { failure: failureOf });
+    const toast = toastForFailure(error, { failure: 'The link could not be written' });
     if (toast) showToast(toast);
     return false;
   }
-}
-
-/** A loop is named row by row. */
-function failureOf(error: unknown): string {
-  const loop = error instanceof ApiError && error.body.message === 'loop' ? error.body.data : null;
-  if (!Array.isArray(loop)) return 'The link could not be written';
-  return `These rows would wait for each other: ${loop.map(({ name }: { name: string }) => name).join(' → ')}`;
 }
 
 function rowOf({ kind, id }: RowKey) {
