@@ -1,6 +1,6 @@
 import './schedule.css';
 import { CalendarRange } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
 import { today } from '../../lib/time/dates.ts';
@@ -15,6 +15,7 @@ import { OpenLink } from './links/link-dialog.tsx';
 import { phone } from './phone.ts';
 import { Printed } from './print/printed.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
+import { refreshDrag } from './state/drag.ts';
 import { createScheduleUi, ScheduleUiContext, useScheduleUi } from './state/schedule-ui.ts';
 import { useBars } from './state/use-bars.ts';
 import { useLiveRows } from './state/use-live-rows.ts';
@@ -57,7 +58,11 @@ export function ScheduleTab({ project, EditRow, DayTools }: ScheduleTabProps) {
 function Drawn({ plan }: { plan: PlanSnapshot }) {
   const isPhone = useValue(phone);
   const day = today();
+  const ui = useScheduleUi();
   const bars = useBars(plan, useSchedule(plan.project.id), day);
+  useEffect(() => {
+    if (bars) refreshDrag(ui);
+  }, [ui, bars]);
   return (
     <>
       <Findings plan={plan} bars={bars} />

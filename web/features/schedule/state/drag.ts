@@ -47,6 +47,16 @@ function previewOf(ui: ScheduleUi, plan: PlanSnapshot, bar: Bar, moving: Moving)
   return row && manualPreview(row, nameOf(row), bar, moving);
 }
 
+/** After a change of the plan: says anew what the drag would move, or lets go of a row that is not there any more. */
+export function refreshDrag(ui: ScheduleUi) {
+  const [moving, plan] = [ui.moving.get(), ui.plan.get()];
+  if (!moving || !plan) return;
+  const bar = barAt(ui, plan, moving.at);
+  const preview = bar && previewOf(ui, plan, bar, moving);
+  if (preview) ui.preview.set(preview);
+  else letGo(ui);
+}
+
 /** Moves by a key or a button, in addition to what was moved since the last drop. */
 export function nudge(ui: ScheduleUi, at: RowAt, part: Part, days: number) {
   const now = ui.moving.get();
