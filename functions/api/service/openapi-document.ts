@@ -156,7 +156,12 @@ function described(schemas: z.ZodType[], io: 'input' | 'output'): { of: Describe
   for (const [index, schema] of schemas.entries()) if (!registry.has(schema)) registry.add(schema, { id: `#${index}` });
   const uri = (id: string) => `#/components/schemas/${id}`;
   const made = z.toJSONSchema(registry, { uri, io, override: withoutNoise }).schemas;
-  const plain = ({ $schema, $id, ...schema }: Json) => schema;
+  const plain = ({ $schema, $id, ...schema }: Json): Json =>
+    // A schema without a name of its own is written out where another one contains it.
+    JSON.parse(JSON.stringify(schema), (_, value) => {
+      const id = /^#\/components\/schemas\/(#\d+)$/.exec(value?.$ref)?.[1];
+      return id === undefined ? value : plain(made[id] as Json);
+    });
   return {
     of: (schema) => {
       const id = registry.get(schema)?.id ?? '';

@@ -116,3 +116,10 @@ test('the document lists exactly the served calls', () => {
 test('every sample belongs to a documented call', () => {
   expect(Object.keys(samples).sort()).toEqual(calls.map(({ name }) => name).sort());
 });
+
+test('every reference leads to a schema of the document', async () => {
+  const text = JSON.stringify(document);
+  const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !(name in document.components.schemas))).toEqual([]);
+});
