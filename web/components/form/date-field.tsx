@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type Dispatch, type SetStateAction, Suspense, useState } from 'react';
 import { type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { classNames } from '../controls/class-names.ts';
@@ -59,7 +59,7 @@ interface ComingProps {
   value: string | null;
   readOnly: boolean;
   /** Called when the field gets or loses the focus, or is clicked. */
-  onAwaited: (awaited: AwaitedPart) => void;
+  onAwaited: Dispatch<SetStateAction<AwaitedPart>>;
 }
 
 /** The field until its calendar has loaded; looks the same. */
@@ -68,8 +68,9 @@ function Coming({ value, readOnly, onAwaited }: ComingProps) {
   return (
     <TextInput
       readOnly
-      onFocus={() => onAwaited('focus')}
-      onClick={() => onAwaited('calendar')}
+      onFocus={() => onAwaited((now) => now ?? 'focus')}
+      // A click whose release meets the loaded calendar is a click on neither.
+      onMouseDown={() => onAwaited('calendar')}
       onBlur={() => onAwaited(null)}
       value={year ? `${month}/${date}/${year}` : (value ?? '')}
       placeholder="MM/DD/YYYY"
