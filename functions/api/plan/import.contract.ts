@@ -27,7 +27,7 @@ const importedLink = z.strictObject({
   from: rowNumber,
   to: rowNumber,
   type: z.enum(['FS', 'SS']).default('FS'),
-  lag: z.int().min(-365).max(365).default(0),
+  lag: z.int().min(-limits.lag).max(limits.lag).default(0),
   lagIn: z.enum(['work', 'calendar']).default('work'),
 });
 export type ImportedLink = z.infer<typeof importedLink>;

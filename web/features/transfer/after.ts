@@ -1,5 +1,6 @@
 // What a row waits for, in the words of a spreadsheet: `3`, `3FS+2d`, `5SS`, several with commas. The numbers are those of
 // the spreadsheet's rows, `d` are working days and `ed` days of the calendar.
+import { limits } from '../../../functions/api/http/limits.ts';
 import type { ScheduledLink } from '../../../functions/schedule/from-plan.ts';
 
 /** A link to the row of a spreadsheet. */
@@ -31,5 +32,5 @@ export function readAfter(text: string): After[] | null {
       lagIn: unit.toLowerCase().startsWith('e') ? 'calendar' : 'work',
     };
   });
-  return links.every((link) => link !== null && Math.abs(link.lag) <= 365) ? (links as After[]) : null;
+  return links.every((link) => link !== null && Math.abs(link.lag) <= limits.lag) ? (links as After[]) : null;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { limits } from '../../../../functions/api/http/limits.ts';
 import type { LinkInput } from '../../../../functions/schedule/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
@@ -33,7 +34,7 @@ function LinkDialog({ link, names }: { link: LinkInput; names: { from: string; t
   const [isBusy, setBusy] = useState(false);
   const close = () => ui.link.set(null);
   const days = Number(lag.trim() || 'x');
-  const isValid = Number.isInteger(days) && Math.abs(days) <= MOST_DAYS;
+  const isValid = Number.isInteger(days) && Math.abs(days) <= limits.lag;
   const run = async (work: Promise<boolean>) => {
     setBusy(true);
     if (await work) close();
@@ -77,7 +78,7 @@ function LinkDialog({ link, names }: { link: LinkInput; names: { from: string; t
         </Select>
       </Field>
       <div className="grid grid-cols-2 gap-x-4">
-        <Field label="Later by" error={isValid ? null : `A whole number, at most ${MOST_DAYS}.`}>
+        <Field label="Later by" error={isValid ? null : `A whole number, at most ${limits.lag}.`}>
           <TextInput
             inputMode="text"
             value={lag}
@@ -98,5 +99,3 @@ function LinkDialog({ link, names }: { link: LinkInput; names: { from: string; t
     </Dialog>
   );
 }
-
-const MOST_DAYS = 365;
