@@ -26,9 +26,18 @@ export async function aTopic(sql: Sql, rules: { read?: string; write?: string })
       `create policy "${name}" on realtime.messages for ${command} to authenticated
        ${clause} ((select realtime.topic()) = '${topic}' and (${rule}))`,
     );
-    onTestFinished(async () => {
-      await sql.unsafe(`drop policy if exists "${name}" on realtime.messages`);
-    });
+    onTestFinished(() => dropPolicy(sql, name));
   }
   return topic;
+}
+
+/**
+ * Drops a policy of a topic, if it is there. `drop policy` reads the table before it locks it, so two at a time would
+ * wait for each other: the lock comes first.
+ */
+export async function dropPolicy(sql: Sql, name: string): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`lock table only realtime.messages in access exclusive mode`;
+    await transaction.unsafe(`drop policy if exists "${name}" on realtime.messages`);
+  });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listen, until } from './channels.ts';
-import { asPostgres, aTopic } from './database.ts';
+import { asPostgres, aTopic, dropPolicy } from './database.ts';
 import { aMember, aPerson, aVisitor, signIn, theService } from './people.ts';
 
 test('a policy allows a user into a private channel', async () => {
@@ -85,7 +85,7 @@ test('the loss of a right closes the channel before the next token', async () =>
   const topic = await aTopic(sql, { read: 'true' });
   const client = await aMember();
   const { states } = await listen(client, topic, { private: true });
-  await sql.unsafe(`drop policy "${topic} select" on realtime.messages`);
+  await dropPolicy(sql, `${topic} select`);
   await sql`select realtime.send('{"n": 1}', 'event', ${topic})`;
   await until(() => states.includes('CLOSED'));
   expect((await listen(client, topic, { private: true })).states).toEqual(['CHANNEL_ERROR']);
