@@ -64,7 +64,9 @@ export function createProxy({ ports, origin, secure, log }: ProxyOptions): Forwa
         // The process died before it received the request: try the next one.
         forward(request, response, again, new Set([...tried, port]));
       } else if (again && isRepeatable(request, upstream, error) && !response.headersSent) {
-        forward(request, response, false, tried);
+        // Preferably at another process: the other open connections to a killed one end like this one.
+        const all = new Set([...tried, port]);
+        forward(request, response, false, ports().some((other) => !all.has(other)) ? all : tried);
       } else if (response.headersSent) {
         response.destroy();
       } else {

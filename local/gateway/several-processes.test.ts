@@ -65,7 +65,8 @@ test('a read is repeated at another process when one dies; a write is not done t
     }),
   );
   const url = await aGateway([dying, await named('living')]);
-  for (let turn = 0; turn < 4; turn += 1) expect(await (await fetch(url)).text()).toBe('living ');
+  const reads = Array.from({ length: 40 }, async () => (await fetch(url)).text());
+  expect(new Set(await Promise.all(reads))).toEqual(new Set(['living ']));
   expect(asked).toBeGreaterThan(0);
   const statuses: number[] = [];
   asked = 0;

@@ -4,8 +4,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
+import { signalIfThere } from '../process/signal-if-there.ts';
+import { shutDown } from './shut-down.ts';
 
-const fastStopLimitMs = 20_000;
+/** After the last signal of a shutdown there are ten seconds left. */
+const limitMs = 40_000;
 
 /** Stops a server left behind in `clusterDir` by a killed start; resolves when it is gone. */
 export async function stopLeftover(clusterDir: string, log: Log): Promise<void> {
@@ -17,8 +20,11 @@ export async function stopLeftover(clusterDir: string, log: Log): Promise<void> 
     return;
   }
   log.info('stopping the Postgres that an earlier start left behind');
-  process.kill(pid, 'SIGINT');
-  for (const end = Date.now() + fastStopLimitMs; Date.now() < end; await sleep(50)) {
+  await shutDown((signal) => signalIfThere(pid, signal), isGone(pid, clusterDir));
+}
+
+async function isGone(pid: number, clusterDir: string): Promise<void> {
+  for (const end = Date.now() + limitMs; Date.now() < end; await sleep(50)) {
     if (!(await isPostmasterOf(pid, clusterDir))) return;
   }
   throw new Error(`Postgres (process ${pid}) of an earlier start does not stop; end it and start again.`);

@@ -7,11 +7,10 @@ import type { Log } from '../log.ts';
 import { guard } from '../process/guard.ts';
 import { asUser } from './as-user.ts';
 import { settings } from './settings.ts';
+import { shutDown } from './shut-down.ts';
 import type { SystemUser } from './system-user.ts';
 
 const startLimitMs = 60_000;
-const fastStopLimitMs = 20_000;
-const quickStopLimitMs = 10_000;
 
 interface ProcessOptions {
   postgres: string;
@@ -50,14 +49,7 @@ export async function startProcess({ postgres, clusterDir, user, port, log }: Pr
   });
   const stop = async () => {
     stopping = true;
-    // Escalates: fast shutdown, immediate shutdown, kill. A suspended server needs CONT first.
-    child.kill('SIGINT');
-    child.kill('SIGCONT');
-    const quick = setTimeout(() => child.kill('SIGQUIT'), fastStopLimitMs);
-    const crash = setTimeout(() => child.kill('SIGKILL'), fastStopLimitMs + quickStopLimitMs);
-    await ended;
-    clearTimeout(quick);
-    clearTimeout(crash);
+    await shutDown((signal) => child.kill(signal), ended);
   };
 
   const failed = ended.then((how) => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { signalIfThere } from '../../local/process/signal-if-there.ts';
 import { descendantsOf, findBelow, stillRunning } from '../support/processes.ts';
 import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 
@@ -62,23 +63,31 @@ test('a kill also ends the database and the function, and it can start again', a
 
 test('killed together with its guards, it starts again despite the running database', async () => {
   const { product, pid } = await readyProduct();
-  const below = await descendantsOf(pid);
   const postmaster = await findBelow(pid, 'bin/postgres');
-  const others = below.filter((other) => other !== postmaster);
-  for (const other of others) signalIfThere(other, 'SIGSTOP');
-  process.kill(pid, 'SIGKILL');
-  for (const other of others) signalIfThere(other, 'SIGKILL');
+  await killWithGuards(pid, [postmaster, ...(await descendantsOf(postmaster))]);
   const { product: again } = await readyProduct(product.dataDir);
   expect(await stillRunning([postmaster], 'no folder')).toEqual([]);
   await discard(again);
 });
 
-function signalIfThere(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It ended by itself, like a worker of Postgres.
-  }
+test('and despite a database that does not shut down by itself', async () => {
+  const { product, pid } = await readyProduct();
+  const postmaster = await findBelow(pid, 'bin/postgres');
+  const parts = await descendantsOf(postmaster);
+  // Its shutdown waits for these.
+  for (const part of parts) signalIfThere(part, 'SIGSTOP');
+  await killWithGuards(pid, [postmaster, ...parts]);
+  const { product: again } = await readyProduct(product.dataDir);
+  expect(await stillRunning([postmaster, ...parts], 'no folder')).toEqual([]);
+  await discard(again);
+});
+
+/** Kills the product and all below it but the `kept` ones. */
+async function killWithGuards(pid: number, kept: number[]): Promise<void> {
+  const others = (await descendantsOf(pid)).filter((other) => !kept.includes(other));
+  // Suspended first: a guard would still act on the death of the product.
+  for (const other of others) signalIfThere(other, 'SIGSTOP');
+  for (const other of [pid, ...others]) signalIfThere(other, 'SIGKILL');
 }
 
 test('restarts a function that dies', async () => {

@@ -85,7 +85,7 @@ export async function launch(
       });
     }
     child.once('error', reject);
-    void ended.then((code) => reject(new Error(`npm start ended with ${code}:\n${lines.join('\n')}`)));
+    void ended.then((code) => reject(new Error(`npm start ended with ${code}: ${lines.at(-1)}\n${lines.join('\n')}`)));
   });
   // Tests that expect a failure await `ended` instead.
   ready.catch(() => undefined);
