@@ -14,12 +14,14 @@ const typeScript: Record<string, string> = {
   _bool: 'boolean[]',
   bool: 'boolean',
   date: 'string',
+  daterange: 'string',
   int2: 'number',
   int4: 'number',
   int8: 'number',
   jsonb: 'string',
   text: 'string',
   timestamptz: 'string',
+  tsvector: 'string',
   uuid: 'string',
 };
 

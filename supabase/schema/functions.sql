@@ -66,6 +66,35 @@ begin
 end
 $function$;
 
+-- Assigns a phase or task to one of staff or a trade and gives the id; an assignment that was removed returns with its answer.
+CREATE OR REPLACE FUNCTION public.assign(project_id bigint, kind text, item_id bigint, user_id uuid, trade_id bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known public.assignments;
+  made bigint;
+begin
+  perform private.begin_change($1);
+  perform private.require_parent(case kind when 'phase' then 'phases' else 'tasks' end, $1, item_id);
+  select a.* into known from public.assignments a
+  where a.project_id = $1
+    and ((kind = 'phase' and a.phase_id = item_id) or (kind = 'task' and a.task_id = item_id))
+    and (a.user_id = $4 or a.trade_id = $5);
+  if known.id is null then
+    insert into public.assignments (project_id, phase_id, task_id, user_id, trade_id)
+    values ($1, case kind when 'phase' then item_id end, case kind when 'task' then item_id end, $4, $5)
+    returning id into made;
+    return made;
+  elsif known.deleted_at is not null then
+    update public.assignments a set deleted_at = null where a.id = known.id;
+  end if;
+  return known.id;
+end
+$function$;
+
 -- Makes a project or a template, from a template when there is one; gives its id.
 CREATE OR REPLACE FUNCTION public.create_project(name text, scheduled_start date, template_id bigint, is_template boolean, schedule_mode text DEFAULT NULL::text)
  RETURNS bigint
@@ -78,6 +107,25 @@ begin
     raise exception 'only staff makes projects' using errcode = '42501';
   end if;
   return private.make_project($1, $2, $3, $4, $5);
+end
+$function$;
+
+-- Removes a baseline of a project with its dates, and logs it.
+CREATE OR REPLACE FUNCTION public.delete_baseline(project_id bigint, baseline_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was public.baselines;
+begin
+  perform private.begin_change($1);
+  delete from public.baselines b where b.project_id = $1 and b.id = $2 returning * into was;
+  if was.id is null then
+    raise exception 'no such baseline' using errcode = 'P0002';
+  end if;
+  perform private.log($1, 'delete', 'baseline', $2, private.shape(was), null, private.shape(was));
 end
 $function$;
 
@@ -253,6 +301,26 @@ begin
     raise exception 'no such template' using errcode = 'P0002';
   end if;
   perform private.mark_project($1);
+end
+$function$;
+
+-- Marks a trade and gives the instant of the mark. What it is assigned to is left alone: an assignment counts while its trade is there.
+CREATE OR REPLACE FUNCTION public.delete_trade(trade_id bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mark constant timestamptz := clock_timestamp();
+begin
+  if private.is_staff() then
+    update public.trades t set deleted_at = mark where t.id = $1 and t.deleted_at is null;
+    if found then
+      return mark;
+    end if;
+  end if;
+  raise exception 'no such trade' using errcode = 'P0002';
 end
 $function$;
 
@@ -475,6 +543,24 @@ begin
 end
 $function$;
 
+-- Brings a deleted trade back. Its assignments and its link were left alone and count again.
+CREATE OR REPLACE FUNCTION public.restore_trade(trade_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_staff() then
+    update public.trades t set deleted_at = null where t.id = $1 and t.deleted_at is not null;
+    if found then
+      return;
+    end if;
+  end if;
+  raise exception 'no such trade' using errcode = 'P0002';
+end
+$function$;
+
 -- Makes a template with the plan of a project; gives its id. Neither dates nor statuses, notes or clients are copied.
 CREATE OR REPLACE FUNCTION public.save_as_template(project_id bigint, name text)
  RETURNS bigint
@@ -629,6 +715,13 @@ begin
           behind := others[cardinality(others)];
         end if;
         perform private.move_item(entity, place.item_table, place.parent_column, $1, parent, item, behind);
+      when 'assign' then
+        perform public.assign($1, entity, item, (change ->> 'userId')::uuid, (change ->> 'tradeId')::bigint);
+      when 'unassign' then
+        perform public.unassign($1, a.id) from public.assignments a
+        where a.project_id = $1 and a.deleted_at is null
+          and ((entity = 'phase' and a.phase_id = item) or (entity = 'task' and a.task_id = item))
+          and (a.user_id = (change ->> 'userId')::uuid or a.trade_id = (change ->> 'tradeId')::bigint);
     end case;
     return true;
   exception when no_data_found then
@@ -636,6 +729,34 @@ begin
   end;
 end
 $function$;
+
+-- Marks an assignment and gives the instant of the mark.
+CREATE OR REPLACE FUNCTION public.unassign(project_id bigint, assignment_id bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mark timestamptz;
+begin
+  perform private.begin_change($1);
+  mark := clock_timestamp();
+  update public.assignments a set deleted_at = mark
+  where a.project_id = $1 and a.id = $2 and a.deleted_at is null;
+  if not found then
+    raise exception 'no such assignment' using errcode = 'P0002';
+  end if;
+  return mark;
+end
+$function$;
+
+-- The trade that this transaction writes for; null for everybody else.
+CREATE OR REPLACE FUNCTION private.acting_trade()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.trade'::text, true), ''::text))::bigint;
 
 -- Adds one generic phase at a place.
 CREATE OR REPLACE FUNCTION private.add_phase(project bigint, major_phase bigint, generic bigint, with_tasks boolean, place integer)
@@ -677,6 +798,13 @@ begin
   order by g.order_num;
 end
 $function$;
+
+-- The address of a project in one line; null without one.
+CREATE OR REPLACE FUNCTION private.address_line(p projects)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN NULLIF(concat_ws(', '::text, NULLIF((p).address, ''::text), NULLIF((p).city, ''::text), NULLIF(concat_ws(' '::text, (p).state, (p).zip_code), ''::text)), ''::text);
 
 -- Notes when a row was last changed, and by whom.
 CREATE OR REPLACE FUNCTION private.audit()
@@ -825,6 +953,35 @@ begin
 end
 $function$;
 
+-- Adds a line when a trade is added, changed, deleted or restored.
+CREATE OR REPLACE FUNCTION private.audit_trade()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  id constant text := new.id::text;
+  was jsonb;
+  is_now constant jsonb := private.shape(new);
+  difference jsonb;
+begin
+  if tg_op = 'INSERT' then
+    perform private.record('create', 'trade', id, new.name);
+    return null;
+  end if;
+  was := private.shape(old);
+  difference := private.changed(was, is_now);
+  if (old.deleted_at is null) <> (new.deleted_at is null) then
+    perform private.record(case when new.deleted_at is null then 'restore' else 'delete' end, 'trade', id, new.name);
+  elsif difference <> '{}' then
+    perform private.record('update', 'trade', id, old.name,
+      jsonb_build_object('before', private.changed(is_now, was), 'after', difference));
+  end if;
+  return null;
+end
+$function$;
+
 -- Where the banner of a project is, whether it is live, and whether clients may see it.
 CREATE OR REPLACE FUNCTION private.banner_facts(project_id bigint, OUT bucket text, OUT path text, OUT live boolean, OUT for_clients boolean)
  RETURNS record
@@ -954,6 +1111,54 @@ begin
 end
 $function$;
 
+-- Whoever chooses an hour that is over today gets the first daily mail tomorrow.
+CREATE OR REPLACE FUNCTION private.begin_tomorrow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if extract(hour from private.company_time()) > new.daily_hour then
+    new.daily_sent_at := now();
+  end if;
+  return new;
+end
+$function$;
+
+-- First step of a write by a link: locks the project of this assignment, and from now on the transaction writes for the trade.
+CREATE OR REPLACE FUNCTION private.begin_visit(link_id bigint, assignment_id bigint)
+ RETURNS assignments
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  trade constant bigint := private.trade_of_link($1);
+  found_one public.assignments;
+begin
+  if trade is null then
+    raise exception 'no such link' using errcode = 'P0002';
+  end if;
+  select a.* into found_one from public.assignments a
+  join public.projects p on p.id = a.project_id and p.deleted_at is null and not p.is_template
+  where a.id = $2 and a.trade_id = trade;
+  if found then
+    perform private.lock_project(found_one.project_id), set_config('app.trade', trade::text, true);
+    -- Again: it may have changed while this waited for the lock.
+    select a.* into found_one from public.assignments a
+    join public.projects p on p.id = a.project_id and p.completed_on is null
+    left join public.phases f on f.project_id = a.project_id and f.id = a.phase_id
+    left join public.tasks t on t.project_id = a.project_id and t.id = a.task_id
+    where a.id = $2 and a.deleted_at is null and f.deleted_at is null and t.deleted_at is null;
+  end if;
+  if not found then
+    raise exception 'This visit is not planned any more' using errcode = 'PT422', hint = 'assignment_id';
+  end if;
+  return found_one;
+end
+$function$;
+
 -- Sends one change to those who listen; at most every 2 s the lists hear of it.
 CREATE OR REPLACE FUNCTION private.broadcast_change()
  RETURNS trigger
@@ -1070,6 +1275,25 @@ begin
 end
 $function$;
 
+-- Takes an assignment of a live row to a trade that is there, or to staff who are not disabled.
+CREATE OR REPLACE FUNCTION private.check_assignment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_change(new.project_id);
+  perform private.require_parent(case when new.task_id is null then 'phases' else 'tasks' end, new.project_id,
+    coalesce(new.task_id, new.phase_id));
+  if num_nonnulls(new.user_id, new.trade_id) = 1 and not private.is_assignable(new.user_id, new.trade_id) then
+    raise exception '%', case when new.trade_id is null then 'Only staff can be assigned' else 'There is no such trade' end
+      using errcode = 'PT422', hint = case when new.trade_id is null then 'user_id' else 'trade_id' end;
+  end if;
+  return new;
+end
+$function$;
+
 -- P0002 for a change that did not move the finish.
 CREATE OR REPLACE FUNCTION private.check_ledger_entry()
  RETURNS trigger
@@ -1150,6 +1374,89 @@ begin
 end
 $function$;
 
+-- Days on which somebody is on more projects than they can be, with the assignments that meet; of one project, or of all. For staff.
+CREATE OR REPLACE FUNCTION private.clashes(first date, last date, project bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(user_id uuid, trade_id bigint, first_day date, last_day date, projects bigint[], assignments bigint[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 20
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  if not private.is_staff() then
+    raise exception 'for staff' using errcode = '42501';
+  end if;
+  return query
+    with theirs as materialized (
+      select a.*
+      from (
+        select distinct a.user_id, a.trade_id from public.assignments a
+        where a.project_id = project and a.deleted_at is null
+      ) who
+      cross join lateral (
+        select a.* from public.assignments a where a.trade_id = who.trade_id and a.deleted_at is null
+        union all
+        select a.* from public.assignments a where a.user_id = who.user_id and a.deleted_at is null
+      ) a
+      where project is not null
+    ),
+    running as materialized (
+      select p.id
+      from (select distinct a.project_id as id from theirs a) p
+      cross join lateral (
+        select from public.projects j
+        where j.id = p.id and not j.is_template and j.completed_on is null and j.deleted_at is null offset 0
+      ) j
+    ),
+    visits as materialized (
+      select a.id, a.user_id, a.trade_id, a.project_id, greatest(w.first_day, first) as first_day,
+        least(w.last_day, last) as last_day
+      from private.work_on(first, last) w
+      cross join lateral (
+        select a.id, a.user_id, a.trade_id, a.project_id from public.assignments a
+        where w.entity = 'task' and a.project_id = w.project_id and a.task_id = w.row_id and a.deleted_at is null
+        union all
+        select a.id, a.user_id, a.trade_id, a.project_id from public.assignments a
+        where w.entity = 'phase' and a.project_id = w.project_id and a.phase_id = w.row_id and a.deleted_at is null
+      ) a
+      where project is null and w.work <> 'completed'
+      union all
+      select a.id, a.user_id, a.trade_id, a.project_id, greatest(w.first_day, first), least(w.last_day, last)
+      from theirs a
+      join running j on j.id = a.project_id
+      cross join lateral (
+        select coalesce(r.scheduled_start, r.scheduled_completion) as first_day,
+          coalesce(r.scheduled_completion, r.scheduled_start) as last_day
+        from (
+          select t.scheduled_start, t.scheduled_completion from public.tasks t
+          where t.project_id = a.project_id and t.id = a.task_id and t.completed_on is null and t.deleted_at is null
+          union all
+          select p.scheduled_start, p.scheduled_completion from public.phases p
+          where p.project_id = a.project_id and p.id = a.phase_id and p.completed_on is null and p.deleted_at is null
+        ) r
+      ) w
+      where project is not null and w.first_day <= last and w.last_day >= first
+    ),
+    crowded as (
+      select v.user_id, v.trade_id, v.first_day + d.later as day,
+        array_agg(distinct v.project_id order by v.project_id) as projects, array_agg(v.id) as assignments
+      from visits v cross join lateral generate_series(0, v.last_day - v.first_day) d (later)
+      group by 1, 2, 3
+      having count(distinct v.project_id) > coalesce((
+        select t.crews from public.trades t where t.id = v.trade_id and t.deleted_at is null
+      ), case when v.trade_id is null then 1 end)
+        and (project is null or project = any (array_agg(v.project_id)))
+    ),
+    runs as (
+      select c.*, c.day - row_number() over (partition by c.user_id, c.trade_id, c.projects order by c.day)::integer as run
+      from crowded c
+    )
+    select r.user_id, r.trade_id, min(r.day), max(r.day), r.projects, array_agg(distinct a.id)
+    from runs r cross join lateral unnest(r.assignments) a (id)
+    group by r.user_id, r.trade_id, r.projects, r.run;
+end
+$function$;
+
 -- For a client of the project: the completion planned at its launch, the one of now, and the released reasons. Null without a baseline since the launch.
 CREATE OR REPLACE FUNCTION private.client_completion(project_id bigint)
  RETURNS jsonb
@@ -1206,6 +1513,10 @@ begin
       when exists (select from public.ledger_entries e where e.id = entity_id and e.is_released) then op end;
   elsif entity not in ('project', 'majorphase', 'phase', 'task', 'note', 'photo') then
     return null;
+  elsif op = 'update' and entity in ('majorphase', 'phase', 'task') and not after ?| array[
+    'name', 'title', 'statusId', 'scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn', 'majorPhase', 'phase'
+  ] then
+    return null;
   elsif entity = 'note' and op = 'update' and after ? 'isInternal' then
     return case when (after ->> 'isInternal')::boolean then 'delete' else 'create' end;
   elsif entity = 'note' then
@@ -1255,6 +1566,17 @@ begin
   from public.company_settings s;
 end
 $function$;
+
+-- The time on the clock of the company.
+CREATE OR REPLACE FUNCTION private.company_time()
+ RETURNS timestamp without time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (now() AT TIME ZONE COALESCE(s.time_zone, 'UTC'::text)) AS timezone
+    FROM company_settings s;
+END;
 
 -- Sets the scheduled dates of a major phase, and its actual ones that nobody typed, from its phases.
 CREATE OR REPLACE FUNCTION private.compute_dates(major_phase_id bigint, may_complete boolean DEFAULT true)
@@ -1326,6 +1648,33 @@ CREATE OR REPLACE FUNCTION private.content_of(item jsonb)
  IMMUTABLE
 RETURN jsonb_build_object('name', COALESCE((item -> 'name'::text), (item -> 'title'::text)), 'description', (item -> 'description'::text), 'duration', (item -> 'duration'::text), 'durationType', (item -> 'duration_type'::text));
 
+-- The phases and tasks of a plan with those of its copy that was just made; siblings are numbered 1…n in both.
+CREATE OR REPLACE FUNCTION private.copied_rows(source bigint, target bigint)
+ RETURNS TABLE(kind text, id bigint, copy bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select 'phase' as kind, p.id, q.id as copy
+  from public.phases p
+  join public.major_phases m on m.id = p.major_phase_id
+  join public.major_phases n on n.project_id = target and n.order_num = m.order_num
+  join public.phases q on q.major_phase_id = n.id and q.order_num = p.order_num
+  where p.project_id = source and p.deleted_at is null
+  union all
+  select 'task', t.id, u.id
+  from public.tasks t
+  join public.phases p on p.id = t.phase_id
+  join public.major_phases m on m.id = p.major_phase_id
+  join public.major_phases n on n.project_id = target and n.order_num = m.order_num
+  join public.phases q on q.major_phase_id = n.id and q.order_num = p.order_num
+  join public.tasks u on u.phase_id = q.id and u.order_num = t.order_num
+  where t.project_id = source and t.deleted_at is null;
+end
+$function$;
+
 -- Copies the live plan of one project into an empty one; dates follow from starts and the durations in order.
 CREATE OR REPLACE FUNCTION private.copy_plan(source bigint, target bigint, starts date)
  RETURNS void
@@ -1375,30 +1724,21 @@ begin
   join public.major_phases m on m.project_id = target and m.order_num = s.major_num
   join public.phases p on p.major_phase_id = m.id and p.order_num = s.phase_num;
 
-  with copies as (
-    select 'phase' as kind, p.id, q.id as copy
-    from public.phases p
-    join public.major_phases m on m.id = p.major_phase_id
-    join public.major_phases n on n.project_id = target and n.order_num = m.order_num
-    join public.phases q on q.major_phase_id = n.id and q.order_num = p.order_num
-    where p.project_id = source and p.deleted_at is null
-    union all
-    select 'task', t.id, u.id
-    from public.tasks t
-    join public.phases p on p.id = t.phase_id
-    join public.major_phases m on m.id = p.major_phase_id
-    join public.major_phases n on n.project_id = target and n.order_num = m.order_num
-    join public.phases q on q.major_phase_id = n.id and q.order_num = p.order_num
-    join public.tasks u on u.phase_id = q.id and u.order_num = t.order_num
-    where t.project_id = source and t.deleted_at is null
-  )
   insert into public.plan_links (project_id, from_kind, from_id, to_kind, to_id, type, lag, lag_in)
   select target, l.from_kind, f.copy, l.to_kind, t.copy, l.type, l.lag, l.lag_in
   from public.plan_links l
-  join copies f on f.kind = l.from_kind and f.id = l.from_id
-  join copies t on t.kind = l.to_kind and t.id = l.to_id
+  join private.copied_rows(source, target) f on f.kind = l.from_kind and f.id = l.from_id
+  join private.copied_rows(source, target) t on t.kind = l.to_kind and t.id = l.to_id
   where l.project_id = source and l.deleted_at is null
   order by l.id;
+
+  insert into public.assignments (project_id, phase_id, task_id, user_id, trade_id)
+  select target, case r.kind when 'phase' then r.copy end, case r.kind when 'task' then r.copy end, a.user_id, a.trade_id
+  from private.copied_rows(source, target) r
+  join public.assignments a on a.project_id = source
+    and ((r.kind = 'phase' and a.phase_id = r.id) or (r.kind = 'task' and a.task_id = r.id))
+  where a.deleted_at is null and private.is_assignable(a.user_id, a.trade_id)
+  order by a.id;
 
   perform private.compute_dates(m.id) from public.major_phases m where m.project_id = target;
   update public.projects t
@@ -1457,6 +1797,71 @@ begin
   return null;
 end
 $function$;
+
+-- What trades answered since then and still counts: on rows of a person or on those that they assigned, or on all.
+CREATE OR REPLACE FUNCTION private.daily_answers(person uuid, scope text, since timestamp with time zone)
+ RETURNS TABLE(project text, name text, trade text, answer text, proposed_on date, starts date, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT p.name,
+     r.name,
+     d.name,
+     a.answer,
+     a.proposed_on,
+     r.starts,
+     a.answered_at
+    FROM (((assignments a
+      JOIN trades d ON ((d.id = a.trade_id)))
+      JOIN projects p ON (((p.id = a.project_id) AND (p.deleted_at IS NULL) AND (NOT p.is_template) AND (p.completed_on IS NULL))))
+      CROSS JOIN LATERAL ( SELECT t.title AS name,
+             COALESCE(t.scheduled_start, t.scheduled_completion) AS starts,
+             COALESCE(t.scheduled_completion, t.scheduled_start) AS ends,
+             t.phase_id
+            FROM tasks t
+           WHERE ((t.project_id = a.project_id) AND (t.id = a.task_id) AND (t.deleted_at IS NULL))
+         UNION ALL
+          SELECT f.name,
+             COALESCE(f.scheduled_start, f.scheduled_completion) AS "coalesce",
+             COALESCE(f.scheduled_completion, f.scheduled_start) AS "coalesce",
+             f.id
+            FROM phases f
+           WHERE ((f.project_id = a.project_id) AND (f.id = a.phase_id) AND (f.deleted_at IS NULL))) r)
+   WHERE ((a.answered_at > daily_answers.since) AND (a.deleted_at IS NULL) AND (a.answered_for = daterange(r.starts, r.ends, '[]'::text)) AND ((daily_answers.scope = 'all'::text) OR (a.created_by = daily_answers.person) OR (EXISTS ( SELECT
+            FROM assignments o
+           WHERE ((o.project_id = a.project_id) AND (o.user_id = daily_answers.person) AND (o.deleted_at IS NULL) AND ((o.task_id = a.task_id) OR (o.phase_id = r.phase_id)))))))
+   ORDER BY a.answered_at
+  LIMIT 50;
+END;
+
+-- The work of Today in the parts of the mail: late and of today with the day that it is due, and coming with the day that it starts, else is due.
+CREATE OR REPLACE FUNCTION private.daily_work(person uuid, scope text)
+ RETURNS TABLE(part text, project text, name text, phase text, day date, is_start boolean)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT
+         CASE w.section
+             WHEN 'now'::text THEN 'today'::text
+             WHEN 'next'::text THEN 'coming'::text
+             ELSE w.section
+         END AS section,
+     p.name,
+     w.name,
+     f.name,
+         CASE w.section
+             WHEN 'next'::text THEN COALESCE(w.start, w.completion)
+             ELSE w.completion
+         END AS completion,
+     ((w.section = 'next'::text) AND (w.start IS NOT NULL))
+    FROM ((private.open_work(private.company_day(), 7,
+         CASE daily_work.scope
+             WHEN 'mine'::text THEN daily_work.person
+             ELSE NULL::uuid
+         END, NULL::bigint) w(section, entity, project_id, id, phase_id, name, status_id, start, completion, started_on, completed_on, started_by, completed_by, version)
+      JOIN projects p ON ((p.id = w.project_id)))
+      LEFT JOIN phases f ON (((f.project_id = w.project_id) AND (f.id = w.phase_id))));
+END;
 
 -- The first start and, when all are completed, the last completion of the rows in a phase, major phase or project.
 CREATE OR REPLACE FUNCTION private.dates_below(item_table text, item bigint, OUT starts date, OUT ends date)
@@ -2074,8 +2479,11 @@ begin
     $query$,
     format(
       'select i.id, i.project_id, %1$s as made, left(i.%2$I, length($1)) collate private.alike = $1 as begins
-      from public.%3$I i where i.deleted_at is null and private.word_vector(i.%2$I)',
-      coalesce('i.' || quote_ident(made_column), 'null::timestamptz'), text_column, item_table
+      from public.%3$I i where i.deleted_at is null and %4$s',
+      coalesce('i.' || quote_ident(made_column), 'null::timestamptz'), text_column, item_table,
+      -- Rows of plans keep their words.
+      case when item_table in ('major_phases', 'phases', 'tasks') then 'i.words'
+        else format('private.word_vector(i.%I)', text_column) end
     )
   ) using begun, private.prefixes(words), lately, private.prefixes(item_words), places;
 end
@@ -2133,6 +2541,31 @@ begin
       select k.project_id
       from public.profiles u join public.project_clients k on k.user_id = u.id and k.is_primary
       where private.word_index(u.first_name, u.last_name, u.email) @@ s.prefix
+    ) as found
+    group by found.id
+    having count(*) = cardinality(sought);
+end
+$function$;
+
+-- Trades in whose name, contact or e-mail address each word begins one; at most eight words are looked at.
+CREATE OR REPLACE FUNCTION private.found_trades(search text)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+AS $function$
+declare
+  sought constant text[] := (private.words(search))[:8];
+begin
+  if not private.is_staff() then
+    raise exception 'for staff' using errcode = '42501';
+  end if;
+  return query
+    select found.id
+    from (select (word || ':*')::tsquery as prefix from unnest(sought) as word) as s
+    cross join lateral (
+      select t.id from public.trades t
+      where private.word_index(t.name, coalesce(t.contact, ''), coalesce(t.email, '')) @@ s.prefix and t.deleted_at is null
     ) as found
     group by found.id
     having count(*) = cardinality(sought);
@@ -2216,6 +2649,20 @@ CREATE OR REPLACE FUNCTION private.is_admin()
 AS $function$
 begin
   return coalesce(private.user_type() = 1, false);
+end
+$function$;
+
+-- Whether work can be assigned to this user or trade.
+CREATE OR REPLACE FUNCTION private.is_assignable(user_id uuid, trade_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return case when $2 is null
+    then exists (select from public.profiles u where u.id = $1 and u.user_type in (1, 2) and not u.disabled)
+    else exists (select from public.trades t where t.id = $2 and t.deleted_at is null) end;
 end
 $function$;
 
@@ -2314,6 +2761,18 @@ begin
     from (select * from said order by seq limit 3) s
     cross join lateral (select coalesce(s.after, s.before) as link) l;
   end if;
+  return new;
+end
+$function$;
+
+-- A note that becomes internal is not for trades any more, whoever said so before.
+CREATE OR REPLACE FUNCTION private.keep_internal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.is_for_trades := false;
   return new;
 end
 $function$;
@@ -2430,6 +2889,22 @@ begin
 end
 $function$;
 
+-- Makes the words that the search of everything finds a row of a plan by.
+CREATE OR REPLACE FUNCTION private.keep_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_name = 'tasks' then
+    new.words := private.word_vector(new.title);
+  else
+    new.words := private.word_vector(new.name);
+  end if;
+  return new;
+end
+$function$;
+
 -- A launch takes the server's clock, and happens once.
 CREATE OR REPLACE FUNCTION private.launch()
  RETURNS trigger
@@ -2542,6 +3017,20 @@ begin
   into kind, user_id, user_type, email, first_name, disabled, signed_up, is_over, sent_by, inviter, project
   from private.mail_links l join public.profiles p on p.id = l.user_id
   where l.digest = private.link_digest($1);
+end
+$function$;
+
+-- The trades that have a link that opens. For staff.
+CREATE OR REPLACE FUNCTION private.linked_trades()
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_staff() then
+    return query select l.trade_id from private.trade_links l where l.revoked_at is null and l.expires_at > now();
+  end if;
 end
 $function$;
 
@@ -2903,8 +3392,8 @@ declare
 begin
   if kind = 'user' then
     return type is not null and topic = 'user:' || auth.uid();
-  elsif kind = 'lists' then
-    return type in (1, 2) and exists (select from public.list_heads h where topic = 'lists:' || h.channel_key);
+  elsif kind in ('lists', 'work') then
+    return type in (1, 2) and exists (select from public.list_heads h where topic = kind || ':' || h.channel_key);
   elsif subject !~ '^[1-9][0-9]{0,17}$' then
     return false;
   elsif kind = 'project' then
@@ -3040,6 +3529,53 @@ AS $function$
     when 'majorphase' then (select m.name from public.major_phases m where m.project_id = $1 and m.id = $3) end
 $function$;
 
+-- The daily mail of the next person (by id, after this one) for whom one is due, and notes that it goes out; null when none is.
+CREATE OR REPLACE FUNCTION private.next_daily_mail(after uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := private.company_day();
+  zone constant text := (select coalesce(s.time_zone, 'UTC') from public.company_settings s);
+  -- The rows that a part of the mail tells; the page has the others.
+  most constant integer := 20;
+  wish public.notification_preferences;
+  person public.profiles;
+  work jsonb;
+  answers jsonb;
+begin
+  for wish in
+    select w.* from public.notification_preferences w
+    where w.user_id > after and w.mail_daily is not null
+      and w.daily_hour <= extract(hour from private.company_time())
+      and (w.daily_sent_at is null or (w.daily_sent_at at time zone zone)::date < today)
+    order by w.user_id for update skip locked
+  loop
+    select p.* into person from public.profiles p
+    where p.id = wish.user_id and p.user_type in (1, 2) and not p.disabled;
+    continue when not found;
+    update public.notification_preferences w set daily_sent_at = now() where w.user_id = wish.user_id;
+    select jsonb_object_agg(o.part, o.told) into work from (
+      select n.part, jsonb_build_object('more', greatest(max(n.nth) - most, 0), 'rows', jsonb_agg(jsonb_build_object(
+        'project', n.project, 'name', n.name, 'phase', n.phase, 'day', n.day, 'isStart', n.is_start) order by n.nth) filter (where n.nth <= most)) as told
+      from (
+        select w.*, row_number() over (partition by w.part order by case w.part when 'late' then today - w.day else w.day - today end,
+          w.project, w.name) as nth
+        from private.daily_work(person.id, wish.mail_daily) w) n
+      group by n.part) o;
+    select jsonb_agg(to_jsonb(a)) into answers from private.daily_answers(person.id, wish.mail_daily,
+      greatest(coalesce(wish.daily_sent_at, now() - interval '1 day'), now() - interval '7 days')) a;
+    -- A day without anything to tell is a day without a mail.
+    continue when work is null and answers is null;
+    return jsonb_build_object('userId', person.id, 'email', person.email, 'firstName', person.first_name, 'today', today,
+      'work', coalesce(work, '{}'), 'answers', coalesce(answers, '[]'));
+  end loop;
+  return null;
+end
+$function$;
+
 -- The digest of the next person (by id, after this one) for whom one is due, and notes that it goes out; null when none is.
 CREATE OR REPLACE FUNCTION private.next_digest(after uuid)
  RETURNS jsonb
@@ -3083,7 +3619,7 @@ begin
       select jsonb_agg(n.id) from public.notifications n where n.id = any (ids) and n.at > now() - overlap), '[]')
     where w.user_id = wish.user_id;
     select jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'kind', n.kind, 'project', p.name,
-      'actor', coalesce(private.person_name(a), ''), 'task', n.details ->> 'task', 'text', n.details ->> 'text',
+      'actor', coalesce(private.person_name(a), n.details ->> 'trade', ''), 'task', n.details ->> 'task', 'text', n.details ->> 'text',
       'status', n.details ->> 'status', 'person', n.details ->> 'person') order by n.id) into items
     from public.notifications n
     left join public.projects p on p.id = n.project_id
@@ -3123,6 +3659,60 @@ begin
 end
 $function$;
 
+-- What the next trade (by id, after this one) has to hear of its visits, and notes that it was told; null when none has.
+CREATE OR REPLACE FUNCTION private.next_visit_mail(after bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  trade public.trades;
+  link private.trade_links;
+  items jsonb;
+begin
+  for trade in
+    select t.* from public.trades t
+    where t.id > after and t.id in (
+      select a.trade_id from private.told_visits k join public.assignments a on a.id = k.assignment_id
+      where k.changed_at is not null
+      group by a.trade_id
+      having max(k.changed_at) <= now() - interval '10 minutes' or min(k.first_changed_at) <= now() - interval '60 minutes')
+    order by t.id for update skip locked
+  loop
+    link := null;
+    select l.* into link from private.trade_links l
+    where l.trade_id = trade.id and l.revoked_at is null and l.expires_at > now();
+    -- What they are told of is noted as told, also when nobody can be told.
+    with changed as (
+      select k.assignment_id, k.told, k.seen from private.told_visits k join public.assignments a on a.id = k.assignment_id
+      where a.trade_id = trade.id and k.changed_at is not null
+    ), gone as (
+      delete from private.told_visits k using changed c where k.assignment_id = c.assignment_id and c.seen is null
+    ), told as (
+      update private.told_visits k set told = c.seen, changed_at = null, first_changed_at = null
+      from changed c where k.assignment_id = c.assignment_id and c.seen is not null
+    )
+    select jsonb_agg(jsonb_build_object('id', a.id, 'seq', h.seq,
+      'project', p.name, 'address', private.address_line(p), 'phase', f.name, 'task', t.title,
+      'before', case when c.told is not null then jsonb_build_object('from', lower(c.told), 'to', upper(c.told) - 1) end,
+      'now', case when c.seen is not null then jsonb_build_object('from', lower(c.seen), 'to', upper(c.seen) - 1) end)
+      order by coalesce(lower(c.seen), lower(c.told)), c.assignment_id)
+    into items
+    from changed c
+    join public.assignments a on a.id = c.assignment_id
+    join public.projects p on p.id = a.project_id
+    join public.project_heads h on h.project_id = p.id
+    left join public.tasks t on t.project_id = a.project_id and t.id = a.task_id
+    join public.phases f on f.project_id = a.project_id and f.id = coalesce(a.phase_id, t.phase_id);
+    continue when link.id is null or trade.email is null or trade.deleted_at is not null or items is null;
+    return jsonb_build_object('tradeId', trade.id, 'linkId', link.id, 'nonce', link.nonce, 'name', trade.name,
+      'contact', trade.contact, 'email', trade.email, 'language', trade.language, 'changes', items);
+  end loop;
+  return null;
+end
+$function$;
+
 -- Names of those whose shared notes the calling client reads in a project, nothing else of them.
 CREATE OR REPLACE FUNCTION private.note_authors(project_id bigint)
  RETURNS TABLE(id uuid, first_name text, last_name text)
@@ -3139,6 +3729,34 @@ begin
         where n.project_id = $1 and n.deleted_at is null and n.published_at is not null and not n.is_internal
       ));
   end if;
+end
+$function$;
+
+-- Notes which visits are new or have other days than when they were looked at last, and forgets those that are over.
+CREATE OR REPLACE FUNCTION private.note_changed_visits()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.told_visits t
+  where upper(greatest(t.told, t.seen)) < private.company_day() - 7 and t.changed_at is null;
+  update private.told_visits t
+  set seen = p.days,
+    changed_at = case when p.days is distinct from t.told then now() end,
+    first_changed_at = case when p.days is distinct from t.told then coalesce(t.first_changed_at, now()) end
+  from (
+    select k.assignment_id, private.planned_visit(a) as days
+    from private.told_visits k join public.assignments a on a.id = k.assignment_id
+  ) p
+  where p.assignment_id = t.assignment_id and p.days is distinct from t.seen;
+  -- A new visit that went again, or was answered, before anybody was told.
+  delete from private.told_visits t
+  where t.told is null and not exists (select from private.untold_visits() n where n.id = t.assignment_id);
+  insert into private.told_visits (assignment_id, seen, changed_at, first_changed_at)
+  select n.id, n.days, now(), now() from private.untold_visits() n
+  on conflict on constraint told_visits_pkey do nothing;
 end
 $function$;
 
@@ -3302,6 +3920,8 @@ CREATE OR REPLACE FUNCTION private.notify_change()
 AS $function$
 declare
   after constant jsonb := new.after;
+  by_trade constant jsonb := coalesce(
+    (select jsonb_build_object('trade', t.name) from public.trades t where t.id = new.actor_trade), '{}');
   project public.projects;
 begin
   select p.* into project from public.projects p where p.id = new.project_id;
@@ -3310,13 +3930,13 @@ begin
   end if;
   if new.entity = 'note' then
     insert into public.notifications (kind, project_id, entity_id, actor, details)
-    select 'note', n.project_id, n.id, n.created_by, jsonb_build_object('task', t.title, 'text', left(n.description, 300))
+    select 'note', n.project_id, n.id, n.created_by, jsonb_build_object('task', t.title, 'text', left(n.description, 300)) || by_trade
     from public.notes n join public.tasks t on t.id = n.task_id
     where n.id = new.entity_id;
   elsif new.entity = 'task' then
     insert into public.notifications (kind, project_id, entity_id, actor, details)
     select 'status', t.project_id, t.id, new.actor, jsonb_build_object('task', t.title,
-      'status', (array['scheduled', 'started', 'completed'])[t.status_id])
+      'status', (array['scheduled', 'started', 'completed'])[t.status_id]) || by_trade
     from public.tasks t where t.id = new.entity_id;
   else
     insert into public.notifications (kind, project_id, actor, details)
@@ -3346,6 +3966,137 @@ begin
   insert into public.notifications (kind, person_id, actor, details)
   values ('signup', new.id, new.id, jsonb_build_object('person', private.person_name(new)));
   return null;
+end
+$function$;
+
+-- Open work of launched projects as the caller may read it: late, now, and next within so many days. Of a person, of a trade, or of everybody.
+CREATE OR REPLACE FUNCTION private.open_work(today date, days integer, person uuid, trade bigint)
+ RETURNS TABLE(section text, entity text, project_id bigint, id bigint, phase_id bigint, name text, status_id smallint, start date, completion date, started_on date, completed_on date, started_by text, completed_by text, version integer)
+ LANGUAGE plpgsql
+ STABLE ROWS 200
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  is_of_all constant boolean := person is null and trade is null;
+begin
+  return query
+  -- Of each index the part that is nearest to today, so that the cost does not grow with the company. A section shows
+  -- 100 rows; where the day alone does not say the section, more are read. Each row looks up its project, which the plan
+  -- remembers; a plain join would read all projects.
+  with mine as materialized (
+    (select a.project_id, a.phase_id, a.task_id from public.assignments a
+      where a.user_id = person and a.deleted_at is null order by a.project_id desc limit 1000)
+    union all
+    (select a.project_id, a.phase_id, a.task_id from public.assignments a
+      where a.trade_id = trade and a.deleted_at is null order by a.project_id desc limit 1000)
+  ),
+  running as not materialized (
+    select p.id from public.projects p
+    where not p.is_template and p.launched_on is not null and p.completed_on is null and p.deleted_at is null
+  ),
+  tasks as materialized (
+    select distinct on (w.id) w.* from (
+      (select t.* from public.tasks t cross join lateral (select from running r where r.id = t.project_id offset 0) r
+        where is_of_all and t.status_id < 3 and t.completed_on is null and t.deleted_at is null
+          and t.scheduled_completion < today
+        order by t.scheduled_completion desc, t.id desc limit 101)
+      union all
+      (select t.* from public.tasks t cross join lateral (select from running r where r.id = t.project_id offset 0) r
+        where is_of_all and t.status_id < 3 and t.completed_on is null and t.deleted_at is null
+          and t.scheduled_completion >= today
+        order by t.scheduled_completion, t.id limit 300)
+      union all
+      (select t.* from public.tasks t cross join lateral (select from running r where r.id = t.project_id offset 0) r
+        where is_of_all and t.status_id = 1 and t.started_on is null and t.completed_on is null and t.deleted_at is null
+          and t.scheduled_start <= today
+        order by t.scheduled_start desc, t.id desc limit 300)
+      union all
+      (select t.* from public.tasks t cross join lateral (select from running r where r.id = t.project_id offset 0) r
+        where is_of_all and t.status_id = 1 and t.started_on is null and t.completed_on is null and t.deleted_at is null
+          and t.scheduled_start > today and t.scheduled_start <= today + days
+        order by t.scheduled_start, t.id limit 101)
+      union all
+      select t.* from mine m
+      cross join lateral (
+        select t.* from public.tasks t where t.project_id = m.project_id and t.id = m.task_id offset 0
+      ) t
+      cross join lateral (select from running r where r.id = t.project_id offset 0) r
+      where t.status_id < 3 and t.completed_on is null and t.deleted_at is null
+      union all
+      -- Of a phase the tasks that are assigned to nobody themselves.
+      select t.* from mine m
+      cross join lateral (
+        select t.* from public.tasks t where t.project_id = m.project_id and t.phase_id = m.phase_id offset 0
+      ) t
+      cross join lateral (select from running r where r.id = t.project_id offset 0) r
+      where t.status_id < 3 and t.completed_on is null and t.deleted_at is null
+        and not exists (select from public.assignments o left join public.trades d on d.id = o.trade_id
+          where o.project_id = t.project_id and o.task_id = t.id and o.deleted_at is null and d.deleted_at is null offset 0)
+    ) w
+    order by w.id
+  ),
+  phases as materialized (
+    select distinct on (w.id) w.* from (
+      (select f.* from public.phases f cross join lateral (select from running r where r.id = f.project_id offset 0) r
+        where is_of_all and f.completed_on is null and f.deleted_at is null and f.scheduled_completion < today
+        order by f.scheduled_completion desc, f.id desc limit 101)
+      union all
+      (select f.* from public.phases f cross join lateral (select from running r where r.id = f.project_id offset 0) r
+        where is_of_all and f.completed_on is null and f.deleted_at is null and f.scheduled_completion >= today
+        order by f.scheduled_completion, f.id limit 300)
+      union all
+      (select f.* from public.phases f cross join lateral (select from running r where r.id = f.project_id offset 0) r
+        where is_of_all and f.started_on is null and f.completed_on is null and f.deleted_at is null
+          and f.scheduled_start <= today
+        order by f.scheduled_start desc, f.id desc limit 300)
+      union all
+      (select f.* from public.phases f cross join lateral (select from running r where r.id = f.project_id offset 0) r
+        where is_of_all and f.started_on is null and f.completed_on is null and f.deleted_at is null
+          and f.scheduled_start > today and f.scheduled_start <= today + days
+        order by f.scheduled_start, f.id limit 101)
+      union all
+      select f.* from mine m
+      cross join lateral (
+        select f.* from public.phases f where f.project_id = m.project_id and f.id = m.phase_id offset 0
+      ) f
+      cross join lateral (select from running r where r.id = f.project_id offset 0) r
+      where f.completed_on is null and f.deleted_at is null
+    ) w
+    order by w.id
+  ),
+  work as (
+    -- A task without days is a part of the visit for its phase.
+    select 'task' as entity, t.project_id, t.id, t.phase_id, t.title as name, t.status_id,
+      coalesce(t.scheduled_start, f.scheduled_start) as start,
+      coalesce(t.scheduled_completion, f.scheduled_completion) as completion,
+      t.started_on, t.completed_on, t.started_by, t.completed_by, t.version
+    from tasks t
+    left join lateral (
+      select f.scheduled_start, f.scheduled_completion from public.phases f
+      where f.project_id = t.project_id and f.id = t.phase_id
+        and t.scheduled_start is null and t.scheduled_completion is null offset 0
+    ) f on true
+    union all
+    -- A phase is work of its own only when no open task stands for it.
+    select 'phase', f.project_id, f.id, null, f.name, case when f.started_on is null then 1 else 2 end::smallint,
+      f.scheduled_start, f.scheduled_completion, f.started_on, f.completed_on, f.started_by, f.completed_by, f.version
+    from phases f
+    where not exists (
+      select from public.tasks t
+      where t.project_id = f.project_id and t.phase_id = f.id and t.status_id < 3 and t.deleted_at is null
+        and (is_of_all or not exists (select from public.assignments o left join public.trades d on d.id = o.trade_id
+          where o.project_id = t.project_id and o.task_id = t.id and o.deleted_at is null and d.deleted_at is null offset 0))
+      offset 0)
+  ),
+  placed as (
+    select case
+      when w.completion < today then 'late'
+      when w.start <= today or w.status_id = 2 or w.completion = today then 'now'
+      when coalesce(w.start, w.completion) <= today + days then 'next' end as section, w.*
+    from work w
+  )
+  select p.* from placed p where p.section is not null;
 end
 $function$;
 
@@ -3507,6 +4258,32 @@ BEGIN ATOMIC
    WHERE (v.e = plan_table.entity);
 END;
 
+-- The days that the row of an assignment is planned for; null when there is nothing to come for any more.
+CREATE OR REPLACE FUNCTION private.planned_visit(a assignments)
+ RETURNS daterange
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (COALESCE(r.starts, r.ends) IS NOT NULL) THEN daterange(COALESCE(r.starts, r.ends), COALESCE(r.ends, r.starts), '[]'::text)
+             ELSE NULL::daterange
+         END AS "case"
+    FROM (projects p
+      CROSS JOIN LATERAL ( SELECT t.scheduled_start AS starts,
+             t.scheduled_completion AS ends
+            FROM (tasks t
+              JOIN phases f ON (((f.id = t.phase_id) AND (f.deleted_at IS NULL))))
+           WHERE ((t.project_id = (planned_visit.a).project_id) AND (t.id = (planned_visit.a).task_id) AND (t.deleted_at IS NULL))
+         UNION ALL
+          SELECT f.scheduled_start,
+             f.scheduled_completion
+            FROM phases f
+           WHERE ((f.project_id = (planned_visit.a).project_id) AND (f.id = (planned_visit.a).phase_id) AND (f.deleted_at IS NULL))) r)
+   WHERE ((p.id = (planned_visit.a).project_id) AND ((planned_visit.a).deleted_at IS NULL) AND (p.deleted_at IS NULL) AND (p.completed_on IS NULL));
+END;
+
 -- A query for texts in which each word begins one; null without a word.
 CREATE OR REPLACE FUNCTION private.prefixes(words text[])
  RETURNS tsquery
@@ -3546,6 +4323,38 @@ begin
     new.published_at := coalesce(old.published_at, now());
   end if;
   return new;
+end
+$function$;
+
+-- Writes computed dates, arrays of kind, id, start and completion, as one change; gives the project's last number.
+CREATE OR REPLACE FUNCTION private.put_dates(project_id bigint, dates jsonb, finish date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was date;
+begin
+  perform private.require_change($1);
+  select p.scheduled_completion into was from public.projects p where p.id = $1;
+  if jsonb_array_length(dates) > 0 or was is distinct from finish then
+    perform private.be_quiet(true), set_config('app.scheduling', 'on', true);
+    update public.tasks t set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
+    from jsonb_array_elements(dates) d (date)
+    where d.date ->> 0 = 'task' and t.id = (d.date ->> 1)::bigint and t.project_id = $1;
+    update public.phases p set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
+    from jsonb_array_elements(dates) d (date)
+    where d.date ->> 0 = 'phase' and p.id = (d.date ->> 1)::bigint and p.project_id = $1;
+    update public.major_phases m set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
+    from jsonb_array_elements(dates) d (date)
+    where d.date ->> 0 = 'majorphase' and m.id = (d.date ->> 1)::bigint and m.project_id = $1;
+    update public.projects p set scheduled_completion = finish where p.id = $1 and was is distinct from finish;
+    perform private.be_quiet(false), set_config('app.scheduling', '', true);
+    perform private.log($1, 'reschedule', 'project', $1, null, null,
+      jsonb_build_object('dates', dates, 'finish', jsonb_build_array(was, finish)));
+  end if;
+  return (select h.seq from public.project_heads h where h.project_id = $1);
 end
 $function$;
 
@@ -3679,6 +4488,35 @@ begin
 end
 $function$;
 
+-- Writes that the work of a visit was started or completed on a day: of its task, or of the tasks that its phase counts for.
+CREATE OR REPLACE FUNCTION private.report_work(visit assignments, work text, day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tasks constant bigint[] := case when visit.task_id is not null then array[visit.task_id] else array(
+    select t.id from private.visit_tasks(visit.project_id, visit.phase_id) t order by t.order_num) end;
+begin
+  perform set_config('app.status_on', day::text, true);
+  if cardinality(tasks) = 0 then
+    update public.phases f
+    set started_on = coalesce(f.started_on, day), completed_on = case work when 'completed' then day end
+    where f.project_id = visit.project_id and f.id = visit.phase_id and f.completed_on is null
+      and (work = 'completed' or f.started_on is null);
+  elsif work = 'completed' then
+    update public.tasks t set status_id = 3
+    where t.project_id = visit.project_id and t.id = any (tasks) and t.status_id < 3;
+  else
+    -- The first task begins; which of the others follow only those on site know.
+    update public.tasks t set status_id = 2
+    where t.project_id = visit.project_id and t.id = tasks[1] and t.status_id = 1
+      and not exists (select from public.tasks o where o.project_id = visit.project_id and o.id = any (tasks) and o.status_id > 1);
+  end if;
+end
+$function$;
+
 -- Raises when this transaction has not locked this project.
 CREATE OR REPLACE FUNCTION private.require_change(project_id bigint)
  RETURNS void
@@ -3764,6 +4602,26 @@ begin
 end
 $function$;
 
+-- Ends a link: its next request is refused. For staff.
+CREATE OR REPLACE FUNCTION private.revoke_trade_link(trade_id bigint, link_id bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_staff() then
+    update private.trade_links l set revoked_at = now()
+    where l.id = $2 and l.trade_id = $1 and l.revoked_at is null;
+    if found then
+      perform private.record('unlink', 'trade', $1::text, (select t.name from public.trades t where t.id = $1));
+      return now();
+    end if;
+  end if;
+  raise exception 'no such link' using errcode = 'P0002';
+end
+$function$;
+
 -- Whether the caller of this transaction says who filled a date, as an undo does: started_by or completed_by.
 CREATE OR REPLACE FUNCTION private.says_filler(field text)
  RETURNS boolean
@@ -3802,6 +4660,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.shape(a assignments)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN jsonb_build_object('id', (a).id, 'item', jsonb_build_object('entity', CASE WHEN ((a).task_id IS NULL) THEN 'phase'::text ELSE 'task'::text END, 'id', COALESCE((a).task_id, (a).phase_id)), 'userId', (a).user_id, 'tradeId', (a).trade_id, 'answer', (a).answer, 'answeredFor', CASE WHEN ((a).answered_for IS NOT NULL) THEN jsonb_build_object('from', lower((a).answered_for), 'to', (upper((a).answered_for) - 1)) ELSE NULL::jsonb END, 'proposedOn', (a).proposed_on, 'answeredAt', private.instant((a).answered_at), 'version', (a).version);
+
 CREATE OR REPLACE FUNCTION private.shape(b baselines)
  RETURNS jsonb
  LANGUAGE sql
@@ -3830,7 +4694,7 @@ CREATE OR REPLACE FUNCTION private.shape(n notes)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (n).id, 'taskId', (n).task_id, 'description', (n).description, 'isInternal', (n).is_internal, 'version', (n).version);
+RETURN jsonb_build_object('id', (n).id, 'taskId', (n).task_id, 'description', (n).description, 'isInternal', (n).is_internal, 'isForTrades', (n).is_for_trades, 'version', (n).version);
 
 CREATE OR REPLACE FUNCTION private.shape(p phases)
  RETURNS jsonb
@@ -3860,13 +4724,19 @@ CREATE OR REPLACE FUNCTION private.shape(s company_settings)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('companyName', (s).company_name, 'address', (s).address, 'timeZone', (s).time_zone, 'customerDisplay', (s).customer_display, 'historyMonths', (s).history_months);
+RETURN jsonb_build_object('companyName', (s).company_name, 'address', (s).address, 'timeZone', (s).time_zone, 'customerDisplay', (s).customer_display, 'historyMonths', (s).history_months, 'tellsTradesCost', (s).tells_trades_cost);
 
 CREATE OR REPLACE FUNCTION private.shape(t tasks)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
 RETURN jsonb_build_object('id', (t).id, 'taskId', (t).generic_task_id, 'phase', (t).phase_id, 'title', (t).title, 'description', (t).description, 'statusId', (t).status_id, 'scheduledStart', (t).scheduled_start, 'scheduledCompletion', (t).scheduled_completion, 'startedOn', (t).started_on, 'completedOn', (t).completed_on, 'startedBy', (t).started_by, 'completedBy', (t).completed_by, 'duration', (t).duration, 'durationType', (t).duration_type, 'begins', (t).begins, 'notBefore', (t).not_before, 'isFixed', (t).is_fixed, 'deadline', (t).deadline, 'isOutdoors', (t).is_outdoors, 'isElapsed', (t).is_elapsed, 'orderNum', (t).order_num, 'version', (t).version);
+
+CREATE OR REPLACE FUNCTION private.shape(t trades)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN jsonb_build_object('id', (t).id, 'name', (t).name, 'contact', (t).contact, 'email', (t).email, 'phone', (t).phone, 'language', (t).language, 'hue', (t).hue, 'crews', (t).crews, 'note', (t).note);
 
 -- What /authenticate must know of an e-mail address; nulls when nobody has it.
 CREATE OR REPLACE FUNCTION private.sign_in_facts(email text, OUT id uuid, OUT user_type smallint, OUT disabled boolean, OUT must_change_password boolean)
@@ -3937,6 +4807,13 @@ begin
       delete from public.audit_log a where a.ctid = any (array(
         select d.line from (select o.ctid as line, o.at from public.audit_log o order by o.id limit max) d
         where d.at < now() - interval '7 years'));
+    when 'trade requests' then
+      delete from private.trade_requests r where r.ctid = any (array(
+        select d.ctid from private.trade_requests d where d.created_at < now() - interval '30 days' limit max));
+    when 'trade links' then
+      delete from private.trade_links l where l.ctid = any (array(
+        select d.ctid from private.trade_links d
+        where least(d.revoked_at, d.expires_at) < now() - interval '30 days' limit max));
     else
       return private.sweep_plan(what, now() - interval '30 days', max);
   end case;
@@ -3980,6 +4857,15 @@ begin
     when 'links' then
       delete from public.plan_links l where l.ctid = any (array(
         select d.ctid from public.plan_links d where d.deleted_at < due limit max for update skip locked));
+    when 'assignments' then
+      delete from public.assignments a where a.ctid = any (array(
+        select d.ctid from public.assignments d where d.deleted_at < due limit max for update skip locked));
+    when 'trades' then
+      -- A trade waits for what is assigned to it.
+      delete from public.trades t where t.ctid = any (array(
+        select d.ctid from public.trades d where d.deleted_at < due
+          and not exists (select from public.assignments a where a.trade_id = d.id)
+        limit max for update skip locked));
     when 'changes of deleted projects' then
       delete from public.project_changes c where c.ctid = any (array(
         select d.ctid from public.projects p join public.project_changes d on d.project_id = p.id
@@ -4048,6 +4934,19 @@ CREATE OR REPLACE FUNCTION private.tell_client_added()
 AS $function$
 begin
   perform private.tell_rekey(array[new.user_id], new.project_id);
+  return null;
+end
+$function$;
+
+-- Tells the lists that a trade has a link now, or none any more.
+CREATE OR REPLACE FUNCTION private.tell_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_lists(jsonb_build_object('list', 'trades', 'op', 'update', 'id', new.trade_id));
   return null;
 end
 $function$;
@@ -4127,6 +5026,140 @@ begin
 end
 $function$;
 
+-- Tells the lists that a trade came, also a deleted one that is back, changed or went.
+CREATE OR REPLACE FUNCTION private.tell_trades()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  message jsonb := jsonb_build_object('list', 'trades', 'id', new.id);
+begin
+  if tg_op = 'INSERT' or old.deleted_at is not null and new.deleted_at is null then
+    message := message || '{"op": "create"}';
+  elsif old.deleted_at is null and new.deleted_at is not null then
+    message := message || '{"op": "delete"}';
+  else
+    message := message || jsonb_build_object('op', 'update', 'fields',
+      private.changed(private.shape(old), private.shape(new)) || jsonb_build_object('version', new.version));
+  end if;
+  perform private.tell_lists(message);
+  return null;
+end
+$function$;
+
+-- Notes that a trade knows the days of its visits as they are now.
+CREATE OR REPLACE FUNCTION private.tell_visits(trade_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.told_visits as t (assignment_id, told, seen)
+  select v.id, daterange(v.starts, v.ends, '[]'), daterange(v.starts, v.ends, '[]')
+  from private.visits_of($1, null, private.company_day(), private.company_day() + 13) v
+  where v.work <> 'completed'
+  on conflict on constraint told_visits_pkey do update
+    set told = excluded.told, seen = excluded.seen, changed_at = null, first_changed_at = null;
+end
+$function$;
+
+-- Tells Today and the board that work of a project changed; rows are empty for the project itself, and for many.
+CREATE OR REPLACE FUNCTION private.tell_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := 100;
+  head public.project_heads;
+  told jsonb;
+begin
+  select h.* into head from public.project_heads h where h.project_id = new.project_id;
+  if not found or head.told_at > clock_timestamp() - interval '1 second' then
+    return null;
+  end if;
+  if exists (select from public.projects p where p.id = new.project_id and p.is_template) then
+    return null;
+  end if;
+  select jsonb_agg(jsonb_build_object('entity', c.entity, 'id', c.entity_id)) into told
+  from (
+    select distinct c.entity, c.entity_id from public.project_changes c
+    where c.project_id = new.project_id and c.seq > head.told_seq and c.entity in ('phase', 'task', 'assignment')
+    limit most + 1
+  ) c;
+  if jsonb_array_length(told) > most then
+    told := null;
+  end if;
+  update public.project_heads h set told_at = clock_timestamp(), told_seq = head.seq where h.project_id = new.project_id;
+  perform realtime.send(jsonb_build_object('projectId', new.project_id, 'rows', coalesce(told, '[]')),
+    'work', 'work:' || l.channel_key, true)
+  from public.list_heads l;
+  return null;
+end
+$function$;
+
+-- The link of a trade, which is sent now; made when it has none that opens. For staff.
+CREATE OR REPLACE FUNCTION private.trade_link(trade_id bigint, OUT id bigint, OUT nonce uuid, OUT expires_on date)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  name text;
+begin
+  -- Locked, so that two who send the week at once send the same link.
+  select t.name into name from public.trades t where t.id = $1 and t.deleted_at is null for update;
+  if not found or not private.is_staff() then
+    raise exception 'no such trade' using errcode = 'P0002';
+  end if;
+  update private.trade_links l
+  set sent_at = now(), expires_at = now() + interval '60 days'
+  where l.trade_id = $1 and l.revoked_at is null and l.expires_at > now()
+  returning l.id, l.nonce into trade_link.id, trade_link.nonce;
+  if not found then
+    update private.trade_links l set revoked_at = now() where l.trade_id = $1 and l.revoked_at is null;
+    insert into private.trade_links as l (trade_id) values ($1)
+    returning l.id, l.nonce into trade_link.id, trade_link.nonce;
+    perform private.record('link', 'trade', $1::text, name);
+  end if;
+  perform private.tell_visits($1);
+  expires_on := private.company_day() + 60;
+end
+$function$;
+
+-- The links of a trade that open now. For staff.
+CREATE OR REPLACE FUNCTION private.trade_links_of(trade_id bigint)
+ RETURNS TABLE(id bigint, sent_at timestamp with time zone, used_at timestamp with time zone, expires_on date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select l.id, l.sent_at, l.used_at, (l.expires_at at time zone coalesce(s.time_zone, 'UTC'))::date
+    from private.trade_links l cross join public.company_settings s
+    where l.trade_id = $1 and l.revoked_at is null and l.expires_at > now() and private.is_staff();
+end
+$function$;
+
+-- The trade that a link opens for; null for one that is unknown, revoked or expired, or whose trade was deleted.
+CREATE OR REPLACE FUNCTION private.trade_of_link(link_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT t.id
+    FROM (private.trade_links l
+      JOIN trades t ON (((t.id = l.trade_id) AND (t.deleted_at IS NULL))))
+   WHERE ((l.id = trade_of_link.link_id) AND (l.revoked_at IS NULL) AND (l.expires_at > now()));
+END;
+
 -- Writes a row over itself: fails where the database takes no writes.
 CREATE OR REPLACE FUNCTION private.try_write()
  RETURNS void
@@ -4134,6 +5167,24 @@ CREATE OR REPLACE FUNCTION private.try_write()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$ update private.job_runs set finished_at = finished_at where id $function$;
+
+-- Visits that came to the days that trades know, which are those of the 14 days since the link was sent or opened last.
+CREATE OR REPLACE FUNCTION private.untold_visits()
+ RETURNS TABLE(id bigint, days daterange)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT v.id,
+     daterange(v.starts, v.ends, '[]'::text) AS daterange
+    FROM (((private.trade_links l
+      JOIN trades t ON (((t.id = l.trade_id) AND (t.deleted_at IS NULL) AND (t.email IS NOT NULL))))
+      CROSS JOIN company_settings s)
+      CROSS JOIN LATERAL private.visits_of(t.id, NULL::bigint, private.company_day(), (((GREATEST(l.sent_at, l.used_at) AT TIME ZONE COALESCE(s.time_zone, 'UTC'::text)))::date + 13)) v(id, project_id, phase_id, task_id, phase, task, starts, ends, answer, proposed_on, work, has_tasks))
+   WHERE ((l.revoked_at IS NULL) AND (l.expires_at > now()) AND (GREATEST(l.sent_at, l.used_at) > (now() - '14 days'::interval)) AND (v.work = 'open'::text) AND (v.ends >= private.company_day()) AND (v.answer IS NULL) AND (NOT (EXISTS ( SELECT
+            FROM private.told_visits k
+           WHERE ((k.assignment_id = v.id) AND (k.told IS NOT NULL))))));
+END;
 
 -- True the first time, false ever after.
 CREATE OR REPLACE FUNCTION private.use_token(jti uuid, expires_at timestamp with time zone)
@@ -4145,6 +5196,29 @@ AS $function$
 begin
   insert into private.used_tokens as t (jti, expires_at) values ($1, $2) on conflict do nothing;
   return found;
+end
+$function$;
+
+-- Notes that a link was used, at most once an hour, which lets it open for 60 days more.
+CREATE OR REPLACE FUNCTION private.use_trade_link(link_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.trade_links l set used_at = now(), expires_at = now() + interval '60 days'
+  where l.id = $1 and coalesce(l.used_at, '-infinity') < now() - interval '1 hour';
+  if found then
+    -- What came after the week was sent: the trade has read it on its page.
+    insert into private.told_visits as t (assignment_id, told, seen)
+    select v.id, daterange(v.starts, v.ends, '[]'), daterange(v.starts, v.ends, '[]')
+    from private.visits_of(private.trade_of_link($1), null, private.company_day(), private.company_day() + 13) v
+    where v.work <> 'completed'
+    on conflict on constraint told_visits_pkey do update
+      set told = excluded.told, seen = excluded.seen, changed_at = null, first_changed_at = null
+      where t.told is null;
+  end if;
 end
 $function$;
 
@@ -4188,6 +5262,427 @@ begin
     new.version := old.version;
   end if;
   return new;
+end
+$function$;
+
+-- The newest notes for trades of a visit, with the addresses of their files for this link.
+CREATE OR REPLACE FUNCTION private.visit_notes(link_id bigint, trade_id bigint, project_id bigint, phase_id bigint, task_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.description, 'at', private.instant(n.created_on), 'author', COALESCE(( SELECT private.person_name(u.*) AS person_name
+            FROM profiles u
+           WHERE (u.id = n.created_by)), ( SELECT t.name
+            FROM trades t
+           WHERE ((t.id = n.trade_id) AND (t.id = visit_notes.trade_id))), ( SELECT s.company_name
+            FROM company_settings s)), 'photos', ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.original_filename, 'isPicture', (f.mime_type ~~ 'image/%'::text), 'url', (((f.id || '/trade-'::text) || visit_notes.link_id) || '-full'::text), 'thumbUrl',
+                 CASE
+                     WHEN (f.mime_type ~~ 'image/%'::text) THEN (((f.id || '/trade-'::text) || visit_notes.link_id) || '-thumb'::text)
+                     ELSE NULL::text
+                 END) ORDER BY f.id), '[]'::jsonb) AS "coalesce"
+            FROM photos f
+           WHERE ((f.project_id = n.project_id) AND (f.note_id = n.id) AND (f.deleted_at IS NULL) AND (f.unmarked_of IS NULL)))) ORDER BY n.created_on DESC, n.id DESC), '[]'::jsonb) AS "coalesce"
+    FROM ( SELECT o.id,
+             o.project_id,
+             o.task_id,
+             o.description,
+             o.files_expected,
+             o.published_at,
+             o.created_on,
+             o.created_by,
+             o.version,
+             o.updated_at,
+             o.updated_by,
+             o.deleted_at,
+             o.is_internal,
+             o.is_for_trades,
+             o.trade_id
+            FROM notes o
+           WHERE ((o.project_id = visit_notes.project_id) AND o.is_for_trades AND (o.published_at IS NOT NULL) AND (o.deleted_at IS NULL) AND
+                 CASE
+                     WHEN (visit_notes.task_id IS NOT NULL) THEN (o.task_id = visit_notes.task_id)
+                     ELSE (o.task_id IN ( SELECT t.id
+                        FROM tasks t
+                       WHERE ((t.project_id = visit_notes.project_id) AND (t.phase_id = visit_notes.phase_id) AND (t.deleted_at IS NULL))))
+                 END)
+           ORDER BY o.created_on DESC, o.id DESC
+          LIMIT 20) n;
+END;
+
+-- The tasks that an assignment of their phase counts for: those that have none.
+CREATE OR REPLACE FUNCTION private.visit_tasks(project_id bigint, phase_id bigint)
+ RETURNS TABLE(id bigint, status_id smallint, order_num integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT t.id,
+     t.status_id,
+     t.order_num
+    FROM tasks t
+   WHERE ((t.project_id = visit_tasks.project_id) AND (t.phase_id = visit_tasks.phase_id) AND (t.deleted_at IS NULL) AND (NOT (EXISTS ( SELECT
+            FROM (assignments a
+              LEFT JOIN trades d ON ((d.id = a.trade_id)))
+           WHERE ((a.project_id = visit_tasks.project_id) AND (a.task_id = t.id) AND (a.deleted_at IS NULL) AND (d.deleted_at IS NULL))))));
+END;
+
+-- Adds a file of a trade to an internal note of its own, and gives how many more the link takes today.
+CREATE OR REPLACE FUNCTION private.visits_add_photo(link_id bigint, assignment_id bigint, description text, path text, filename text, mime_type text, size bigint, width integer, height integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  visit constant public.assignments := private.begin_visit($1, $2);
+  place record;
+  note bigint;
+begin
+  select * into place from private.visits_photo_place($1, $2);
+  -- What is sent in one go is one note.
+  select n.id into note from public.notes n
+  where n.trade_id = visit.trade_id and n.task_id = place.task_id and n.is_internal and n.deleted_at is null
+    and n.created_on > now() - interval '15 minutes' and ($3 = '' or n.description = $3)
+    and (select count(*) from public.photos f where f.project_id = n.project_id and f.note_id = n.id) < 50
+  order by n.id desc limit 1;
+  if note is null then
+    insert into public.notes (project_id, task_id, description, is_internal, trade_id)
+    values (visit.project_id, place.task_id, coalesce(nullif($3, ''), 'Photos'), true, visit.trade_id)
+    returning id into note;
+  end if;
+  insert into public.photos (project_id, note_id, path, original_filename, mime_type, size, width, height)
+  values (visit.project_id, note, $4, $5, $6, $7, $8, $9);
+  return place.remaining;
+end
+$function$;
+
+-- Writes what a trade answered; gives the project when its dates have to be computed in this transaction.
+CREATE OR REPLACE FUNCTION private.visits_answer(link_id bigint, assignment_id bigint, answer text, day date, first_day date, last_day date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  visit constant public.assignments := private.begin_visit($1, $2);
+  said_for constant daterange := daterange($5, $6, '[]');
+  present daterange;
+  today constant date := private.company_day();
+begin
+  -- A telephone may be a day ahead of the company.
+  if $3 = 'other' and ($4 is null or $4 < today or $4 > today + 365) then
+    raise exception 'Not a day of the coming year' using errcode = 'PT422', hint = 'day';
+  elsif $3 in ('started', 'completed') and ($4 is null or $4 > today + 1 or $4 < today - 60) then
+    raise exception 'Not a day of the last weeks' using errcode = 'PT422', hint = 'day';
+  end if;
+  if $3 in ('started', 'completed') then
+    perform set_config('app.schedule', case private.schedule_mode() when 'linked' then 'on' else '' end, true);
+    perform private.report_work(visit, $3, $4);
+    return case private.schedule_mode() when 'linked' then visit.project_id end;
+  end if;
+  select daterange(coalesce(r.starts, r.ends), coalesce(r.ends, r.starts), '[]') into present from (
+    select t.scheduled_start as starts, t.scheduled_completion as ends
+    from public.tasks t where t.project_id = visit.project_id and t.id = visit.task_id
+    union all
+    select f.scheduled_start, f.scheduled_completion
+    from public.phases f where f.project_id = visit.project_id and f.id = visit.phase_id
+  ) r;
+  -- One that comes late, for days that are no more, leaves alone the one that counts.
+  if said_for = present or visit.answered_for is distinct from present then
+    update public.assignments a
+    set answer = $3, answered_for = said_for, answered_at = now(), proposed_on = case $3 when 'other' then $4 end
+    where a.id = visit.id;
+  end if;
+  return null;
+end
+$function$;
+
+-- Keeps the answer of a write with its key.
+CREATE OR REPLACE FUNCTION private.visits_answered(link_id bigint, key uuid, answer jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.trade_requests r set answer = $3 where r.link_id = $1 and r.key = $2 and r.answer is null;
+end
+$function$;
+
+-- Writes computed dates after an answer of this transaction, as private.put_dates.
+CREATE OR REPLACE FUNCTION private.visits_dates(project_id bigint, dates jsonb, finish date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.acting_trade() is null then
+    raise exception 'no such project' using errcode = 'P0002';
+  end if;
+  perform private.put_dates($1, dates, finish);
+end
+$function$;
+
+-- What the page of a trade shows, or one visit of it; null when the link does not open. Using a link renews it.
+CREATE OR REPLACE FUNCTION private.visits_facts(link_id bigint, assignment_id bigint DEFAULT NULL::bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := private.company_day();
+  last_day constant date := today + 13;
+  trade public.trades;
+  sender uuid;
+begin
+  select t.* into trade from public.trades t where t.id = private.trade_of_link($1);
+  if trade.id is null then
+    return null;
+  end if;
+  perform private.use_trade_link($1);
+  select l.created_by into sender from private.trade_links l where l.id = $1;
+  return (
+    select jsonb_build_object(
+      'company', jsonb_build_object('name', s.company_name, 'phone', null, 'logoUrl', '1/logo-' || left(md5(s.logo_path), 8)),
+      'trade', jsonb_build_object('name', trade.name, 'language', trade.language),
+      'today', today, 'until', last_day, 'showsCost', s.tells_trades_cost,
+      'visits', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', v.id, 'project', jsonb_build_object('name', p.name, 'address', private.address_line(p)),
+          'phase', v.phase, 'task', v.task, 'from', v.starts, 'to', v.ends,
+          'state', coalesce(v.answer, 'asked'), 'proposedOn', v.proposed_on, 'work', v.work,
+          'mayStart', v.work = 'open' and v.starts <= today, 'mayFinish', v.work <> 'completed' and v.starts <= today,
+          'takesPhotos', v.has_tasks, 'notes', private.visit_notes($1, trade.id, v.project_id, v.phase_id, v.task_id),
+          'contact', (
+            select jsonb_build_object('name', private.person_name(u), 'phone', coalesce(nullif(u.phone, ''), nullif(u.second_phone, '')), 'email', u.email)
+            from public.profiles u
+            where not u.disabled and u.user_type in (1, 2) and u.id = coalesce((
+              select a.user_id from public.assignments a join public.profiles o on o.id = a.user_id and not o.disabled
+              where a.project_id = v.project_id and a.deleted_at is null and (a.task_id = v.task_id or a.phase_id = v.phase_id)
+              order by a.task_id, a.id limit 1), sender)),
+          -- For the function: what it computes the rest from.
+          'row', jsonb_build_object('projectId', p.id, 'seq', h.seq, 'isLinked', p.schedule_mode = 'linked',
+            'entity', case when v.task_id is null then 'phase' else 'task' end, 'id', coalesce(v.task_id, v.phase_id))
+        ) order by v.starts, v.ends, v.id)
+        from (
+          select * from private.visits_of(trade.id, $2, today, last_day) o order by o.starts, o.ends, o.id limit 100
+        ) v
+        join public.projects p on p.id = v.project_id
+        join public.project_heads h on h.project_id = v.project_id
+      ), '[]'))
+    from public.company_settings s);
+end
+$function$;
+
+-- What the key of a link is computed from; null for an unknown link.
+CREATE OR REPLACE FUNCTION private.visits_nonce(link_id bigint)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT l.nonce
+    FROM private.trade_links l
+   WHERE (l.id = visits_nonce.link_id);
+END;
+
+-- The visits of a trade on these days, late ones of two weeks before, with the answers that count. With an assignment: it alone.
+CREATE OR REPLACE FUNCTION private.visits_of(trade_id bigint, assignment_id bigint, first_day date, last_day date)
+ RETURNS TABLE(id bigint, project_id bigint, phase_id bigint, task_id bigint, phase text, task text, starts date, ends date, answer text, proposed_on date, work text, has_tasks boolean)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT a.id,
+     a.project_id,
+     f.id,
+     t.id,
+     f.name,
+     t.title,
+     r.starts,
+     r.ends,
+         CASE
+             WHEN (a.answered_for = daterange(r.starts, r.ends, '[]'::text)) THEN a.answer
+             ELSE NULL::text
+         END AS "case",
+         CASE
+             WHEN (a.answered_for = daterange(r.starts, r.ends, '[]'::text)) THEN a.proposed_on
+             ELSE NULL::date
+         END AS "case",
+     r.work,
+     r.has_tasks
+    FROM ((((assignments a
+      JOIN projects p ON (((p.id = a.project_id) AND (p.deleted_at IS NULL) AND (NOT p.is_template) AND (p.completed_on IS NULL))))
+      LEFT JOIN tasks t ON (((t.project_id = a.project_id) AND (t.id = a.task_id) AND (t.deleted_at IS NULL))))
+      JOIN phases f ON (((f.project_id = a.project_id) AND (f.id = COALESCE(a.phase_id, t.phase_id)) AND (f.deleted_at IS NULL))))
+      CROSS JOIN LATERAL ( SELECT COALESCE(t.scheduled_start, t.scheduled_completion) AS starts,
+             COALESCE(t.scheduled_completion, t.scheduled_start) AS ends,
+             (ARRAY['open'::text, 'started'::text, 'completed'::text])[t.status_id] AS work,
+             true AS has_tasks
+           WHERE (a.task_id IS NOT NULL)
+         UNION ALL
+          SELECT COALESCE(f.scheduled_start, f.scheduled_completion) AS "coalesce",
+             COALESCE(f.scheduled_completion, f.scheduled_start) AS "coalesce",
+                 CASE
+                     WHEN ((f.completed_on IS NOT NULL) OR ((b.tasks > 0) AND (b."least" = 3))) THEN 'completed'::text
+                     WHEN ((f.started_on IS NOT NULL) OR (b.most > 1)) THEN 'started'::text
+                     ELSE 'open'::text
+                 END AS "case",
+             (EXISTS ( SELECT
+                    FROM tasks o
+                   WHERE ((o.project_id = a.project_id) AND (o.phase_id = f.id) AND (o.deleted_at IS NULL)))) AS "exists"
+            FROM ( SELECT count(*) AS tasks,
+                     min(c.status_id) AS "least",
+                     max(c.status_id) AS most
+                    FROM private.visit_tasks(a.project_id, f.id) c(id, status_id, order_num)) b
+           WHERE (a.phase_id IS NOT NULL)) r)
+   WHERE ((a.trade_id = visits_of.trade_id) AND (a.deleted_at IS NULL) AND ((visits_of.assignment_id IS NULL) OR (a.id = visits_of.assignment_id)) AND (r.starts <= visits_of.last_day) AND ((r.ends >= visits_of.first_day) OR ((r.ends >= (visits_of.first_day - 14)) AND (r.work <> 'completed'::text))));
+END;
+
+-- Where a file of a note is, for a link whose trade has a visit to its task; nulls otherwise.
+CREATE OR REPLACE FUNCTION private.visits_photo(link_id bigint, photo_id bigint, OUT bucket text, OUT path text, OUT mime_type text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select 'attachments', f.path, f.mime_type into bucket, path, mime_type
+  from public.photos f
+  join public.notes n on n.id = f.note_id and n.deleted_at is null and n.is_for_trades and n.published_at is not null
+  join public.tasks t on t.id = n.task_id and t.deleted_at is null
+  join public.phases p on p.id = t.phase_id and p.deleted_at is null
+  join public.projects j on j.id = f.project_id and j.deleted_at is null and j.completed_on is null
+  where f.id = $2 and f.deleted_at is null and f.unmarked_of is null
+    and exists (select from public.assignments a
+      where a.trade_id = private.trade_of_link($1) and a.project_id = f.project_id and a.deleted_at is null
+        and (a.task_id = t.id or a.phase_id = p.id));
+end
+$function$;
+
+-- The task that a photo for a visit belongs to, and how many more files the link takes today.
+CREATE OR REPLACE FUNCTION private.visits_photo_place(link_id bigint, assignment_id bigint, OUT project_id bigint, OUT task_id bigint, OUT remaining integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.trade_of_link($1) is null then
+    raise exception 'no such link' using errcode = 'P0002';
+  end if;
+  select a.project_id, coalesce(a.task_id, (
+      select t.id from public.tasks t where t.project_id = a.project_id and t.phase_id = a.phase_id and t.deleted_at is null
+      order by t.status_id = 3, t.order_num limit 1))
+  into project_id, task_id
+  from public.assignments a
+  join public.projects p on p.id = a.project_id and p.deleted_at is null and not p.is_template
+  left join public.tasks t on t.project_id = a.project_id and t.id = a.task_id
+  left join public.phases f on f.project_id = a.project_id and f.id = a.phase_id
+  where a.id = $2 and a.trade_id = private.trade_of_link($1)
+    and a.deleted_at is null and t.deleted_at is null and f.deleted_at is null;
+  if project_id is null then
+    raise exception 'This visit is not planned any more' using errcode = 'PT422', hint = 'assignment_id';
+  elsif task_id is null then
+    raise exception 'This phase has no task for a photo' using errcode = 'PT422', hint = 'assignment_id';
+  end if;
+  select 40 - count(*) into remaining
+  from private.trade_requests r cross join public.company_settings s
+  where r.link_id = $1 and r.is_photo
+    and r.created_at >= private.company_day()::timestamp at time zone coalesce(s.time_zone, 'UTC');
+end
+$function$;
+
+-- What the dates of a project are computed from, for a project with a visit of the trade. Nothing of it goes to the trade.
+CREATE OR REPLACE FUNCTION private.visits_plan(link_id bigint, project_id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.assignments a
+    where a.trade_id = private.trade_of_link($1) and a.project_id = $2 and a.deleted_at is null) then
+    raise exception 'no such project' using errcode = 'P0002';
+  end if;
+  return (
+    select private.shape(p) || jsonb_build_object(
+      'links', coalesce((select jsonb_agg(private.shape(l) order by l.id) from public.plan_links l
+        where l.project_id = $2 and l.deleted_at is null), '[]'),
+      'days', coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'kind', d.kind) order by d.day)
+        from public.project_days d where d.project_id = $2), '[]'),
+      'calendar', (select jsonb_build_object('week', w.week, 'days', coalesce((
+        select jsonb_agg(jsonb_build_object('day', c.day, 'kind', c.kind) order by c.day) from public.company_days c), '[]'))
+        from public.work_calendars w),
+      'majorPhases', coalesce((
+        select jsonb_agg(private.shape(m) || jsonb_build_object('phases', coalesce((
+          select jsonb_agg(private.shape(f) || jsonb_build_object('tasks', coalesce((
+            select jsonb_agg(private.shape(t) order by t.order_num)
+            from public.tasks t where t.project_id = $2 and t.phase_id = f.id and t.deleted_at is null), '[]'))
+            order by f.order_num)
+          from public.phases f where f.project_id = $2 and f.major_phase_id = m.id and f.deleted_at is null), '[]'))
+          order by m.order_num)
+        from public.major_phases m where m.project_id = $2 and m.deleted_at is null), '[]'))
+    from public.projects p where p.id = $2 and p.deleted_at is null);
+end
+$function$;
+
+-- Takes the key of a write for this transaction, and gives null; what the first write with it was answered otherwise.
+CREATE OR REPLACE FUNCTION private.visits_request(link_id bigint, key uuid, request_hash text, is_photo boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made private.trade_requests;
+begin
+  if private.trade_of_link($1) is null then
+    raise exception 'no such link' using errcode = 'P0002';
+  end if;
+  insert into private.trade_requests (link_id, key, request_hash, is_photo) values ($1, $2, $3, $4)
+  on conflict on constraint trade_requests_pkey do nothing;
+  if found then
+    perform set_config('app.request_key', $2::text, true);
+    return null;
+  end if;
+  select r.* into made from private.trade_requests r where r.link_id = $1 and r.key = $2;
+  if made.request_hash <> $3 then
+    raise exception 'Another request had this key' using errcode = 'PT422', hint = 'key';
+  end if;
+  return made.answer;
+end
+$function$;
+
+-- What a mail tells a trade of its visits, of one project or of all. For staff.
+CREATE OR REPLACE FUNCTION private.visits_to_send(trade_id bigint, project_id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := private.company_day();
+begin
+  if not private.is_staff() then
+    raise exception 'no such trade' using errcode = 'P0002';
+  end if;
+  return (
+    select jsonb_build_object('company', s.company_name,
+      'trade', jsonb_build_object('name', t.name, 'contact', t.contact, 'email', t.email, 'language', t.language),
+      'today', today, 'until', today + 13,
+      'visits', coalesce((
+        select jsonb_agg(jsonb_build_object('id', v.id, 'seq', h.seq, 'project', p.name, 'address', private.address_line(p),
+          'phase', v.phase, 'task', v.task, 'from', v.starts, 'to', v.ends) order by v.starts, v.ends, v.id)
+        from private.visits_of(t.id, null, today, today + 13) v
+        join public.projects p on p.id = v.project_id
+        join public.project_heads h on h.project_id = v.project_id
+        where v.work <> 'completed' and ($2 is null or v.project_id = $2)
+      ), '[]'))
+    from public.trades t cross join public.company_settings s
+    where t.id = $1 and t.deleted_at is null);
 end
 $function$;
 
@@ -4239,37 +5734,63 @@ CREATE OR REPLACE FUNCTION private.words(value text)
  IMMUTABLE PARALLEL SAFE COST 2000
 RETURN ARRAY(SELECT DISTINCT "left"(word.word, 50) AS "left" FROM regexp_split_to_table(translate(replace(replace(replace(lower(regexp_replace(NORMALIZE((words.value COLLATE "und-x-icu"), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'øłđıðþ'::text, 'oldidt'::text), '[^[:alnum:]]+'::text) word(word) WHERE (word.word <> ''::text));
 
--- Writes computed dates, arrays of kind, id, start and completion, as one change; gives the project's last number.
+-- Phases and tasks of running projects that are planned on one of these days, for staff.
+CREATE OR REPLACE FUNCTION private.work_on(first date, last date)
+ RETURNS TABLE(entity text, project_id bigint, row_id bigint, phase_id bigint, first_day date, last_day date, work text, is_launched boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 2000
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  if not private.is_staff() then
+    raise exception 'for staff' using errcode = '42501';
+  end if;
+  return query
+    with planned as materialized (
+      select 'task' as entity, t.project_id, t.id as row_id, t.phase_id,
+        coalesce(t.scheduled_start, t.scheduled_completion) as first_day,
+        coalesce(t.scheduled_completion, t.scheduled_start) as last_day,
+        case when t.completed_on is not null then 'completed' when t.started_on is not null then 'started' else 'open' end as work
+      from public.tasks t
+      where daterange(coalesce(t.scheduled_start, t.scheduled_completion),
+          coalesce(t.scheduled_completion, t.scheduled_start), '[]') && daterange(first, last, '[]')
+        and t.deleted_at is null and (t.scheduled_start is not null or t.scheduled_completion is not null)
+      union all
+      select 'phase', p.project_id, p.id, p.id, coalesce(p.scheduled_start, p.scheduled_completion),
+        coalesce(p.scheduled_completion, p.scheduled_start),
+        case when p.completed_on is not null then 'completed' when p.started_on is not null then 'started' else 'open' end
+      from public.phases p
+      where daterange(coalesce(p.scheduled_start, p.scheduled_completion),
+          coalesce(p.scheduled_completion, p.scheduled_start), '[]') && daterange(first, last, '[]')
+        and p.deleted_at is null and (p.scheduled_start is not null or p.scheduled_completion is not null)
+    ),
+    -- Each project is looked up once, and only those that have work on these days.
+    running as materialized (
+      select p.id, j.is_launched
+      from (select distinct w.project_id as id from planned w) p
+      cross join lateral (
+        select j.launched_on is not null as is_launched from public.projects j
+        where j.id = p.id and not j.is_template and j.completed_on is null and j.deleted_at is null offset 0
+      ) j
+    )
+    select w.entity, w.project_id, w.row_id, w.phase_id, w.first_day, w.last_day, w.work, r.is_launched
+    from planned w join running r on r.id = w.project_id;
+end
+$function$;
+
+-- Writes computed dates for staff, as private.put_dates.
 CREATE OR REPLACE FUNCTION private.write_dates(project_id bigint, dates jsonb, finish date)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  was date;
 begin
   perform private.require_change($1);
   if not private.is_staff() then
     raise exception 'no such project' using errcode = 'P0002';
   end if;
-  select p.scheduled_completion into was from public.projects p where p.id = $1;
-  if jsonb_array_length(dates) > 0 or was is distinct from finish then
-    perform private.be_quiet(true), set_config('app.scheduling', 'on', true);
-    update public.tasks t set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
-    from jsonb_array_elements(dates) d (date)
-    where d.date ->> 0 = 'task' and t.id = (d.date ->> 1)::bigint and t.project_id = $1;
-    update public.phases p set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
-    from jsonb_array_elements(dates) d (date)
-    where d.date ->> 0 = 'phase' and p.id = (d.date ->> 1)::bigint and p.project_id = $1;
-    update public.major_phases m set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
-    from jsonb_array_elements(dates) d (date)
-    where d.date ->> 0 = 'majorphase' and m.id = (d.date ->> 1)::bigint and m.project_id = $1;
-    update public.projects p set scheduled_completion = finish where p.id = $1 and was is distinct from finish;
-    perform private.be_quiet(false), set_config('app.scheduling', '', true);
-    perform private.log($1, 'reschedule', 'project', $1, null, null,
-      jsonb_build_object('dates', dates, 'finish', jsonb_build_array(was, finish)));
-  end if;
-  return (select h.seq from public.project_heads h where h.project_id = $1);
+  return private.put_dates($1, dates, finish);
 end
 $function$;

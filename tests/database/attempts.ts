@@ -14,6 +14,7 @@ export interface Matrix {
   generic: { majorPhase: number; phase: number; task: number };
   /** The number of a change that moved the finish. */
   moved: number;
+  trade: number;
 }
 
 /** The data for the permission matrix: one person of each kind and a row of every table. */
@@ -62,6 +63,11 @@ export async function aMatrix(): Promise<Matrix> {
     (sql) => sql`insert into plan_links (project_id, from_kind, from_id, to_kind, to_id)
       values (${project.id}, 'phase', ${first(project.phases)}, 'phase', ${project.phases[1] ?? 0})`,
   );
+  const trade = await changing(admin, project.id, async (sql) => {
+    const [row] = await sql<{ id: number }[]>`insert into trades (name) values ('Tiles') returning id`;
+    await sql`select assign(${project.id}, 'task', ${first(project.tasks)}, null, ${row?.id ?? 0})`;
+    return row?.id ?? 0;
+  });
   const generic = await as(admin, async (sql) => {
     const [m] = await sql<{ id: number }[]>`insert into generic_major_phases (name) values ('M') returning id`;
     const [p] = await sql<{ id: number }[]>`
@@ -86,12 +92,12 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`
     update profiles set must_change_password = true where id = ${people['staff who must change the password']?.id ?? ''}`;
   await owner`delete from auth.sessions where id = ${people['staff of a signed-out session']?.sessionId ?? ''}`;
-  return { project, people, client, note, internalNote, generic, moved };
+  return { project, people, client, note, internalNote, generic, moved, trade };
 }
 
 /** The statement of `who` for a verb on a table; undefined for an unlisted table. */
 export function statement(world: Matrix, who: Who, table: string, verb: Verb): string | undefined {
-  const { project, client, note, internalNote, generic, people, moved } = world;
+  const { project, client, note, internalNote, generic, people, moved, trade } = world;
   const me = people[who]?.id ?? randomUUID();
   const inProject = `project_id = ${project.id}`;
   const phase = first(project.phases);
@@ -126,6 +132,12 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       insert: `(project_id, from_kind, from_id, to_kind, to_id)
         values (${project.id}, 'task', ${task}, 'phase', ${project.phases[1]})`,
     },
+    assignments: {
+      where: inProject,
+      set: `answer = null`,
+      insert: `(project_id, phase_id, trade_id) values (${project.id}, ${phase}, ${trade})`,
+    },
+    trades: { where: `id = ${trade}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     internal_notes: { table: 'notes', where: `id = ${internalNote}` },
     internal_photos: { table: 'photos', where: `note_id = ${internalNote}` },
     internal_changes: {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Facts } from '../../functions/_shared/facts.ts';
 import { type Change, change, changeSignal, listChange } from '../../functions/api/changes/contract.ts';
 import { changeEntities } from '../../functions/api/changes/names.ts';
 import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
+import { planFacts } from '../../functions/api/plan/facts.ts';
+import { entities } from '../../functions/api/plan/names.ts';
 import { projectFields } from '../../functions/api/projects/contract.ts';
 import { as, changing, owner, refusal } from './callers.ts';
 import { aPerson, aProject, first, launchFor } from './worlds.ts';
@@ -222,5 +225,16 @@ describe('the entities of the log', () => {
       'project',
       'task',
     ]);
+  });
+
+  it.each(entities)('%s is told to clients when fields change that they read, or its place', async (entity) => {
+    const facts: Facts = planFacts[entity];
+    const places = ['majorPhase', 'phase'];
+    const changing = Object.keys(facts).filter((field) => !['id', 'version', 'orderNum'].includes(field));
+    const heard = await owner<{ field: string }[]>`
+      select field from unnest(${changing}::text[]) field
+      where private.client_op('update', ${entity}, 0, jsonb_build_object(field, null)) is not null`;
+    const read = changing.filter((field) => facts[field]?.audience === 'client' || places.includes(field));
+    expect(heard.map(({ field }) => field)).toEqual(read);
   });
 });

@@ -26,12 +26,11 @@ export type Table = keyof typeof described;
 export const tables = Object.keys(described) as Table[];
 
 /** Columns of the database's own. */
-const housekeeping = 'created_at created_by updated_at updated_by deleted_at deleted_order_num project_id search'.split(
-  ' ',
-);
+const housekeeping =
+  'created_at created_by updated_at updated_by deleted_at deleted_order_num project_id search words'.split(' ');
 const own: Partial<Record<Table, string[]>> = {
   projects: ['template_id'],
-  notes: ['files_expected', 'published_at'],
+  notes: ['files_expected', 'published_at', 'trade_id'],
   photos: ['note_id', 'path', 'awaits_original', 'unmarked_of'],
   profiles: ['must_change_password'],
 };

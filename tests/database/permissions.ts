@@ -93,6 +93,17 @@ export const permissions: Permission[] = [
   { who: anybodyElse, does: ['select', 'update'], on: 'plan_links', gets: 'nothing' },
   { who: anybodyElse, does: ['insert'], on: 'plan_links', gets: 'denied' },
 
+  ...closed('assignments', ['delete']),
+  { who: office, does: ['select'], on: 'assignments', gets: 'rows' },
+  { who: office, does: ['insert', 'update'], on: 'assignments', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'update'], on: 'assignments', gets: 'nothing' },
+  { who: anybodyElse, does: ['insert'], on: 'assignments', gets: 'denied' },
+  ...closed('trades', ['delete']),
+  { who: office, does: ['select'], on: 'trades', gets: 'rows' },
+  { who: office, does: ['insert', 'update'], on: 'trades', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'update'], on: 'trades', gets: 'nothing' },
+  { who: anybodyElse, does: ['insert'], on: 'trades', gets: 'denied' },
+
   ...closed('project_clients', ['update']),
   { who: [...office, ...client], does: ['select'], on: 'project_clients', gets: 'rows' },
   { who: [...stranger, ...shut], does: ['select'], on: 'project_clients', gets: 'nothing' },

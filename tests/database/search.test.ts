@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { as, asService, changing, owner, type Person, refusal } from './callers.ts';
 import { aPerson, aProject, first, launchFor } from './worlds.ts';
@@ -49,20 +50,38 @@ describe('the search of everything', () => {
   });
 
   it.each([
-    ['major_phases', 'name', 'i.deleted_at is null'],
-    ['phases', 'name', 'i.deleted_at is null'],
-    ['tasks', 'title', 'i.deleted_at is null'],
+    ['major_phases', 'i.words', 'i.deleted_at is null'],
+    ['phases', 'i.words', 'i.deleted_at is null'],
+    ['tasks', 'i.words', 'i.deleted_at is null'],
     // Its index has all rows; with the condition, any partial index would serve a table as small as this.
-    ['notes', 'description', 'true'],
-    ['photos', 'original_filename', 'i.deleted_at is null'],
-  ])('finds rows of %s by an index', async (table, column, condition) => {
+    ['notes', 'private.word_vector(i.description)', 'true'],
+    ['photos', 'private.word_vector(i.search)', 'i.deleted_at is null'],
+  ])('finds rows of %s by an index', async (table, words, condition) => {
     const plan = await owner.begin(async (sql) => {
       // The tables of a test are so small that a sequential scan would be cheaper.
       await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`;
       return sql.unsafe(`explain select from public.${table} i
-        where ${condition} and private.word_vector(i.${column}) @@ 'abc:*'`);
+        where ${condition} and ${words} @@ 'abc:*'`);
     });
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(`Bitmap Index Scan on ${table}_words_idx`);
+  });
+
+  it('makes the words of a row of a plan when its name changes, not when its dates do', async () => {
+    const project = await aProject(staff);
+    const id = first(project.tasks);
+    const wordsAfter = async (change: (sql: TransactionSql) => Promise<unknown>) => {
+      await changing(staff, project.id, change);
+      const [row] = await owner<{ words: string }[]>`select words from tasks where id = ${id}`;
+      return row?.words;
+    };
+    expect(await wordsAfter((sql) => sql`update tasks set title = 'Café Tiles' where id = ${id}`)).toBe(
+      "'cafe' 'tiles'",
+    );
+    // Words that no name has show whether they were made again.
+    await owner`update tasks set words = 'kept' where id = ${id}`;
+    const start = (sql: TransactionSql) => sql`update tasks set scheduled_start = '2026-03-02' where id = ${id}`;
+    expect(await wordsAfter(start)).toBe("'kept'");
+    expect(await wordsAfter((sql) => sql`update tasks set title = 'Grout' where id = ${id}`)).toBe("'grout'");
   });
 
   it('limits the candidates of each kind', async () => {

@@ -46,6 +46,7 @@ async function topicsOf({ id }: Project) {
     client: `client:${id}:${head?.client_key}`,
     here: `here:${id}:${head?.channel_key}`,
     lists: `lists:${lists?.channel_key}`,
+    work: `work:${lists?.channel_key}`,
   };
 }
 
@@ -56,12 +57,12 @@ async function rekeysOf(person: Person): Promise<number> {
 }
 
 describe('who hears a topic', () => {
-  it('staff the data, the lists and presence; not clients or signed-out callers', async () => {
+  it('staff the data, the lists, the work of all projects and presence; not clients or signed-out callers', async () => {
     const project = await aProject(staff);
     const client = await aPerson('client');
     await launchFor(staff, project, client);
     const topics = await topicsOf(project);
-    for (const topic of [topics.data, topics.lists, topics.here]) {
+    for (const topic of [topics.data, topics.lists, topics.work, topics.here]) {
       expect([topic, await may(staff, 'hear', topic)]).toEqual([topic, true]);
       expect([topic, await may(client, 'hear', topic)]).toEqual([topic, false]);
       expect([topic, await may(null, 'hear', topic)]).toEqual([topic, false]);

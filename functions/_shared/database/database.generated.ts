@@ -2,6 +2,24 @@
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  assignments: {
+    id: Generated<number>;
+    project_id: number;
+    phase_id: number | null;
+    task_id: number | null;
+    user_id: string | null;
+    trade_id: number | null;
+    answer: string | null;
+    answered_for: string | null;
+    proposed_on: string | null;
+    answered_at: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+    deleted_at: string | null;
+  };
   audit_log: {
     id: Generated<number>;
     at: Generated<string>;
@@ -48,6 +66,7 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
     history_months: Generated<number>;
+    tells_trades_cost: Generated<boolean>;
   };
   generic_major_phases: {
     id: Generated<number>;
@@ -138,6 +157,7 @@ export interface Tables {
     deleted_at: string | null;
     started_by: string | null;
     completed_by: string | null;
+    words: string | null;
   };
   notes: {
     id: Generated<number>;
@@ -153,6 +173,8 @@ export interface Tables {
     updated_by: string | null;
     deleted_at: string | null;
     is_internal: Generated<boolean>;
+    is_for_trades: Generated<boolean>;
+    trade_id: number | null;
   };
   notification_preferences: {
     user_id: Generated<string>;
@@ -164,6 +186,9 @@ export interface Tables {
     digest_from: Generated<string>;
     digest_sent_at: string | null;
     digest_ids: Generated<string>;
+    mail_daily: string | null;
+    daily_hour: Generated<number>;
+    daily_sent_at: string | null;
   };
   notifications: {
     id: Generated<number>;
@@ -204,6 +229,7 @@ export interface Tables {
     deadline: string | null;
     is_outdoors: Generated<boolean>;
     is_elapsed: Generated<boolean>;
+    words: string | null;
   };
   photos: {
     id: Generated<number>;
@@ -284,6 +310,7 @@ export interface Tables {
     client_op: string | null;
     is_filled: Generated<boolean>;
     is_kept: Generated<boolean>;
+    actor_trade: number | null;
   };
   project_clients: {
     project_id: number;
@@ -307,6 +334,8 @@ export interface Tables {
     touched_at: Generated<string>;
     client_seq: Generated<number>;
     client_updated: Generated<string>;
+    told_at: Generated<string>;
+    told_seq: Generated<number>;
   };
   project_views: {
     project_id: number;
@@ -370,6 +399,24 @@ export interface Tables {
     deadline: string | null;
     is_outdoors: Generated<boolean>;
     is_elapsed: Generated<boolean>;
+    words: string | null;
+  };
+  trades: {
+    id: Generated<number>;
+    name: string;
+    contact: string | null;
+    email: string | null;
+    phone: string | null;
+    language: Generated<string>;
+    hue: Generated<number>;
+    crews: Generated<number>;
+    note: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+    deleted_at: string | null;
   };
   user_activity: {
     user_id: string;
