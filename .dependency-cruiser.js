@@ -20,13 +20,16 @@ const rooms = {
     state: ['scale', 'rows'],
     links: ['scale', 'rows', 'state'],
     chart: ['scale', 'rows', 'state', 'links'],
-    agenda: ['scale', 'rows', 'state', 'chart'],
+    agenda: ['scale', 'rows', 'state', 'chart', 'links'],
     print: ['scale', 'rows', 'state'],
+    board: ['scale', 'rows', 'state', 'chart', 'print'],
   },
   'client-site': { site: [], project: ['site'] },
 };
 
 const features = existsSync('web/features') ? readdirSync('web/features') : [];
+// The features whose parts others draw: who does a row is shown and chosen on many screens.
+const drawnByOthers = ['assignees'];
 
 // What the browser loads of the server: names, facts of rows, limits, the engine of the schedule. None of them knows zod,
 // which is 26 kB.
@@ -131,7 +134,20 @@ export default {
       'sites-are-on-top',
       'An entry of the build is imported by nobody.',
       '^web/(routes|features|components|sync|session|model|lib)/',
-      '^web/client/',
+      '^web/(client|trade|worker)/',
+    ),
+    forbid('clients-site-is-apart', 'Each site is a build of its own.', '^web/client/', '^web/trade/'),
+    forbid(
+      'trade-page-is-small',
+      'The page of a trade has no screens of the office, and nothing to sync.',
+      '^web/trade/',
+      '^web/(client|routes|features|sync)/',
+    ),
+    forbid(
+      'worker-is-below-sites',
+      'The service worker and its start serve every site.',
+      '^web/worker/',
+      '^web/(client|trade|routes|features|components|sync|session)/',
     ),
     forbid(
       'components-are-bare',
@@ -177,10 +193,10 @@ export default {
     ...features.map((feature) =>
       forbid(
         `feature-${feature}-is-alone`,
-        'Features never import each other; a route composes them.',
+        'Features never import each other, apart from the few that others draw; a route composes them.',
         `^web/features/${feature}/`,
         '^web/features/',
-        `^web/features/${feature}/`,
+        `^web/features/(${[feature, ...(drawnByOthers.includes(feature) ? [] : drawnByOthers)].join('|')})/`,
       ),
     ),
     ...Object.entries(rooms).flatMap(([feature, directions]) =>

@@ -4,8 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { chunkOf, HEAD_START } from './scripts/web-chunks.ts';
-import { buildWorker } from './web/client/build-worker.ts';
+import { buildWorkers } from './web/worker/build-worker.ts';
+import { workerSites } from './web/worker/sites.ts';
 
+/** The site that each environment of the build makes. */
+const workersOf = { client: workerSites.office, clientSite: workerSites.client, tradeSite: workerSites.trade };
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const proxied = ['/env.json', '/api', '/auth/v1', '/storage/v1', '/realtime/v1', '/functions/v1'];
 
@@ -51,24 +54,56 @@ function headStart(): Plugin {
   };
 }
 
-/** In development, too, every address of the client site gets its page. */
-function pageOfClients(): Plugin {
+/** The addresses of the other sites, and the page in `web/` that each gets in development, as it does once built. */
+const otherPages = [
+  { addresses: /^\/client(\/[^.]*)?$/, page: '/client/index.html' },
+  { addresses: /^\/t(\/[^.]*)?$/, page: '/trade/index.html' },
+];
+
+function pagesOfOtherSites(): Plugin {
   return {
-    name: 'page-of-clients',
+    name: 'pages-of-other-sites',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
         const [path = ''] = (request.url ?? '').split('?');
-        if (/^\/client(\/[^.]*)?$/.test(path)) request.url = '/client/index.html';
+        const other = otherPages.find(({ addresses }) => addresses.test(path));
+        if (other) request.url = other.page;
         next();
       });
     },
   };
 }
 
+/** Puts the page of the trades where its short address `/t/` leads, so that a host of files needs no rule to find it. */
+function pageOfTrades(): Plugin {
+  return {
+    name: 'page-of-trades',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'tradeSite',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['trade/index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no page for the trades');
+        delete bundle['trade/index.html'];
+        this.emitFile({ type: 'asset', fileName: 't/index.html', source: page.source });
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), preloadFont(), headStart(), pageOfClients(), buildWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFont(),
+    headStart(),
+    pagesOfOtherSites(),
+    pageOfTrades(),
+    buildWorkers(workersOf),
+  ],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   resolve: {
     alias: [
@@ -79,7 +114,7 @@ export default defineConfig({
     ],
   },
   build: { outDir: '../dist', emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
-  // Two sites built apart: what the office needs of a shared library is not carried to the clients' phones.
+  // Three sites built apart: what the office needs of a shared library is not carried to the phones of others.
   environments: {
     client: {
       build: {
@@ -109,10 +144,19 @@ export default defineConfig({
         },
       },
     },
+    tradeSite: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        assetsDir: 'assets/trade',
+        rolldownOptions: { input: join(import.meta.dirname, 'web/trade/index.html') },
+      },
+    },
   },
   builder: {
-    buildApp: async ({ build, environments: { client, clientSite } }) => {
-      for (const site of [client, clientSite]) if (site) await build(site);
+    buildApp: async ({ build, environments: { client, clientSite, tradeSite } }) => {
+      for (const site of [client, clientSite, tradeSite]) if (site) await build(site);
     },
   },
   server: {

@@ -1,4 +1,4 @@
-// `npm run dev`: the product, and in front of it both sites with hot reload. A change in functions/ and a new migration
+// `npm run dev`: the product, and in front of it its sites with hot reload. A change in functions/ and a new migration
 // reload the running stack. With API_ORIGIN, the sites alone, against a stack that runs already.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
-// `node scripts/icons.ts`: draws the icons of the installable client site from the product's logo.
+// `node scripts/icons.ts`: draws the icons of the installable sites from the product's logo.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const folder = join(import.meta.dirname, '../web/public/client');
+const folder = join(import.meta.dirname, '../web/public/icons');
 /** The colour of favicon.svg. */
 const blue = '#2159c4';
 const gable = 'M6.5 16 16 7.5 25.5 16M9.5 14v10.5h13V14M16 24.5V18';

@@ -1,6 +1,8 @@
 // All calls of /api. The OpenAPI document is generated from this list, and tests of all calls iterate over it.
 import { accountCalls } from './account/calls.ts';
+import { assignmentCalls } from './assignments/calls.ts';
 import { auditCalls } from './audit/calls.ts';
+import { boardCalls } from './board/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { changeCalls } from './changes/calls.ts';
 import { clientSiteCalls } from './client-site/calls.ts';
@@ -20,7 +22,10 @@ import { searchCalls } from './search/calls.ts';
 import { serviceCalls } from './service/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { settingsCalls } from './settings/calls.ts';
+import { todayCalls } from './today/calls.ts';
+import { tradeCalls } from './trades/calls.ts';
 import { userCalls } from './users/calls.ts';
+import { visitCalls } from './visits/calls.ts';
 import { workCalendarCalls } from './work-calendar/calls.ts';
 
 export const calls: readonly Call[] = [
@@ -30,6 +35,8 @@ export const calls: readonly Call[] = [
   ...userCalls,
   ...projectCalls,
   ...dashboardCalls,
+  ...todayCalls,
+  ...boardCalls,
   ...clientCalls,
   ...changeCalls,
   ...ledgerCalls,
@@ -37,6 +44,8 @@ export const calls: readonly Call[] = [
   ...libraryCalls,
   ...planCalls,
   ...scheduleCalls,
+  ...assignmentCalls,
+  ...tradeCalls,
   ...searchCalls,
   ...auditCalls,
   ...settingsCalls,
@@ -44,6 +53,7 @@ export const calls: readonly Call[] = [
   ...notificationCalls,
   ...clientSiteCalls,
   ...calendarCalls,
+  ...visitCalls,
   ...contentCalls,
   ...serviceCalls(() => calls),
 ];

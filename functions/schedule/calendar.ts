@@ -38,14 +38,25 @@ export interface Calendars {
   elapsed: Calendar;
 }
 
+/** The calendar that a row counts in. */
+export function calendarOfRow(
+  { work, outdoors, elapsed }: Calendars,
+  { isElapsed, isOutdoors }: { isElapsed: boolean; isOutdoors: boolean },
+): Calendar {
+  if (isElapsed) return elapsed;
+  return isOutdoors ? outdoors : work;
+}
+
 /** A plan that leaves these days is refused: before the first or after the last day of its calendar. */
 export class BeyondCalendar extends Error {
   override name = 'BeyondCalendar';
+  override message = 'The plan would last longer than 15 years';
 }
 
 /** A calendar without a working day in 60 days is refused. */
 export class NoWorkingDays extends Error {
   override name = 'NoWorkingDays';
+  override message = 'The work calendar has no working day for 60 days';
 }
 
 const YEAR = 366;
@@ -67,10 +78,29 @@ export function createCalendars(input: CalendarInput, start: Day): Calendars {
     return counts(kind) ? kind === 'extra' : input.week[weekdayOf(day)] === true;
   };
   const week = input.week.filter(Boolean).length;
+  const work = createCalendar(span, week, (day) => isWorked(day, false));
+  const hasWeather = [input.company, input.project].some((days) => [...days.values()].includes('weather'));
   return {
-    work: createCalendar(span, week, (day) => isWorked(day, false)),
-    outdoors: createCalendar(span, week, (day) => isWorked(day, true)),
-    elapsed: createCalendar(span, 7, () => true),
+    work,
+    outdoors: hasWeather ? createCalendar(span, week, (day) => isWorked(day, true)) : work,
+    elapsed: everyDay(span),
+  };
+}
+
+/** A calendar that works on each day of its span. */
+function everyDay({ from, to }: { from: Day; to: Day }): Calendar {
+  const inside = (day: Day) => {
+    if (day < from || day >= to) throw new BeyondCalendar();
+    return day;
+  };
+  return {
+    week: 7,
+    next: inside,
+    shift: (day, by) => inside(day + by),
+    unshift: (day, by) => inside(day - by),
+    add: (day, by) => inside(day + by - 1) + 1,
+    back: (end, by) => inside(end - by),
+    between: (first, last) => last - first,
   };
 }
 

@@ -1,6 +1,6 @@
 // The dates that rows show, from a computed plan (docs/schedule.md#dates). Dates of work that has started are what was
 // planned: its start stays, and both stay once it is completed.
-import { textOf } from './day.ts';
+import { type Day, textOf } from './day.ts';
 import { type Schedule, type Span, scheduleOf } from './forward.ts';
 import { planInputOf, type ScheduledPlan, type ScheduledRow } from './from-plan.ts';
 
@@ -42,6 +42,7 @@ export function computeDates(plan: DatedPlan): ComputedDates {
 /** What a computed plan changes of the dates that the plan shows. Without a start a plan has no dates. */
 export function datesOf(plan: DatedPlan, { network, spans, finish }: Schedule): ComputedDates {
   const hasStart = plan.scheduledStart !== null;
+  const inText = eachDayOnce();
   const dates: ComputedDate[] = [];
   const show = (kind: ComputedDate[0], row: { id: number } & Dates, next: Dates): Dates => {
     const { scheduledStart: start, scheduledCompletion: completion } = next;
@@ -53,7 +54,7 @@ export function datesOf(plan: DatedPlan, { network, spans, finish }: Schedule): 
   const datesIn = (kind: 'phase' | 'task', row: DatedRow): Dates => {
     const of = network.find({ kind, id: row.id });
     const span = of && spans.get(of);
-    return show(kind, row, hasStart && span ? shownDates(row, span, of.isTimed) : none);
+    return show(kind, row, hasStart && span ? shownDates(row, span, of.isTimed, inText) : none);
   };
   for (const majorPhase of plan.majorPhases) {
     const phases = majorPhase.phases.map((phase) => {
@@ -65,17 +66,25 @@ export function datesOf(plan: DatedPlan, { network, spans, finish }: Schedule): 
   return { dates, finish: hasStart && finish !== null ? textOf(finish - 1) : null };
 }
 
-function shownDates(row: DatedRow, { start, end }: Span, isTimed: boolean): Dates {
+/** `textOf` that writes a day once: in a large plan many rows begin or end on it. */
+function eachDayOnce(): typeof textOf {
+  const texts = new Map<Day, string>();
+  return (day) => {
+    const text = texts.get(day) ?? textOf(day);
+    texts.set(day, text);
+    return text;
+  };
+}
+
+function shownDates(row: DatedRow, { start, end }: Span, isTimed: boolean, inText: typeof textOf): Dates {
   if (row.completedOn !== null) return row;
   if (!isTimed) return none;
-  const scheduledCompletion = textOf(end - 1);
+  const scheduledCompletion = inText(end - 1);
   const planned = row.startedOn === null ? null : row.scheduledStart;
-  const scheduledStart = planned ?? textOf(start);
+  const scheduledStart = planned ?? inText(start);
   // Work that began long before it was planned to may end before that day.
-  return {
-    scheduledStart: [scheduledStart, scheduledCompletion].toSorted()[0] ?? scheduledStart,
-    scheduledCompletion,
-  };
+  if (scheduledCompletion < scheduledStart) return { scheduledStart: scheduledCompletion, scheduledCompletion };
+  return { scheduledStart, scheduledCompletion };
 }
 
 /** From the first start to the last completion of the phases in a major phase. */

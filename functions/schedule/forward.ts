@@ -3,7 +3,7 @@
 import type { Day } from './day.ts';
 import { type Network, networkOf, type Row } from './network.ts';
 import { type Part, partsInOrder } from './order.ts';
-import type { LinkInput, PlanInput } from './plan.ts';
+import type { LinkInput, PlanInput, RowKey } from './plan.ts';
 
 /** The one input that a day comes from. */
 export type Driver =
@@ -57,6 +57,12 @@ export function scheduleOf(plan: PlanInput): Schedule {
   let finish: Day | null = null;
   for (const [row, { end }] of spans) if (row.isTimed) finish = Math.max(finish ?? end, end);
   return { network, parts, spans, finish };
+}
+
+/** The days of a row; undefined for one that the plan does not have. */
+export function spanOf({ network, spans }: Schedule, key: RowKey): Span | undefined {
+  const row = network.find(key);
+  return row && spans.get(row);
 }
 
 /** Every day that holds a row back. At the same day the first counts as the driver. */

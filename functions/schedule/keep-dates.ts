@@ -1,5 +1,5 @@
 // The inputs that give rows of a plan the dates that they have, for a plan that becomes linked (docs/schedule.md#modes).
-import type { Calendar, Calendars } from './calendar.ts';
+import { type Calendars, calendarOfRow } from './calendar.ts';
 import type { DatedPlan } from './dates.ts';
 import { type Day, dayOf, textOf } from './day.ts';
 import { planInputOf } from './from-plan.ts';
@@ -37,7 +37,7 @@ function keptIn(entity: KeptInputs['entity'], list: readonly (Row | Phase)[], ca
     const end = dayOf(row.scheduledCompletion) + 1;
     const isEarly = start < latestEnd && (row.begins === 'after_previous' || row.begins === 'with_previous');
     const begins = isEarly ? 'with_parent' : row.begins;
-    const calendar = calendarOf(row, calendars);
+    const calendar = calendarOfRow(calendars, row);
     // Begins on a day off, which then counts as worked.
     const isFixed = calendar.next(start) !== start;
     const duration = Math.max(1, calendar.between(start, end) + (isFixed ? 1 : 0));
@@ -51,9 +51,4 @@ function keptIn(entity: KeptInputs['entity'], list: readonly (Row | Phase)[], ca
 function firstStart(row: Row | Phase): string | null {
   const starts = 'tasks' in row ? row.tasks.flatMap(({ scheduledStart }) => scheduledStart ?? []) : [];
   return [...starts, ...(row.scheduledStart === null ? [] : [row.scheduledStart])].toSorted()[0] ?? null;
-}
-
-function calendarOf({ isElapsed, isOutdoors }: Row, { work, outdoors, elapsed }: Calendars): Calendar {
-  if (isElapsed) return elapsed;
-  return isOutdoors ? outdoors : work;
 }

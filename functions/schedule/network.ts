@@ -1,5 +1,5 @@
 // The rows of a plan and what each waits for, as a network in the order of computation.
-import type { Calendar } from './calendar.ts';
+import { type Calendar, calendarOfRow } from './calendar.ts';
 import type { LinkInput, PhaseInput, PlanInput, RowKey, TaskInput } from './plan.ts';
 
 /** A row in the network. */
@@ -46,7 +46,7 @@ export function networkOf(plan: PlanInput): Network {
       id: input.id,
       order: rows.length,
       input,
-      calendar: calendarOf(plan, input),
+      calendar: calendarOfRow(plan.calendars, input),
       phase,
       tasks: [],
       isTimed: (input.length ?? 0) > 0,
@@ -90,11 +90,6 @@ function connect(list: readonly Row[]) {
     ofLast = row.above;
     last = row;
   }
-}
-
-function calendarOf({ calendars }: PlanInput, { isElapsed, isOutdoors }: TaskInput): Calendar {
-  if (isElapsed) return calendars.elapsed;
-  return isOutdoors ? calendars.outdoors : calendars.work;
 }
 
 export function keyOf({ kind, id }: RowKey): string {

@@ -28,26 +28,28 @@ interface Visit extends Part {
 /** All parts, each after the parts that it waits for. Throws LoopError. */
 export function partsInOrder(network: Network): Part[] {
   const visits = new Map<Row, Record<Part['step'], Visit>>();
-  const visitOf = ({ step, row }: Part): Visit => {
-    let ofRow = visits.get(row);
-    if (!ofRow) {
-      const make = (each: Part['step']): Visit => ({ step: each, row, waits: [], state: 'new' });
-      ofRow = { opens: make('opens'), closes: make('closes'), passed: make('passed') };
-      visits.set(row, ofRow);
-    }
-    return ofRow[step];
+  for (const row of network.rows) {
+    const make = (step: Part['step']): Visit => ({ step, row, waits: [], state: 'new' });
+    visits.set(row, { opens: make('opens'), closes: make('closes'), passed: make('passed') });
+  }
+  const visitOf: VisitOf = (step, row) => {
+    const visit = visits.get(row)?.[step];
+    if (!visit) throw new Error('A row waits for one outside of its plan.');
+    return visit;
   };
   const ordered: Part[] = [];
-  for (const row of network.rows) visit(visitOf({ step: 'passed', row }), visitOf, ordered);
+  for (const row of network.rows) visit(visitOf('passed', row), visitOf, ordered);
   return ordered;
 }
 
+type VisitOf = (step: Part['step'], row: Row) => Visit;
+
 /** A visit in depth with a stack of its own: a chain of links may be as long as the plan. */
-function visit(first: Visit, visitOf: (part: Part) => Visit, ordered: Part[]) {
+function visit(first: Visit, visitOf: VisitOf, ordered: Part[]) {
   const path: Visit[] = [];
   const enter = (part: Visit) => {
     part.state = 'open';
-    part.waits = waitsOf(part).map(visitOf);
+    part.waits = waitsOf(part, visitOf);
     path.push(part);
   };
   if (first.state === 'new') enter(first);
@@ -63,18 +65,16 @@ function visit(first: Visit, visitOf: (part: Part) => Visit, ordered: Part[]) {
   }
 }
 
-function waitsOf({ step, row }: Part): Part[] {
+function waitsOf({ step, row }: Part, visitOf: VisitOf): Visit[] {
   if (step === 'passed') {
-    const waits: Part[] = [{ step: 'closes', row }];
-    if (row.chain) waits.push({ step: 'passed', row: row.chain });
+    const waits = [visitOf('closes', row)];
+    if (row.chain) waits.push(visitOf('passed', row.chain));
     return waits;
   }
-  if (step === 'closes') {
-    return [{ step: 'opens', row }, ...row.tasks.map((task): Part => ({ step: 'closes', row: task }))];
-  }
-  const waits = row.links.map(({ link, from }): Part => ({ step: link.type === 'FS' ? 'closes' : 'opens', row: from }));
-  if (row.phase) waits.push({ step: 'opens', row: row.phase });
-  if (row.above) waits.push({ step: 'passed', row: row.above });
+  if (step === 'closes') return [visitOf('opens', row), ...row.tasks.map((task) => visitOf('closes', task))];
+  const waits = row.links.map(({ link, from }) => visitOf(link.type === 'FS' ? 'closes' : 'opens', from));
+  if (row.phase) waits.push(visitOf('opens', row.phase));
+  if (row.above) waits.push(visitOf('passed', row.above));
   return waits;
 }
 

@@ -38,7 +38,7 @@ test('rows begin after the row above, and skip days off', () => {
   expect(datesOf(schedule)).toEqual(['1 2026-03-02 2026-03-05', '2 2026-03-06 2026-03-10']);
 });
 
-test('agrees with a walker that looks at every single day', async () => {
+test('agrees with a walker that looks at every single day', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.property(anyPlan(true), ({ plan: input, calendar }) => {
       const schedule = scheduleOf(input);
@@ -58,7 +58,7 @@ test('agrees with a walker that looks at every single day', async () => {
   );
 });
 
-test('a delay within the total float keeps the finish, and one day more moves it', async () => {
+test('a delay within the total float keeps the finish, and one day more moves it', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.property(anyPlan(false), fc.nat(), ({ plan: input }, pick) => {
       const before = scheduleOf(input);

@@ -1,7 +1,8 @@
 // Counts working days from one finish of a project to another, by its calendar of now.
-import { BeyondCalendar, createCalendars, NoWorkingDays } from './calendar.ts';
+import { createCalendars } from './calendar.ts';
 import { dayOf } from './day.ts';
 import { calendarOf, type ScheduledPlan } from './from-plan.ts';
+import { isRefusal } from './refusals.ts';
 
 type Between = (from: string, to: string) => number;
 
@@ -20,7 +21,7 @@ export function workingDays(plan: Pick<ScheduledPlan, 'calendar' | 'days'>, fini
     for (const finish of finishes) between(first, finish);
     return between;
   } catch (error) {
-    if (error instanceof BeyondCalendar || error instanceof NoWorkingDays) return inDays;
+    if (isRefusal(error)) return inDays;
     throw error;
   }
 }

@@ -9,6 +9,12 @@ export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** Instead of those, for the pages below `/t/`: whoever knows their address may read them, so it goes nowhere. */
+export const secretPageHeaders = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
+
 /** The policy of the web app's pages. Scripts set style attributes, and previews of pictures use blob URLs. */
 export const pagePolicy = [
   "default-src 'self'",

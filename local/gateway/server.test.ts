@@ -38,7 +38,9 @@ beforeAll(async () => {
   const webFolder = join(folder, 'dist');
   await mkdir(join(webFolder, 'assets'), { recursive: true });
   const script = 'export const answer = 42;'.repeat(100);
+  await mkdir(join(webFolder, 't'), { recursive: true });
   await writeFile(join(webFolder, 'index.html'), '<title>app</title>');
+  await writeFile(join(webFolder, 't/index.html'), '<title>trade</title>');
   await writeFile(join(webFolder, 'assets/app-abc.js'), script);
   await writeFile(join(webFolder, 'assets/app-abc.js.br'), brotliCompressSync(script));
   await writeFile(join(webFolder, 'assets/large.js'), Buffer.alloc(20_000_000));
@@ -139,6 +141,17 @@ test('a part of a file is sent when a range asks for it, and a range beyond its 
   const beyond = await fetch(`${url}/assets/app-last-week.js`, { headers: { range: 'bytes=900-' } });
   expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, null]);
 });
+
+test.each(['/t', '/t/', '/t/any'])(
+  '%s is the page of a trade, which sends no referrer and is in no index',
+  async (path) => {
+    const answer = await fetch(url + path);
+    expect(await answer.text()).toContain('<title>trade</title>');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    expect((await fetch(`${url}/tasks`)).headers.get('referrer-policy')).toBe('same-origin');
+  },
+);
 
 test.each([
   ['/', 'text/html; charset=utf-8'],

@@ -23,6 +23,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Attached files that are text, such as those for a calendar. */
+  files: { name: string; text: string }[];
 }
 
 export interface CaughtMails {
@@ -84,8 +86,11 @@ async function readAll(folder: string, pathOf: (id: string) => string): Promise<
 }
 
 async function read(id: string, at: number, raw: Buffer): Promise<Mail> {
-  const { from, to = [], subject = '', text = '', html = '' } = await PostalMime.parse(raw);
+  const { from, to = [], subject = '', text = '', html = '', attachments } = await PostalMime.parse(raw);
   const boxes = [from, ...to].map((box) => box && { name: box.name, address: box.address ?? '' });
   const [sender, ...recipients] = boxes;
-  return { id, at, from: sender, to: recipients.filter((box) => box !== undefined), subject, text, html };
+  const files = attachments.flatMap(({ filename, mimeType, content }) =>
+    mimeType.startsWith('text/') ? { name: filename ?? '', text: Buffer.from(content as ArrayBuffer).toString() } : [],
+  );
+  return { id, at, from: sender, to: recipients.filter((box) => box !== undefined), subject, text, html, files };
 }

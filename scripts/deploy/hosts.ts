@@ -1,6 +1,6 @@
-// The configuration of each static host: /api goes to the function, the client site to its page, every other path to
-// index.html, with the headers of the embedded gateway.
-import { pageHeaders, pagePolicy } from '../../local/gateway/security-headers.ts';
+// The configuration of each static host: /api goes to the function, the client site and the trades' page to their pages,
+// every other path to index.html, with the headers of the embedded gateway.
+import { pageHeaders, pagePolicy, secretPageHeaders } from '../../local/gateway/security-headers.ts';
 
 interface Target {
   supabaseUrl: string;
@@ -10,6 +10,9 @@ interface Target {
 export type HostFile = [name: string, text: string];
 
 const cacheForever = 'public, max-age=31536000, immutable';
+/** The service workers of the sites. A cache in between must not hold back a new version. */
+const workers = ['/worker.js', '/client/worker.js', '/t/worker.js'];
+const cacheNever = 'no-cache';
 
 const functionOf = ({ supabaseUrl }: Target) => `${supabaseUrl}/functions/v1/api`;
 
@@ -22,17 +25,21 @@ function headersOf({ supabaseUrl }: Target): [name: string, value: string][] {
   return [...Object.entries(pageHeaders), ['content-security-policy', policy]];
 }
 
+/** All headers of the trades' page, for hosts where those of a folder replace the general ones. */
+function secretHeadersOf(target: Target): [name: string, value: string][] {
+  return Object.entries({ ...Object.fromEntries(headersOf(target)), ...secretPageHeaders });
+}
+
+const pageRules = ['/client/*  /client/index.html  200', '/t/*  /t/index.html  200', '/*  /index.html  200'];
+
 /** The configuration files of each host. */
 export const hosts: Record<string, (target: Target) => HostFile[]> = {
   netlify: (target) => [
-    [
-      '_redirects',
-      lines(`/api/*  ${functionOf(target)}/:splat  200`, '/client/*  /client/index.html  200', '/*  /index.html  200'),
-    ],
+    ['_redirects', lines(`/api/*  ${functionOf(target)}/:splat  200`, ...pageRules)],
     ['_headers', headersFile(target)],
   ],
   cloudflare: (target) => [
-    ['_redirects', lines('/client/*  /client/index.html  200', '/*  /index.html  200')],
+    ['_redirects', lines(...pageRules)],
     ['_headers', headersFile(target)],
     // Its redirects cannot target another host, so a Pages Function forwards the calls.
     [
@@ -54,11 +61,14 @@ export const hosts: Record<string, (target: Target) => HostFile[]> = {
           rewrites: [
             { source: '/api/:path*', destination: `${functionOf(target)}/:path*` },
             { source: '/client/:path*', destination: '/client/index.html' },
+            { source: '/t/:path*', destination: '/t/index.html' },
             { source: '/((?!assets/).*)', destination: '/index.html' },
           ],
           headers: [
-            { source: '/(.*)', headers: headersOf(target).map(([key, value]) => ({ key, value })) },
+            { source: '/(.*)', headers: headersOf(target).map(asPair) },
+            { source: '/t/(.*)', headers: Object.entries(secretPageHeaders).map(asPair) },
             { source: '/assets/(.*)', headers: [{ key: 'cache-control', value: cacheForever }] },
+            ...workers.map((source) => ({ source, headers: [{ key: 'cache-control', value: cacheNever }] })),
           ],
         },
         null,
@@ -79,11 +89,17 @@ export const hosts: Record<string, (target: Target) => HostFile[]> = {
         '  proxy_ssl_server_name on;',
         '  client_max_body_size 11m;',
         '}',
+        ...workers.map((path) => `location = ${path} { add_header cache-control "${cacheNever}"; }`),
         'location /assets/ {',
         `  add_header cache-control "${cacheForever}";`,
         '}',
         'location = /client { try_files /client/index.html =404; }',
         'location /client/ { try_files $uri /client/index.html; }',
+        'location = /t { try_files /t/index.html =404; }',
+        'location /t/ {',
+        ...secretHeadersOf(target).map(([name, value]) => `  add_header ${name} "${value}";`),
+        '  try_files $uri /t/index.html;',
+        '}',
         'location / { try_files $uri /index.html; }',
       ),
     ],
@@ -102,6 +118,16 @@ export const hosts: Record<string, (target: Target) => HostFile[]> = {
         '}',
         ...headersOf(target).map(([name, value]) => `header ${name} "${value}"`),
         `header /assets/* cache-control "${cacheForever}"`,
+        ...workers.map((path) => `header ${path} cache-control "${cacheNever}"`),
+        '@trade path /t /t/*',
+        'header @trade {',
+        ...Object.entries(secretPageHeaders).map(([name, value]) => `  ${name} "${value}"`),
+        '  defer',
+        '}',
+        'handle @trade {',
+        '  try_files {path} /t/index.html',
+        '  file_server',
+        '}',
         '@client path /client /client/*',
         'handle @client {',
         '  try_files {path} /client/index.html',
@@ -120,10 +146,16 @@ function headersFile(target: Target): string {
   return lines(
     '/*',
     ...headersOf(target).map(([name, value]) => `  ${name}: ${value}`),
+    // Both hosts join the values of two rules; of two referrer policies the last one counts.
+    '/t/*',
+    ...Object.entries(secretPageHeaders).map(([name, value]) => `  ${name}: ${value}`),
     '/assets/*',
     `  cache-control: ${cacheForever}`,
+    ...workers.flatMap((path) => [path, `  cache-control: ${cacheNever}`]),
   );
 }
+
+const asPair = ([key, value]: [string, string]) => ({ key, value });
 
 function lines(...all: string[]): string {
   return `${all.join('\n')}\n`;

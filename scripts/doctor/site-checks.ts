@@ -1,7 +1,7 @@
 // Checks of the public part of an installation.
 import { type Check, type Installation, ok, skipped, wrong } from './finding.ts';
 
-const deepLinks = ['/projects', '/client/signup'];
+const deepLinks = ['/projects', '/client/signup', '/t/'];
 const clockToleranceMs = 60_000;
 const rules = 'Put the rules for your host from the deployment folder beside the web app, or redo npm run deploy.';
 

@@ -18,6 +18,9 @@ interface Step {
 
 const outdoors = ['Demolition', 'Pour footings', 'Frame walls and roof'];
 
+/** What is ordered by the schedule of materials takes this many working days to arrive. */
+const leadTime = { from: 'Material and fixture schedule', to: 'Cabinets and tile', lag: 60 };
+
 const steps: Step[] = [
   {
     ...{ task: 'Review options with client', duration: 8, by: 'admin', daysAgo: 58 },
@@ -47,6 +50,10 @@ export async function linkDemoProject(
     set_config('app.scheduling', 'on', true)`;
   await sql`update projects set schedule_mode = 'linked' where id = ${id}`;
   await sql`update tasks set is_outdoors = true where project_id = ${id} and title = any (${outdoors})`;
+  await sql`
+    insert into plan_links (project_id, from_kind, from_id, to_kind, to_id, lag)
+    select ${id}, 'task', f.id, 'task', t.id, ${leadTime.lag} from tasks f join tasks t on t.project_id = f.project_id
+    where f.project_id = ${id} and f.title = ${leadTime.from} and t.title = ${leadTime.to}`;
   await sql`select private.be_quiet(false), set_config('app.scheduling', '', true)`;
   await reschedule(sql, id);
   await launch(sql, id);
@@ -95,47 +102,24 @@ async function take(sql: TransactionSql, id: number, step: Step, person: string)
     where project_id = ${id} and request_key in (${key}, ${later})`;
 }
 
-/** Writes the dates that differ from those that the engine computes, and logs them as the function does. */
+/** Writes the dates that differ from those that the engine computes, and logs them. */
 async function reschedule(sql: TransactionSql, id: number): Promise<void> {
-  const plan = await readPlan(sql, id);
-  const { dates, finish } = computeDates(plan);
-  if (dates.length === 0 && finish === plan.scheduledCompletion) return;
-  await sql`select private.be_quiet(true), set_config('app.scheduling', 'on', true)`;
-  for (const [kind, table] of [
-    ['task', 'tasks'] as const,
-    ['phase', 'phases'] as const,
-    ['majorphase', 'major_phases'] as const,
-  ]) {
-    await sql`
-      update ${sql(table)} r set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
-      from jsonb_array_elements(${JSON.stringify(dates)}::text::jsonb) d (date)
-      where d.date ->> 0 = ${kind} and r.id = (d.date ->> 1)::bigint and r.project_id = ${id}`;
-  }
-  await sql`update projects set scheduled_completion = ${finish} where id = ${id}`;
-  await sql`select private.be_quiet(false), set_config('app.scheduling', '', true)`;
-  const fields = JSON.stringify({ dates, finish: [plan.scheduledCompletion, finish] });
-  await sql`select private.log(${id}, 'reschedule', 'project', ${id}, null, null, ${fields}::text::jsonb)`;
+  const { dates, finish } = computeDates(await readPlan(sql, id));
+  await sql`select private.put_dates(${id}, ${JSON.stringify(dates)}::text::jsonb, ${finish}::date)`;
 }
 
 async function readPlan(sql: TransactionSql, id: number): Promise<DatedPlan> {
-  const dates = (row: string) =>
-    sql.unsafe(`'id', ${row}.id, 'scheduledStart', ${row}.scheduled_start,
-    'scheduledCompletion', ${row}.scheduled_completion`);
-  const inputs = (row: string) =>
-    sql.unsafe(`'begins', ${row}.begins, 'duration', ${row}.duration,
-    'durationType', ${row}.duration_type, 'notBefore', ${row}.not_before, 'isFixed', ${row}.is_fixed,
-    'deadline', ${row}.deadline, 'isOutdoors', ${row}.is_outdoors, 'isElapsed', ${row}.is_elapsed,
-    'startedOn', ${row}.started_on, 'completedOn', ${row}.completed_on`);
   const [{ plan }] = await sql<[{ plan: string }]>`
-    select jsonb_build_object(${dates('j')}, 'plannedFrom', j.planned_from, 'links', '[]'::jsonb, 'days', '[]'::jsonb,
+    select (private.shape(j) || jsonb_build_object('days', '[]'::jsonb,
+      'links', (select coalesce(jsonb_agg(private.shape(l)), '[]') from plan_links l where l.project_id = j.id),
       'calendar', (select jsonb_build_object('week', w.week, 'days', '[]'::jsonb) from work_calendars w),
       'majorPhases', (
-        select jsonb_agg(jsonb_build_object(${dates('m')}, 'phases', (
-          select jsonb_agg(jsonb_build_object(${dates('p')}, ${inputs('p')}, 'tasks', (
-            select jsonb_agg(jsonb_build_object(${dates('t')}, ${inputs('t')}) order by t.order_num)
+        select jsonb_agg(private.shape(m) || jsonb_build_object('phases', (
+          select jsonb_agg(private.shape(p) || jsonb_build_object('tasks', (
+            select jsonb_agg(private.shape(t) order by t.order_num)
             from tasks t where t.phase_id = p.id)) order by p.order_num)
           from phases p where p.major_phase_id = m.id)) order by m.order_num)
-        from major_phases m where m.project_id = j.id))::text as plan
+        from major_phases m where m.project_id = j.id)))::text as plan
     from projects j where j.id = ${id}`;
   return JSON.parse(plan);
 }

@@ -6,6 +6,7 @@ import { demoPlan, demoProject } from './demo-project.ts';
 import { closeDemoSchedule, linkDemoProject } from './demo-schedule.ts';
 import { insertPlan } from './plan.ts';
 import { makeTemplates } from './starter.ts';
+import { assignDemo } from './trades.ts';
 
 const demoCompany = { name: 'Northfield Renovation', address: '88 Quarry Road\nSacramento, CA 95811' };
 
@@ -33,6 +34,23 @@ const furtherProjects: FurtherProject[] = [
     isLaunched: true,
     isLinked: true,
     quietFor: 2,
+  },
+  // Two at a time, so that trades have work in the weeks to come, and one is wanted in both.
+  {
+    name: 'Birch Lane Kitchen',
+    city: 'Sacramento',
+    template: 'kitchen',
+    startsIn: -17,
+    isLaunched: true,
+    quietFor: 3,
+  },
+  {
+    name: 'Juniper Court Kitchen',
+    city: 'Davis',
+    template: 'kitchen',
+    startsIn: -15,
+    isLaunched: true,
+    quietFor: 4,
   },
   {
     name: 'Harbor View Kitchen',
@@ -78,6 +96,7 @@ export async function makeDemo(sql: TransactionSql, people: (email: string) => s
   await sql`update projects set schedule_mode = 'linked' where id = ${templates.kitchen}`;
   await sql`select private.be_quiet(false), set_config('app.schedule', '', true)`;
   await makeDemoProject(sql, author);
+  await assignDemo(sql, author);
   await sql`update profiles set signup_email_sent_on = now() - interval '9 days' where id = ${author('invited')}`;
   await sql`
     update profiles set signup_email_sent_on = '2022-03-08T17:00Z', signed_up_on = '2022-03-08T20:24Z'

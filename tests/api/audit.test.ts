@@ -5,6 +5,8 @@ import { templateCreated } from '../../functions/api/projects/contract.ts';
 import { user } from '../../functions/api/users/contract.ts';
 import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
+import { aTrade } from '../support/trades.ts';
+import { aLink } from '../support/visits.ts';
 
 const admin = await signedInAs('admin');
 const staff = await signedInAs('staff');
@@ -78,6 +80,28 @@ test('deleting a template and changing the library are logged', async () => {
       details: { before: { name: generic, duration: null }, after: { name: `${generic} b`, duration: 3 } },
     },
     { action: 'delete', name: `${generic} b`, actor: by(admin) },
+  ]);
+});
+
+test('what was done to a trade and its link is logged, without the key', async () => {
+  const name = unique('Tiles');
+  const { id } = await aTrade(staff, { name, contact: 'Ana' });
+  await staff.patch(`/trades/${id}`, { contact: 'Rosa', crews: 2 });
+  await staff.patch(`/trades/${id}`, { crews: 2 });
+  const link = await aLink(staff, id);
+  // The same link is sent again: nothing new opens.
+  await aLink(staff, id);
+  await staff.delete(`/trades/${id}/links/${link.id}`);
+  await staff.delete(`/trades/${id}`);
+  await admin.post(`/trades/${id}/restore`, {});
+  const lines = await linesOf('trade', id);
+  expect(lines.map(({ action }) => action)).toEqual(['create', 'update', 'link', 'unlink', 'delete', 'restore']);
+  expect(new Set(lines.map((line) => line.name))).toEqual(new Set([name]));
+  expect(lines.map(({ actor }) => actor)).toEqual([...Array(5).fill(by(staff)), by(admin)]);
+  expect(lines.map(({ details }) => details)).toEqual([
+    {},
+    { before: { contact: 'Ana', crews: 1 }, after: { contact: 'Rosa', crews: 2 } },
+    ...Array(4).fill({}),
   ]);
 });
 

@@ -32,6 +32,29 @@ test('the launch makes the first baseline, staff make others, newest first', asy
   expect(await baselinesOf(id)).toMatchObject([made, { name: 'Launch', reason: null, finish: '2026-03-06', dates }]);
 });
 
+test('a baseline is removed, once, with its name in the history', async () => {
+  const { id } = await aDatedProject();
+  const { id: bid } = dataOf(await staff.post(`/projects/${id}/baselines`, { name: 'Mistaken' }), baseline, 201);
+  const other = await aProject(staff);
+  expect((await staff.delete(`/projects/${other.id}/baselines/${bid}`)).status).toBe(404);
+  expect((await staff.delete(`/projects/${id}/baselines/${bid}`)).status).toBe(200);
+  expect(await baselinesOf(id)).toEqual([]);
+  expect((await staff.delete(`/projects/${id}/baselines/${bid}`)).status).toBe(404);
+  const { body } = await staff.get(`/projects/${id}/changes?limit=1`);
+  expect(body).toMatchObject({ data: [{ op: 'delete', entity: 'baseline', name: 'Mistaken' }] });
+});
+
+test('a reason that somebody else wrote meanwhile is not replaced unseen', async () => {
+  const { id } = await aDatedProject();
+  await staff.post(`/projects/${id}/baselines`, { name: 'Bid' });
+  await complete(id, '2026-03-10');
+  const path = `/projects/${id}/ledger/${(await ledgerOf(id))[0]?.seq}`;
+  expect((await staff.patch(path, { reason: 'Late tiles', base: { reason: null } })).status).toBe(200);
+  const refused = await staff.patch(path, { reason: 'Rain', base: { reason: null } });
+  expect([refused.status, refused.body]).toMatchObject([409, { data: { reason: 'Late tiles' } }]);
+  expect((await staff.patch(path, { reason: 'Rain', base: { reason: 'Late tiles' } })).status).toBe(200);
+});
+
 test('the ledger has what moved the finish since a baseline, in working days that add up', async () => {
   const { id, phaseId } = await aDatedProject();
   expect(await ledgerOf(id)).toEqual([]);

@@ -1,9 +1,12 @@
-import { expect, inject, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { taskNotes } from '../../functions/api/notes/contract.ts';
 import { notification, notificationPreferences, unread } from '../../functions/api/notifications/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
-import { dataOf, send } from '../support/client.ts';
+import { dataOf } from '../support/client.ts';
+import { runJobs } from '../support/jobs.ts';
 import { mailsTo } from '../support/mails.ts';
+import { aTrade } from '../support/trades.ts';
+import { aLink, aVisit, dayFromNow, holderOf } from '../support/visits.ts';
 
 const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');
@@ -13,8 +16,6 @@ async function feedOf(projectId: number, caller = admin) {
   const feed = dataOf(await caller.get('/notifications?limit=200'), notification.array());
   return feed.filter(({ project }) => project?.id === projectId).toReversed();
 }
-
-const runJobs = () => send('POST', '/jobs/run', { headers: { authorization: `Bearer ${inject('stack').jobsSecret}` } });
 
 test("notes, launches and status changes are in everyone's feed, other edits are not", async () => {
   const { id, taskId, phaseId } = await aProject(staff);
@@ -103,7 +104,7 @@ test('the feed is paged', async () => {
 
 test('kinds can be switched on separately and are off by default', async () => {
   const person = await signedInAs('staff');
-  const off = { note: false, launch: false, status: false, signup: false };
+  const off = { note: false, launch: false, status: false, signup: false, daily: null, dailyHour: 7 };
   expect(dataOf(await person.get('/notifications/preferences'), notificationPreferences)).toEqual(off);
   const path = '/notifications/preferences';
   expect(dataOf(await person.patch(path, { note: true }), notificationPreferences)).toEqual({ ...off, note: true });
@@ -121,7 +122,7 @@ test('a digest has changes by others of enabled kinds, once, as text and HTML', 
   await staff.post(`${path}/notes`, { description: others });
   await reader.post(`${path}/notes`, { description: own });
   await staff.patch(path, { statusId: 2 });
-  expect((await runJobs()).status).toBe(200);
+  await runJobs();
   const [first] = await vi.waitFor(async () => {
     const mails = await mailsTo(reader.person.email);
     expect(mails).toHaveLength(1);
@@ -138,4 +139,23 @@ test('a digest has changes by others of enabled kinds, once, as text and HTML', 
   await runJobs();
   await runJobs();
   expect(await mailsTo(reader.person.email)).toHaveLength(1);
+});
+
+test('a digest names the trade that began its work', async () => {
+  const reader = await signedInAs('staff');
+  const [name, project] = [unique('Plumber'), unique('Oak')];
+  const { id: trade } = await aTrade(staff, { name });
+  const visit = await aVisit(staff, await aProject(staff, { name: project }), trade, 0);
+  const { url } = await aLink(staff, trade);
+  await reader.patch('/notifications/preferences', { status: true });
+  const today = dayFromNow(0);
+  const answer = { assignmentId: visit, answer: 'started', day: today, for: { from: today, to: today } };
+  expect((await holderOf(url).answer(answer)).status).toBe(200);
+  await runJobs();
+  const [mail] = await vi.waitFor(async () => {
+    const mails = await mailsTo(reader.person.email);
+    expect(mails).toHaveLength(1);
+    return mails;
+  });
+  expect(mail?.text).toContain(`${name} set “Task 1.1.1” in ${project} to started.`);
 });

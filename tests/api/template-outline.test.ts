@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest';
 import {
   projectCreated,
+  projectWithNoteIds,
   projectWithPlan,
   templateCreated,
   templateOutline,
 } from '../../functions/api/projects/contract.ts';
+import { linkedOutline } from '../../web/features/projects/linked-outline.ts';
 import { spanOf } from '../../web/model/outline-dates.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
@@ -85,6 +87,27 @@ test('the outline of a template has the phases, tasks and dates of a project mad
     );
     const all = outline.majorPhases.flatMap(({ phases }) => phases);
     expect(spanOf(all, scheduledStart)?.to).toBe(made.scheduledCompletion);
+  }
+});
+
+test('the outline of a linked template follows the days of its rows, which move with the start', async () => {
+  const made = await staff.post('/projects', { name: unique('Template'), isTemplate: true, scheduleMode: 'linked' });
+  const { id: templateId } = dataOf(made, templateCreated, 201).projectCreateJson;
+  await staff.patch(`/projects/${templateId}`, { scheduledStart: '2026-03-02' });
+  const majorPhaseId = idOf(await staff.post(`/projects/${templateId}/majorphases`, { name: 'House' }));
+  const phaseId = idOf(await staff.post(`/projects/${templateId}/phases`, { name: 'Shell', majorPhaseId }));
+  for (const own of [{}, { notBefore: '2026-03-12' }, { notBefore: '2026-03-21', isFixed: true }]) {
+    const taskId = idOf(await staff.post(`/projects/${templateId}/tasks`, { title: 'Pour', phaseId, duration: 2 }));
+    expect((await staff.patch(`/projects/${templateId}/tasks/${taskId}`, own)).status).toBe(200);
+  }
+  const template = dataOf(await staff.get(`/projects/${templateId}?plan=full&notes=ids`), projectWithNoteIds);
+  for (const scheduledStart of ['2026-03-02', '2026-03-04']) {
+    const body = { name: unique('Copy'), templateId, scheduledStart };
+    const { id } = dataOf(await staff.post('/projects', body), projectCreated, 201);
+    const copy = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
+    const phases = copy.majorPhases.flatMap((majorPhase) => majorPhase.phases);
+    const foretold = linkedOutline(template, scheduledStart).majorPhases.flatMap((majorPhase) => majorPhase.phases);
+    expect(foretold.map((phase) => spanOf([phase], scheduledStart))).toEqual(phases.map(span));
   }
 });
 

@@ -1,6 +1,7 @@
 // One person of the convergence test: a thread with the web app's sync modules, like a page.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Assignees } from '../../functions/api/assignments/contract.ts';
 import type { Me } from '../../functions/api/session/contract.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 import { becomeBrowser, openDocument } from './browser-globals.ts';
@@ -59,7 +60,13 @@ live.presence.introduce({ userId: me.id, name });
 const store = sync.plan(projectId);
 store.subscribe(() => undefined);
 
-const writer = createWriter(sync, projectId, name);
+const { trades } = await api<Assignees>('/assignees');
+const writer = createWriter(
+  sync,
+  projectId,
+  name,
+  trades.map(({ id }) => id),
+);
 const underWay = new Set<Promise<void>>();
 let isWorking = false;
 

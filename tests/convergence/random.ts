@@ -32,3 +32,8 @@ export function chanceOf(seed: number): Chance {
     },
   };
 }
+
+/** The value at this share of a list. */
+export function pick<Value>(values: readonly Value[], share: number): Value | undefined {
+  return values[Math.floor(share * values.length)];
+}

@@ -1,12 +1,25 @@
 // Executes steps with the web app's own modules, as the screens do, and records confirmed writes.
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import { assignmentIn } from '../../web/sync/plan/assigned.ts';
 import type { BatchChange, PlanWrite } from '../../web/sync/plan/pending.ts';
 import { listOf, parentOf } from '../../web/sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
-import { addItem, changeItems, deleteItem, duplicateItem, moveItem, updateItem } from '../../web/sync/plan/writes.ts';
+import {
+  addItem,
+  assignItem,
+  changeItems,
+  deleteItem,
+  duplicateItem,
+  moveItem,
+  unassignItem,
+  updateItem,
+} from '../../web/sync/plan/writes.ts';
 import type { Sync } from '../../web/sync/sync.ts';
 import { writePlan } from '../../web/sync/undo/write-plan.ts';
 import { answers } from './browser-globals.ts';
+import { pick } from './random.ts';
+import { idsOf, parentsOf } from './rows.ts';
+import { createScheduler } from './schedule-steps.ts';
 import type { Step } from './steps.ts';
 
 /** A write with a unique text; `isConfirmed` when the server accepted it. */
@@ -37,7 +50,7 @@ interface Writer {
 const FEW = 6;
 const MANY = 45;
 
-export function createWriter(sync: Sync, projectId: number, person: string): Writer {
+export function createWriter(sync: Sync, projectId: number, person: string, trades: readonly number[]): Writer {
   const writes: RecordedWrite[] = [];
   const told: string[] = [];
 
@@ -133,11 +146,31 @@ export function createWriter(sync: Sync, projectId: number, person: string): Wri
     return send(plan, write, { kind: 'batch', entity: 'task', text: '' });
   }
 
+  /** Assigns neighbouring rows to a trade, or takes it off those that it is on. */
+  function assign(plan: PlanSnapshot, { entity, row, list, number }: Step): Promise<void> | undefined {
+    const kind = entity === 'phase' ? 'phase' : 'task';
+    const ids = idsOf(plan, kind);
+    const whom = { userId: null, tradeId: pick(trades, list) ?? null };
+    const changes = ids
+      .slice(Math.floor(row * ids.length))
+      .slice(0, 1 + (number % 2))
+      .map((id) => {
+        const at = { entity: kind, id, name: '' } as const;
+        return assignmentIn(plan, at, whom) ? unassignItem(at, whom) : assignItem(at, whom);
+      });
+    const write = changeItems(changes);
+    if (!write) return undefined;
+    told.push(`${number} ${changes.map(({ kind: what, id }) => `${what} ${id}`).join()} of trade ${whom.tradeId}`);
+    return send(plan, write, { kind: 'batch', entity: kind, text: '' });
+  }
+
   function undo({ number, place }: Step) {
     const side = place < 0.7 ? 'undo' : 'redo';
     told.push(`${number} ${side}`);
     void sync.undo.takeBack(projectId, side);
   }
+
+  const schedule = createScheduler(sync, projectId, told);
 
   return {
     writes,
@@ -149,26 +182,17 @@ export function createWriter(sync: Sync, projectId: number, person: string): Wri
       if (step.kind === 'undo') return undo(step);
       if (step.kind === 'move') return move(plan, step);
       if (step.kind === 'batch') return batch(plan, step);
+      if (step.kind === 'assign') return assign(plan, step);
       if (step.kind === 'duplicate') return tasks > MANY ? edit(plan, step) : duplicate(plan, step);
+      if (step.kind === 'link') return schedule.link(plan, step);
+      if (step.kind === 'input') return schedule.input(plan, step);
+      if (step.kind === 'day') return schedule.day(plan, step);
+      if (step.kind === 'schedule') return schedule.several(plan, step);
       if (step.kind === 'edit') return edit(plan, step);
       const isRemoval = tasks > MANY || (step.kind === 'delete' && tasks > FEW);
       return isRemoval ? remove(plan, step) : add(plan, step);
     },
   };
-}
-
-function pick<Value>(values: readonly Value[], share: number): Value | undefined {
-  return values[Math.floor(share * values.length)];
-}
-
-/** Rows with server ids, in list order. */
-function idsOf(plan: PlanSnapshot, entity: PlanEntity): number[] {
-  return parentsOf(plan, entity).flatMap((parent) => listOf(plan, entity, parent).filter((id) => id > 0));
-}
-
-function parentsOf(plan: PlanSnapshot, entity: PlanEntity): number[] {
-  if (entity === 'majorphase') return [plan.project.id];
-  return idsOf(plan, entity === 'phase' ? 'majorphase' : 'phase');
 }
 
 function valuesOf(entity: PlanEntity, field: Step['field'], name: string, text: string, number: number) {

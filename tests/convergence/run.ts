@@ -54,6 +54,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const guest = await product.invite('guest');
     const calls = callsOf(product.url, boss.access_token);
     const { id: projectId } = await aSmallProject(calls, 12);
+    for (const name of ['Plumbing', 'Tiles']) await calls.json('POST', '/trades', { name });
     if (mode === 'linked')
       await calls.json('PATCH', `/projects/${projectId}`, { scheduledStart: START, scheduleMode: mode });
     const names = [...named('p', options.people), ...named('b', options.pages)];

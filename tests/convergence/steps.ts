@@ -4,7 +4,7 @@ import { type Chance, chanceOf } from './random.ts';
 
 export interface Step {
   number: number;
-  kind: 'edit' | 'add' | 'delete' | 'move' | 'undo' | 'batch' | 'duplicate';
+  kind: keyof typeof kinds;
   entity: PlanEntity;
   field: 'name' | 'description' | 'duration' | 'status';
   /** Row, list and position, as shares from 0 to 1 of what exists. */
@@ -17,7 +17,10 @@ export interface Step {
   pauseMs: number;
 }
 
-const kinds = { edit: 40, add: 20, move: 20, delete: 8, undo: 12, batch: 10, duplicate: 3 } as const;
+const kinds = {
+  ...{ edit: 40, add: 20, move: 20, delete: 8, undo: 12, batch: 10, duplicate: 3, assign: 10 },
+  ...{ link: 8, input: 10, day: 4, schedule: 3 },
+} as const;
 const rows = { task: 70, phase: 20, majorphase: 10 } as const;
 const fields = { name: 40, description: 25, status: 20, duration: 15 } as const;
 

@@ -26,7 +26,18 @@ export function differences(truth: PlanSnapshot, view: PlanSnapshot | undefined)
   const { lastViewed: _own, channels: _joined, ...shown } = view.project;
   found.push(...unequal('project', { project }, { project: shown }));
   found.push(...unequal('note', truth.notes, view.notes));
+  found.push(...unequal('assignment', byId(truth.assignments), byId(view.assignments)));
+  found.push(...unequal('schedule', inputsOf(truth), inputsOf(view)));
   return found;
+}
+
+/** What dates are computed from beside the rows. */
+function inputsOf({ links, days }: PlanSnapshot) {
+  return { links, days };
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): Record<string, Row> {
+  return Object.fromEntries(rows.map((row) => [row.id, row]));
 }
 
 function filled(lists: Readonly<Record<number, readonly number[]>>) {

@@ -30,6 +30,8 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.phases': { afterDeletion: 'phases' },
   'public.tasks': { afterDeletion: 'tasks' },
   'public.plan_links': { afterDeletion: 'links' },
+  'public.assignments': { afterDeletion: 'assignments' },
+  'public.trades': { afterDeletion: 'trades' },
   'public.notes': { afterDeletion: 'notes' },
   'public.photos': { afterDeletion: 'files' },
 
@@ -71,7 +73,24 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
     insert: (sql, age) => sql`
       insert into private.used_tokens (jti, expires_at) values (${randomUUID()}, ${before(sql, age)})`,
   },
+  'private.trade_requests': {
+    rule: 'trade requests',
+    days: 30,
+    insert: (sql, age) => sql`
+      with t as (insert into trades (name) values ('x') returning id),
+        l as (insert into private.trade_links (trade_id) select id from t returning id)
+      insert into private.trade_requests (link_id, key, request_hash, created_at)
+      select id, ${randomUUID()}, '', ${before(sql, age)} from l`,
+  },
+  'private.trade_links': {
+    rule: 'trade links',
+    days: 30,
+    insert: (sql, age) => sql`
+      with t as (insert into trades (name) values ('x') returning id)
+      insert into private.trade_links (trade_id, revoked_at) select id, ${before(sql, age)} from t`,
+  },
 
+  'private.told_visits': { because: 'one for each assignment; goes a week after the visit' },
   'private.mail_links': { because: 'links of 90 days go when another one is noted' },
   'private.known_devices': { because: 'the 20 newest devices of each person' },
   'private.session_devices': { because: 'one for each session; those of ended ones go at the next sign-in' },

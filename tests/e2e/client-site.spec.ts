@@ -10,6 +10,7 @@ import { jpeg, pdf } from '../support/files.ts';
 import { lastMailTo, linkIn } from '../support/mails.ts';
 import { seriousFindings } from './axe.ts';
 import { openPage, signedInAs } from './fixtures.ts';
+import { lastSeen } from './offline/last-seen.ts';
 
 const chosen = 'seven bridges at dusk';
 
@@ -136,7 +137,7 @@ test('offline, the last state shows with its time, until the client signs out', 
   const isSeen = () =>
     page.getByRole('img', { name: 'kitchen.jpg' }).evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
   await expect.poll(isSeen).toBe(true);
-  await expect.poll(() => keptProjects(page)).toContain(project.name);
+  await expect.poll(() => lastSeen(page)).toContain(project.name);
 
   await page.context().setOffline(true);
   await page.reload();
@@ -150,27 +151,11 @@ test('offline, the last state shows with its time, until the client signs out', 
   await page.getByText(/^No connection/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('E-mail').waitFor();
-  await expect.poll(() => keptProjects(page)).toBe('');
+  await expect.poll(() => lastSeen(page)).toBe('');
   expect(await page.evaluate(async () => (await caches.keys()).filter((name) => !/^client-shell/.test(name)))).toEqual(
     [],
   );
 });
-
-/** The stored project data of this browser, as text. */
-function keptProjects(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('paradigm-pro-client');
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('last-seen').objectStore('last-seen');
-          const reading = store.getAll();
-          reading.onsuccess = () => resolve(reading.result.map((kept) => JSON.stringify(kept)).join());
-          opening.result.close();
-        };
-      }),
-  );
-}
 
 test('a wrong password shows an error, and staff cannot sign in here', async () => {
   const staff = await signedInCaller('staff');

@@ -1,4 +1,5 @@
 // The dashboard: recently updated projects and the actions of each row.
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
@@ -56,7 +57,18 @@ test('top bar and side menu link to all screens, and Admin is for administrators
   const { page, person } = await signedInAs('staff');
   const menu = page.getByRole('navigation', { name: 'Main' });
   expect(await menu.getByRole('heading').allTextContents()).toEqual(['General', 'Projects', 'Settings']);
-  const entries = ['Dashboard', 'Clients', 'Projects', 'Templates', 'Users', 'Settings', 'Notifications'];
+  const entries = [
+    'Today',
+    'Board',
+    'Dashboard',
+    'Clients',
+    'Trades',
+    'Projects',
+    'Templates',
+    'Users',
+    'Settings',
+    'Notifications',
+  ];
   expect((await menu.getByRole('link').allTextContents()).map((text) => text.trim())).toEqual(entries);
   expect((await menu.boundingBox())?.width).toBeCloseTo(250, -1);
   for (const title of ['Clients', 'Projects', 'Users']) {
@@ -87,12 +99,16 @@ test('on a small screen the burger opens the side menu', async () => {
 
 test('a panel that cannot be loaded shows an error with Retry', async () => {
   const { page } = await signedInAs('staff', { at: paths.projects.href() });
-  await page.route('**/api/projects?recent=true', (route) => route.abort('internetdisconnected'));
+  // Refused, since a call without an answer is tried again once the connection is back.
+  const refuse = (route: Route) => route.fulfill({ status: 403, json: { message: 'no' } });
+  await page.route('**/api/projects?recent=true', refuse);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.getByText('The recently updated projects could not be loaded.').waitFor();
   await page.unroute('**/api/projects?recent=true');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('region', { name: 'Recently Updated Projects' }).getByRole('listitem').first().waitFor();
+  const project = page.getByRole('region', { name: 'Recently Updated Projects' }).getByRole('listitem').first();
+  // A change by others can have it loaded again just before the click.
+  await Promise.any([page.getByRole('button', { name: 'Retry' }).click(), project.waitFor()]);
+  await project.waitFor();
 });
 
 test('a bar shows that the connection is lost, until it is back', async () => {
@@ -101,4 +117,16 @@ test('a bar shows that the connection is lost, until it is back', async () => {
   await page.getByText('You are offline.').waitFor();
   await page.context().setOffline(false);
   await page.getByText('You are offline.').waitFor({ state: 'detached' });
+});
+
+test('an address opened afresh begins at its top, whatever was scrolled before it', async () => {
+  const { page } = await signedInAs('staff', { at: paths.notifications.href(), width: 390 });
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await page.goto(paths.account.href());
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.body.scrollHeight > innerHeight + 100)).toBe(true);
+  expect(await scrolled()).toBe(0);
 });

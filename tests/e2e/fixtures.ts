@@ -22,6 +22,8 @@ interface Visit {
   width?: number;
   /** In a browser whose text is set to twice the usual size. */
   hasLargeText?: boolean;
+  /** With the service worker of the office, which tests of requests do without. */
+  hasWorker?: boolean;
 }
 
 /** Timeout of one step; milliseconds. */
@@ -45,6 +47,7 @@ export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Vis
   const page = await openPage({
     width: visit.width ?? (isClient ? PHONE : undefined),
     hasLargeText: visit.hasLargeText,
+    ...(visit.hasWorker && { hasWorker: true }),
     site: isClient ? 'client' : 'office',
     session: JSON.stringify({ ...session, expires_at }),
   });
@@ -74,6 +77,8 @@ interface Opened {
   site?: keyof typeof sites;
   /** Failures that the test causes: console lines, or answers such as `503 GET …`. */
   meant?: RegExp;
+  /** With a service worker in the office, too. */
+  hasWorker?: boolean;
   /** The URL of a separate product. */
   url?: string;
 }
@@ -84,6 +89,8 @@ export async function openPage(opened: Opened = {}): Promise<Page> {
   if (opened.hasLargeText) browserWithLargeText ??= await launchChromium(['--blink-settings=defaultFontSize=32']);
   const context = await ((opened.hasLargeText && browserWithLargeText) || browser).newContext({
     baseURL: url,
+    // Tests watch and change the requests of a page, which a service worker would answer.
+    serviceWorkers: opened.hasWorker || site === 'client' ? 'allow' : 'block',
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     ...(session && {
@@ -106,10 +113,10 @@ export async function openPage(opened: Opened = {}): Promise<Page> {
 
 /**
  * Console lines by the browser itself: failed requests and a missing network, whose effect the tests check, and files
- * in flight when the service worker of the clients' site took over.
+ * in flight when the service worker of the clients' site took over, and that a context has none.
  */
 const noted =
-  /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|cross-world service worker/;
+  /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|cross-world service worker|registration blocked by Playwright/;
 
 function watchFaults(page: Page, meant?: RegExp): string[] {
   const faults: string[] = [];

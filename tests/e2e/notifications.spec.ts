@@ -1,13 +1,11 @@
 // Notifications: live, counted, marked as read, and mailed when enabled.
 import type { Locator, Page, Response } from 'playwright-core';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, signedInAs as callerAs, unique } from '../support/builders.ts';
-import { send } from '../support/client.ts';
+import { runJobs } from '../support/jobs.ts';
 import { lastMailTo, mailsTo } from '../support/mails.ts';
 import { signedInAs } from './fixtures.ts';
-
-const runJobs = () => send('POST', '/jobs/run', { headers: { authorization: `Bearer ${inject('stack').jobsSecret}` } });
 
 test("a colleague's change arrives live, is counted, links to its item and is marked as read", async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.notifications.href() });
@@ -105,4 +103,17 @@ test('a kind is mailed when it is switched on, and not when it is off', async ()
   await runJobs();
   await vi.waitFor(async () => expect(await mailsTo(witness.person.email)).toHaveLength(1), 10_000);
   expect(await mailsTo(quiet.person.email)).toHaveLength(0);
+});
+
+test('whose work is mailed each day, and at what hour, is chosen on the page', async () => {
+  const { page } = await signedInAs('staff', { at: paths.notifications.href() });
+  const [whose, at] = [page.getByLabel('Daily e-mail'), page.getByLabel('At', { exact: true })];
+  expect(await at.isDisabled()).toBe(true);
+  await whose.selectOption('My work');
+  await expect.poll(() => at.isEnabled()).toBe(true);
+  await at.selectOption('6 AM');
+  await expect.poll(() => at.isEnabled()).toBe(true);
+  await page.reload();
+  await expect.poll(() => at.inputValue()).toBe('6');
+  expect(await whose.inputValue()).toBe('mine');
 });

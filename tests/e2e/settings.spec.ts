@@ -106,10 +106,7 @@ test('a logo is chosen, saved, shown in the top bar, and removed; other files ar
 test('an upload shows its progress, and Cancel stops it', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/settings/logo', async (route) => {
     await held;
     await route.abort();

@@ -5,6 +5,7 @@ import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
+import { chosenIn } from './choices.ts';
 import { signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
 import { expectToast } from './toasts.ts';
@@ -65,8 +66,7 @@ test('the list is sorted by name, shows creation dates, and creates a project fr
     .click();
   await page.getByRole('heading', { name: 'Add Project' }).waitFor();
   expect(new URL(page.url()).searchParams.get('template')).toMatch(/^\d+$/);
-  const chosen = page.getByLabel('Template').locator('option:checked');
-  expect(await chosen.textContent()).toBe(`${family} A`);
+  await expect.poll(() => chosenIn(page.getByLabel('Template'))).toBe(`${family} A`);
 });
 
 test('a template is deleted after a confirmation with its name', async () => {

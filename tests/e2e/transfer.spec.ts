@@ -7,7 +7,7 @@ import { readTable } from '../../web/features/transfer/sheet-files.ts';
 import { sheetToPlan } from '../../web/features/transfer/sheet-to-plan.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
-import { dataOf } from '../support/client.ts';
+import { type Caller, dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
 import { signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
@@ -23,6 +23,17 @@ async function opened(size: Parameters<typeof aProject>[1] = {}) {
 async function choose(page: Page, entry: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Chooses a CSV file in the open dialog of an import. */
+async function chooseCsv(page: Page, text: string) {
+  const file = { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('Choose a spreadsheet').setInputFiles(file);
+}
+
+async function majorPhasesOf(caller: Caller, projectId: number) {
+  const answer = await caller.get(`/projects/${projectId}?plan=full`);
+  return (answer.body as { data: ProjectWithPlan }).data.majorPhases;
 }
 
 /** The file that the browser downloads when this button is clicked. */
@@ -75,8 +86,7 @@ test('a plan exported as Excel is imported into another project, live for a view
   await other.page.getByRole('button', { name: 'Add to Plan' }).click();
   await other.page.getByText('Added 2 major phases, 4 phases, 8 tasks').waitFor();
   for (const { page } of [other, looksOn]) await page.getByText('Major 2').first().waitFor();
-  const answer = await other.caller.get(`/projects/${other.project.id}?plan=full`);
-  const names = (answer.body as { data: { majorPhases: { name: string }[] } }).data.majorPhases.map(({ name }) => name);
+  const names = (await majorPhasesOf(other.caller, other.project.id)).map(({ name }) => name);
   expect(names).toEqual(['Major 1', 'Major 1', 'Major 2']);
   expect(project.id).not.toBe(other.project.id);
 });
@@ -84,14 +94,10 @@ test('a plan exported as Excel is imported into another project, live for a view
 test('an import is undone as one step, except for what a colleague changed since', async () => {
   const { page, caller, project } = await opened();
   const text = 'Major Phase,Phase,Task\nGarden,Paths,Gravel\nRoof,Tiles,Ridge\n';
-  const majorPhases = async () => {
-    const answer = await caller.get(`/projects/${project.id}?plan=full`);
-    return (answer.body as { data: ProjectWithPlan }).data.majorPhases;
-  };
+  const majorPhases = () => majorPhasesOf(caller, project.id);
   const bringIn = async () => {
     await choose(page, 'Import plan…');
-    const file = { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-    await page.getByLabel('Choose a spreadsheet').setInputFiles(file);
+    await chooseCsv(page, text);
     await page.getByRole('button', { name: 'Add to Plan' }).click();
     await page.getByText('Added 2 major phases, 2 phases, 2 tasks').waitFor();
   };
@@ -119,18 +125,27 @@ test('an import is undone as one step, except for what a colleague changed since
   await lines.filter({ hasText: 'added major phase “Garden” and 5 more rows' }).waitFor();
 });
 
+test('an import of many rows is undone whole, as soon as it is there', async () => {
+  const { page, caller, project } = await opened();
+  const rows = Array.from({ length: 60 }, (_, nth) => `House ${nth + 1},Walls,Bricks`);
+  await choose(page, 'Import plan…');
+  await chooseCsv(page, ['Major Phase,Phase,Task', ...rows].join('\n'));
+  await page.getByRole('button', { name: 'Add to Plan' }).click();
+  await page.getByText('Added 60 major phases, 60 phases, 60 tasks').waitFor();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Redo adding of 60 major phases' }).waitFor();
+  const names = async () => (await majorPhasesOf(caller, project.id)).map(({ name }) => name);
+  await expect.poll(names).toEqual(['Major 1']);
+});
+
 test('a spreadsheet with mistakes shows where they are, and adds nothing', async () => {
   const { page } = await opened();
   await choose(page, 'Import plan…');
   const text = 'Major Phase,Phase,Task,Status\nDesign,,,\nDesign,Concept,Measure,Done\n';
-  await page
-    .getByLabel('Choose a spreadsheet')
-    .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await chooseCsv(page, text);
   await page.getByText('Row 3: Status: “Done” is none of Scheduled, Started, Completed').waitFor();
   expect(await page.getByRole('button', { name: 'Add to Plan' }).isDisabled()).toBe(true);
-  await page
-    .getByLabel('Choose a spreadsheet')
-    .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(text.replace('Done', 'Started')) });
+  await chooseCsv(page, text.replace('Done', 'Started'));
   await page.getByText('1 major phase, 1 phase, 1 task').waitFor();
   expect(await page.getByRole('button', { name: 'Add to Plan' }).isEnabled()).toBe(true);
   await page.getByRole('button', { name: 'Cancel' }).click();

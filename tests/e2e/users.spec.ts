@@ -99,10 +99,7 @@ test('a very early save shows its result, too', async () => {
 test('Change Password sends the reset e-mail and shows its link for copying', async () => {
   const { page } = await signedInAs('admin', { at: `${paths.users.href()}?q=blake` });
   await page.getByRole('link', { name: 'Jordan Blake' }).click();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/passwordresetrequest', async (route) => {
     await held;
     await route.continue();

@@ -83,17 +83,31 @@ test('one click marks rain, says what moves, and can be undone, live for a colle
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   const start = async () => dataOf(await caller.get(`/projects/${id}?plan=full`), projectWithPlan).scheduledCompletion;
-  expect(await start()).toBe(today);
+  await expect.poll(start).toBe(today);
 
   await page.getByRole('button', { name: 'Rain Today' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Bad weather on' });
   await toast.getByText(/2 rows move · finish/).waitFor();
-  expect(await start()).not.toBe(today);
+  await expect.poll(start).not.toBe(today);
   await page.getByRole('button', { name: 'No Rain Today', pressed: true }).waitFor();
   await other.getByRole('button', { name: 'No Rain Today', pressed: true }).waitFor();
   await toast.getByRole('button', { name: 'Undo' }).click();
   await other.getByRole('button', { name: 'Rain Today', exact: true, pressed: false }).waitFor();
   await expect.poll(start).toBe(today);
+  await page.getByRole('button', { name: 'Redo change of “Bad weather on' }).click();
+  await other.getByRole('button', { name: 'No Rain Today', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo change of “Bad weather on' }).click();
+  await other.getByRole('button', { name: 'Rain Today', exact: true, pressed: false }).waitFor();
+
+  // On a site without a network it rains as well.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Rain Today', exact: true }).click();
+  await page.getByRole('button', { name: 'No Rain Today', pressed: true }).waitFor();
+  await page.getByRole('button', { name: '1 change waiting' }).waitFor();
+  await page.context().setOffline(false);
+  await other.getByRole('button', { name: 'No Rain Today', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'No Rain Today' }).click();
+  await other.getByRole('button', { name: 'Rain Today', exact: true, pressed: false }).waitFor();
 
   // The toolbars keep their last button in sight.
   for (const tab of ['editor', 'schedule'] as const) {

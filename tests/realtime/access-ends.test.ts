@@ -8,6 +8,7 @@ import { listen, until } from '../local/channels.ts';
 import { signIn } from '../local/people.ts';
 import { aPerson, aProject, type Plan, signedInAs } from '../support/builders.ts';
 import { type Caller, callerWith, dataOf } from '../support/client.ts';
+import { aTrade } from '../support/trades.ts';
 
 const admin = await signedInAs('admin');
 
@@ -20,12 +21,13 @@ async function aListener(plan: Plan) {
   const { channels: own } = dataOf(await calls.get('/me'), me);
   const data = await listen(client, channels.data, { private: true });
   const lists = await listen(client, own.lists, { private: true });
+  const work = await listen(client, own.work, { private: true });
   const mine = await listen(client, own.user, { private: true });
   const here = await listen(client, channels.here, { private: true, presence: { key: person.id } });
-  expect([data, lists, mine, here].map(({ states }) => states)).toEqual(Array(4).fill(['SUBSCRIBED']));
+  expect([data, lists, work, mine, here].map(({ states }) => states)).toEqual(Array(5).fill(['SUBSCRIBED']));
   expect(await here.channel.track({ userId: person.id, name: person.lastName })).toBe('ok');
-  const topics = { topic: channels.data, hereTopic: channels.here, listsTopic: own.lists };
-  return { person, client, session, calls, data, lists, mine, here, ...topics };
+  const topics = { topic: channels.data, hereTopic: channels.here, listsTopic: own.lists, workTopic: own.work };
+  return { person, client, session, calls, data, lists, work, mine, here, ...topics };
 }
 
 type Listener = Awaited<ReturnType<typeof aListener>>;
@@ -70,11 +72,22 @@ test.for(endings)(
       presence: { key: staying.person.id },
     });
     expect(hereAgain.states).toEqual(['SUBSCRIBED']);
-    const heardBefore = leaving.lists.received.length;
+    const { work: workTopic } = dataOf(await staying.calls.get('/me'), me).channels;
+    expect(workTopic).not.toBe(staying.workTopic);
+    const workAgain = await listen(staying.client, workTopic, { private: true });
+    expect(workAgain.states).toEqual(['SUBSCRIBED']);
+    const heardBefore = [leaving.lists.received.length, leaving.work.received.length];
+    const { id: tradeId } = await aTrade(admin);
+    const assignment = { entity: 'task', id: plan.taskId, tradeId };
+    expect((await admin.post(`/projects/${plan.id}/assignments`, assignment)).status).toBe(201);
     const after = await rename(admin, plan);
     await until(() => again.received.some(({ payload }) => payload.requestKey === after));
     expect(keysOf(leaving)).not.toContain(after);
-    expect(leaving.lists.received.length).toBe(heardBefore);
+    expect(leaving.data.received.some(({ payload }) => payload.entity === 'assignment')).toBe(false);
+    expect((await leaving.calls.get('/assignees')).status).toBe(400);
+    const another = await aProject(admin);
+    await until(() => workAgain.received.some(({ payload }) => payload.projectId === another.id));
+    expect([leaving.lists.received.length, leaving.work.received.length]).toEqual(heardBefore);
 
     // The old presence topic is silent, and messages to it reach nobody.
     await hereAgain.channel.track({ userId: staying.person.id, name: staying.person.lastName });
@@ -83,7 +96,14 @@ test.for(endings)(
     expect(Object.keys(hereAgain.channel.presenceState())).not.toContain(leaving.person.id);
 
     // They can rejoin neither the new nor the old topics.
-    for (const topic of [channels.data, channels.here, leaving.topic, leaving.hereTopic, leaving.listsTopic]) {
+    for (const topic of [
+      channels.data,
+      channels.here,
+      leaving.topic,
+      leaving.hereTopic,
+      leaving.listsTopic,
+      leaving.workTopic,
+    ]) {
       const { states } = await listen((await signIn(leaving.person)).client, topic, { private: true });
       expect(states, topic).toEqual(['CHANNEL_ERROR']);
     }

@@ -6,6 +6,7 @@ import { signIn } from '../local/people.ts';
 import { aPerson, aProject, signedInAs } from '../support/builders.ts';
 import { callerWith, dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
+import { aTrade } from '../support/trades.ts';
 
 const staff = await signedInAs('staff');
 
@@ -51,7 +52,7 @@ test('a note that becomes internal is a deletion for clients, and one that is sh
   expect(changes().map(({ op, id: of }) => [op, of])).toEqual(['create', 'delete', 'create'].map((op) => [op, one]));
 });
 
-test('a client hears that dates were computed, and nothing of pins, days, baselines and reasons that are not released', async () => {
+test('a client hears that dates were computed, and nothing of pins, days, links, baselines, assignments and reasons that are not released', async () => {
   const { id, calls, changes } = await aWatcher();
   await staff.patch(`/projects/${id}`, { scheduledStart: '2026-03-02', scheduleMode: 'linked' });
   const { majorPhases } = dataOf(await calls.get(`/client/projects/${id}`), clientProject);
@@ -61,16 +62,19 @@ test('a client hears that dates were computed, and nothing of pins, days, baseli
   const heard = changes().length;
   await staff.post(`/projects/${id}/baselines`, { name: 'Change order' });
   await staff.post(`/projects/${id}/days`, { day: '2026-03-02', kind: 'extra', note: 'For us' });
+  const { id: tradeId } = await aTrade(staff);
+  const assigned = await staff.post(`/projects/${id}/assignments`, { entity: 'task', id: task, tradeId });
+  expect(assigned.status).toBe(201);
   await staff.patch(`/projects/${id}/tasks/${task}`, { notBefore: '2026-03-09' });
   await until(() => changes().filter(({ op }) => op === 'reschedule').length === 2);
   expect(
     changes()
       .slice(heard)
       .map(({ op, entity }) => `${op} ${entity}`),
-  ).toEqual(['update task', 'reschedule project']);
+  ).toEqual(['reschedule project']);
   const project = dataOf(await calls.get(`/client/projects/${id}`), clientProject);
   expect(project.completion).toEqual({ planned: '2026-03-04', now: '2026-03-11', entries: [] });
-  expect(JSON.stringify(project)).not.toMatch(/notBefore|For us|Change order/);
+  expect(JSON.stringify(project)).not.toMatch(/notBefore|For us|Change order|assign|trade/i);
 });
 
 test('an open page is told when the project is disabled, and receives nothing more', async () => {

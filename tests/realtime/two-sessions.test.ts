@@ -1,22 +1,13 @@
 import { afterEach, expect, inject, test } from 'vitest';
 import type { Me } from '../../functions/api/session/contract.ts';
 import { createApi } from '../../web/lib/http/api.ts';
-import type { Page } from '../../web/lib/page.ts';
 import { projectQuery } from '../../web/sync/project/project-query.ts';
-import { createSync } from '../../web/sync/sync.ts';
 import { writePlan } from '../../web/sync/undo/write-plan.ts';
 import { until } from '../local/channels.ts';
 import { signIn } from '../local/people.ts';
 import { aPerson, aProject, signedInAs } from '../support/builders.ts';
+import { aSync } from '../support/sync-session.ts';
 
-const nothing = () => {};
-/** A page that is looked at all the time. */
-const page: Page = {
-  isVisible: () => true,
-  onReturn: () => nothing,
-  onOnline: () => nothing,
-  askBeforeLeaving: () => nothing,
-};
 const admin = await signedInAs('admin');
 const opened: (() => void)[] = [];
 
@@ -34,11 +25,10 @@ async function aSession(projectId: number) {
     isRenewed: async () => false,
   });
   const told: string[] = [];
-  const sync = createSync({
+  const sync = aSync({
     userId: person.id,
     api,
     realtime: async () => client,
-    page,
     showToast: ({ text }) => told.push(text),
   });
   const stops = [sync.startDelivery(), sync.subscribeToLists(await api<Me>('/me')), sync.hold(projectId), sync.close];

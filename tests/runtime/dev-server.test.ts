@@ -1,4 +1,4 @@
-// `npm run dev` for both sites: it starts without warnings, and each page gets its own script.
+// `npm run dev` for all sites: it starts without warnings, and each page gets its own script.
 import { join } from 'node:path';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,6 +26,7 @@ afterAll(() => server.close());
 test.each([
   ['the office', '', '/main.tsx'],
   ['the clients’ site', 'client', '/client/main.tsx'],
+  ['the page of a trade', 't/', '/trade/main.tsx'],
 ])('%s is served with its script', async (_site, path, script) => {
   const page = await (await fetch(origin + path)).text();
   expect(page).toContain(`src="${script}`);
@@ -34,7 +35,7 @@ test.each([
   expect(await code.text()).toContain('createRoot');
 });
 
-test('the scan for dependencies finds the entries of both sites', async () => {
+test('the scan for dependencies finds the entries of all sites', async () => {
   await server.environments.client.depsOptimizer?.scanProcessing;
   expect(complaints).toEqual([]);
 });

@@ -72,6 +72,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /templates': () => [],
   'GET /templates/{id}/outline': ({ template }) => [`/templates/${template}/outline`],
   'GET /agenda': () => ['/agenda?show=late&limit=5', '/agenda?show=coming&limit=5'],
+  'GET /today': () => [],
   'GET /firststeps': () => ['/firststeps'],
   'GET /projects/{id}/notes': ({ project, note }) => [
     `/projects/${project}/notes?limit=20`,
@@ -98,6 +99,13 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /search': () => [],
   'GET /audit': () => ['/audit?limit=50', '/audit?limit=50&entity=project', '/audit?limit=50&before=1000'],
   'GET /settings': () => ['/settings'],
+  'GET /trades': () => [],
+  'GET /trades/{id}': () => ['/trades/1'],
+  'GET /trades/{id}/links': () => ['/trades/1/links'],
+  'GET /visits': () => [],
+  'GET /board': () => ['/board'],
+  'GET /projects/{id}/clashes': ({ project }) => [`/projects/${project}/clashes`],
+  'GET /assignees': () => ['/assignees'],
   'GET /work-calendar': () => ['/work-calendar'],
   'GET /projects/{id}/days': ({ project }) => [`/projects/${project}/days`],
   'GET /notifications': () => ['/notifications?limit=50', '/notifications?limit=50&before=1000'],
@@ -145,7 +153,16 @@ export const LISTS: Record<string, string[]> = {
     '/customers?sort=name',
     '/customers?search=tan',
   ],
+  'public.trades': [...['name', '-contact'].map((sort) => `/trades?sort=${sort}`), '/trades?search=til'],
 };
+
+/** The work of today, which reads a bounded part of each index. */
+export const TODAY = [
+  '/today?who=all&days=14',
+  '/today?who=me',
+  `/today?who=user:${uuidOf('person 7')}`,
+  '/today?who=trade:3',
+];
 
 /** Searches of everything: for one row, for words of every row of a kind, and for one letter. */
 export const SEARCHES = [
@@ -177,6 +194,15 @@ export const writes = ({ project, majorPhase, phase, task, note }: Place): [stri
   ['POST', `/projects/${project}/tasks/${task}/notes`, { description: 'Seen today' }],
   ['PATCH', `/projects/${project}/notes/${note}`, { description: 'Seen yesterday' }],
   ['DELETE', `/projects/${project}/notes/${note}`],
+  ['POST', `/projects/${project}/assignments`, { entity: 'task', id: task, tradeId: 1 }],
+  [
+    'POST',
+    `/projects/${project}/batch`,
+    { changes: ['assign', 'unassign'].map((op) => ({ op, entity: 'phase', id: phase, tradeId: 2 })) },
+  ],
+  ['POST', `/projects/${project}/phases/${phase}/duplicate`, { name: 'Again' }],
+  ['PATCH', '/trades/1', { note: 'Ask for Ana' }],
+  ['DELETE', '/trades/1'],
   ['DELETE', `/projects/${project}/tasks/${task}`],
   ['POST', `/projects/${project}/tasks/${task}/restore`, {}],
   ['DELETE', `/projects/${project}/phases/${phase}`],

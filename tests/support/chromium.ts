@@ -1,7 +1,7 @@
 // The browser for tests, benchmarks and screenshots.
 import { existsSync } from 'node:fs';
 import packaged from '@sparticuz/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 // Update checks would fail and slow down the tests.
@@ -18,10 +18,19 @@ const unsuitable =
 
 /** Starts the Chromium of CHROMIUM_PATH, of the system, or of the npm package, in this order, with these settings. */
 export async function launchChromium(settings: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(await program(settings));
+}
+
+/** Starts it with the profile in a folder, as a browser that is opened again. */
+export async function launchKeptChromium(profile: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, { ...options, ...(await program([])) });
+}
+
+async function program(settings: readonly string[]): Promise<{ executablePath: string; args: string[] }> {
   const found = process.env.CHROMIUM_PATH ?? installed.find(existsSync);
-  if (found) return chromium.launch({ executablePath: found, args: ['--no-sandbox', ...quiet, ...settings] });
+  if (found) return { executablePath: found, args: ['--no-sandbox', ...quiet, ...settings] };
   // The package's own arguments are for cloud functions: a single process cannot hold the pages of two people, software
   // rendering takes a third of the processor, and pages must obey the same-origin policy.
   const args = packaged.args.filter((argument) => !unsuitable.test(argument));
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...args, ...quiet, ...settings] });
+  return { executablePath: await packaged.executablePath(), args: [...args, ...quiet, ...settings] };
 }

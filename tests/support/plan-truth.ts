@@ -50,10 +50,17 @@ export function aProject(majorPhases: ProjectWithPlan['majorPhases'], seq = 0): 
     seq,
     channels: { data: 'project:1:key', here: 'here:1:key' },
     links: [],
+    assignments: [],
     days: [],
     calendar: { week: [true, true, true, true, true, false, false], days: [] },
     majorPhases,
   };
+}
+
+/** A project with these tasks, in the phase 20 of the major phase 10. */
+export function aProjectOf(tasks: readonly ReturnType<typeof aTask>[], seq = 0): ProjectWithPlan {
+  const phase = { ...aPhase(20, 10), tasks: tasks.map((task) => ({ ...task, notes: [] })) };
+  return aProject([{ ...aMajorPhase(10), phases: [phase] }], seq);
 }
 
 type Told = Pick<Change, 'op' | 'entity' | 'id' | 'fields'>;

@@ -1,7 +1,8 @@
-// A copy of the repository, in which a test may change sources like the next release.
+// A copy of the repository, in which a test may change sources like the next release, and the product that runs from it.
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root, temporaryFolder } from './product.ts';
+import { onTestFinished } from 'vitest';
+import { discard, launch, type Product, root, temporaryFolder } from './product.ts';
 
 const copied = [
   'build',
@@ -39,5 +40,39 @@ export async function aRelease(): Promise<Release> {
       await writeFile(join(folder, path), text.replaceAll(before, after));
     },
     remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The product of a release, until the test is finished. */
+interface Released extends Pick<Release, 'change'> {
+  url: string;
+  stop(): Promise<unknown>;
+  /**
+   * Starts the changed sources on the same data, at the same address; resolves when they are ready. It builds the web
+   * app, which takes minutes on a busy machine.
+   */
+  next(): Promise<Product>;
+}
+
+/** Starts a copy of this repository with the demo data, whose accounts have this password. */
+export async function aReleasedProduct(password: string): Promise<Released> {
+  const release = await aRelease();
+  const env = { DATA_DIR: await temporaryFolder(), SEED: 'demo', PASSWORD: password };
+  let product = await launch(env, release);
+  onTestFinished(async () => {
+    await discard(product);
+    await release.remove();
+  });
+  await product.ready;
+  const { url } = product;
+  return {
+    url,
+    change: release.change,
+    stop: () => product.stop(),
+    async next() {
+      product = await launch({ ...env, PORT: new URL(url).port }, release);
+      await product.ready;
+      return product;
+    },
   };
 }

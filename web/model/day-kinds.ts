@@ -6,4 +6,12 @@ export const dayKindNames = {
   extra: 'Extra working day',
 } as const;
 
+/** The same in a sentence. */
+export const dayKindWords = {
+  holiday: 'a holiday',
+  closed: 'a day off',
+  weather: 'a day of bad weather',
+  extra: 'an extra working day',
+} as const;
+
 export type DayKindName = keyof typeof dayKindNames;

@@ -1,5 +1,12 @@
-/** The number of colours of people; with more people they are shared. */
-const HUES = 8;
+/** The number of colours of people and trades; with more of them they are shared. */
+export const HUES = 8;
+
+export const hueNames = ['Amber', 'Olive', 'Green', 'Teal', 'Cyan', 'Blue', 'Violet', 'Pink'] as const;
+
+/** The name of a colour, 1 to 8. */
+export function hueName(hue: number): string {
+  return hueNames[hue - 1] ?? hueNames[0];
+}
 
 /** The colour of a person, 1 to 8; the same on every screen, to everybody. */
 export function hueOf(userId: string): number {

@@ -1,11 +1,27 @@
-/** The caches of viewed pictures in the clients' service worker: pattern, name and maximum count. */
-export const keptPictures = [
-  { cache: 'client-thumbnails', matches: /^\/api\/content\/\d+\/(client-)?(thumb|banner-\w+|logo-\w+)$/, most: 300 },
-  { cache: 'client-pictures', matches: /^\/api\/content\/\d+\/(client-)?full$/, most: 40 },
-] as const;
+/** A cache of viewed pictures: its name, which paths it holds, and how many. */
+export interface KeptPictures {
+  cache: string;
+  matches: RegExp;
+  most: number;
+}
 
-/** Deletes all cached pictures. */
-export async function forgetPictures(): Promise<void> {
+/** The sites whose service worker keeps viewed pictures. */
+type PictureSite = 'client' | 'trade';
+
+/** The caches of a site's viewed pictures, thumbnails first. */
+export function keptPictures(site: PictureSite): [thumbnails: KeptPictures, pictures: KeptPictures] {
+  return [
+    {
+      cache: `${site}-thumbnails`,
+      matches: /^\/api\/content\/\d+\/(?:client-|trade-\d+-)?(thumb|banner-\w+|logo-\w+)$/,
+      most: 300,
+    },
+    { cache: `${site}-pictures`, matches: /^\/api\/content\/\d+\/(?:client-|trade-\d+-)?full$/, most: 40 },
+  ];
+}
+
+/** Deletes all cached pictures of a site. */
+export async function forgetPictures(site: PictureSite): Promise<void> {
   if (!('caches' in globalThis)) return;
-  await Promise.all(keptPictures.map(({ cache }) => caches.delete(cache)));
+  await Promise.all(keptPictures(site).map(({ cache }) => caches.delete(cache)));
 }

@@ -1,5 +1,5 @@
 import type { TemplateOutline } from '../../functions/api/projects/contract.ts';
-import { dateToDay, dayToDate } from '../lib/time/dates.ts';
+import { addDays } from '../lib/time/dates.ts';
 
 export interface Span {
   from: string;
@@ -15,10 +15,4 @@ export function spanOf(phases: readonly Spanned[], start: string): Span | null {
   const first = Math.min(...dated.map(({ startsAfter }) => startsAfter));
   const last = Math.max(...dated.map(({ startsAfter, days }) => startsAfter + days - 1));
   return { from: addDays(start, first), to: addDays(start, last) };
-}
-
-function addDays(day: string, count: number): string {
-  const date = dayToDate(day);
-  date.setDate(date.getDate() + count);
-  return dateToDay(date);
 }

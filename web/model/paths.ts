@@ -1,5 +1,6 @@
 import type { AgendaShow } from '../../functions/api/dashboard/names.ts';
 import { mailLinks } from '../../functions/api/mail/names.ts';
+import type { RowKey } from './row-key.ts';
 
 export type ClientTab = 'overview' | 'notes' | 'plan' | 'roadmap';
 export type ProjectTab = 'details' | 'notes' | 'editor' | 'schedule' | 'roadmap' | 'clients' | 'structure' | 'history';
@@ -20,14 +21,20 @@ export const paths = {
   resetPassword: fixed(mailLinks.staffReset),
   resetClientPassword: fixed(mailLinks.clientReset),
   dashboard: fixed('/dashboard'),
+  /** Whose work is in the query: `?who=all`. */
+  today: { path: '/today', href: (who?: string) => (who ? `/today?who=${who}` : '/today') },
   agenda: {
     path: '/agenda',
     href: (show: AgendaShow = 'late') => (show === 'late' ? '/agenda' : `/agenda?show=${show}`),
   },
+  board: fixed('/board'),
   clients: fixed('/clients'),
   addClient: fixed('/clients/add'),
   inviteClients: fixed('/clients/invite'),
   editClient: { path: '/clients/edit/:userId', href: (userId: string) => `/clients/edit/${userId}` },
+  trades: fixed('/trades'),
+  addTrade: fixed('/trades/add'),
+  editTrade: { path: '/trades/edit/:tradeId', href: (tradeId: number) => `/trades/edit/${tradeId}` },
   users: fixed('/users'),
   addUser: fixed('/users/add'),
   editUser: { path: '/users/edit/:userId', href: (userId: string) => `/users/edit/${userId}` },
@@ -102,6 +109,11 @@ export const paths = {
   devUi: fixed('/dev/ui'),
   admin: { path: '/admin', href: (tab?: 'audit') => (tab ? `/admin?tab=${tab}` : '/admin') },
 } as const;
+
+/** A row of a project, such as `task:30`, in its plan or on its time line. */
+export function rowHref(projectId: number, row: RowKey, tab: ProjectTab = 'editor'): string {
+  return `${paths.editProject.href(projectId, tab)}#${row}`;
+}
 
 /** The query for the history of one row, such as `task:30`, after the project's address. */
 export function historyQueryOf(row: string): string {

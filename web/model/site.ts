@@ -1,7 +1,12 @@
-/** The two sites of one origin, each with its own start and session. */
+/** The two sites of one origin, each with its own start, session, and database of what was last seen. */
 export const sites = {
-  office: { home: '/', login: '/login', sessionKey: 'paradigm-pro-session' },
-  client: { home: '/client/', login: '/client/login', sessionKey: 'paradigm-pro-client-session' },
+  office: { home: '/', login: '/login', sessionKey: 'paradigm-pro-session', lastSeen: 'paradigm-pro-last-seen' },
+  client: {
+    home: '/client/',
+    login: '/client/login',
+    sessionKey: 'paradigm-pro-client-session',
+    lastSeen: 'paradigm-pro-client-last-seen',
+  },
 } as const;
 
 /** The site of a path. */

@@ -1,10 +1,18 @@
+import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { AgendaCard } from '../features/dashboard/agenda-card.tsx';
 import { FirstStepsGate } from '../features/dashboard/first-steps-gate.tsx';
 import { agendaQuery, firstStepsQuery, recentProjectsQuery } from '../features/dashboard/queries.ts';
 import { RecentProjects } from '../features/dashboard/recent-projects.tsx';
+import { TodayPanelLoading } from '../features/today/today-panel-loading.tsx';
+import { lazyAtUse } from '../lib/code/lazy.ts';
+import { phone } from '../lib/phone.ts';
+import { useValue } from '../lib/store/use-store.ts';
 import { loading } from './loading.ts';
+
+/** Lazy, since only a phone shows it. */
+const TodayPanel = lazyAtUse(() => import('../features/today/today-panel.tsx'));
 
 const loaders = [
   loading(() => recentProjectsQuery),
@@ -20,6 +28,11 @@ export function Component() {
     <>
       <PageHead title="Dashboard" />
       <FirstStepsGate />
+      {useValue(phone) && (
+        <Suspense fallback={<TodayPanelLoading />}>
+          <TodayPanel />
+        </Suspense>
+      )}
       <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
         <AgendaCard show="late" />
         <AgendaCard show="coming" />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftBecause } from '../components/feedback/left-because.tsx';
 import { CardPage } from '../components/layout/card-page.tsx';
@@ -6,6 +6,7 @@ import { PageTitle } from '../components/layout/page-title.tsx';
 import { ChangePasswordForm } from '../features/session/change-password-form.tsx';
 import { ResetSuccess } from '../features/session/reset-success.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
+import { forgetLastSeen } from '../session/forget-last-seen.ts';
 import { requestedLocation } from './guard.ts';
 
 type View = { name: 'sign-in' } | { name: 'change'; token: string } | { name: 'done' };
@@ -15,6 +16,7 @@ export function Component() {
   const [view, setView] = useState<View>({ name: 'sign-in' });
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  useEffect(() => void forgetLastSeen(), []);
   return (
     <CardPage site="ADMIN SITE">
       <PageTitle title="Sign in" />

@@ -3,7 +3,9 @@ import { screenCode } from './screen-code.ts';
 /** Each screen is a separate file that exports Component, and loader if it fetches data. */
 export const screens = {
   dashboard: screenCode(() => import('./dashboard.tsx')),
+  today: screenCode(() => import('./today.tsx')),
   agenda: screenCode(() => import('./agenda.tsx')),
+  board: screenCode(() => import('./board.tsx')),
   projects: screenCode(() => import('./projects.tsx')),
   addProject: screenCode(() => import('./add-project.tsx')),
   project: screenCode(() => import('./project.tsx')),
@@ -14,6 +16,9 @@ export const screens = {
   addClient: screenCode(() => import('./add-client.tsx')),
   inviteClients: screenCode(() => import('./account/invite-clients.tsx')),
   editClient: screenCode(() => import('./edit-client.tsx')),
+  trades: screenCode(() => import('./trades/trades.tsx')),
+  addTrade: screenCode(() => import('./trades/add-trade.tsx')),
+  editTrade: screenCode(() => import('./trades/edit-trade.tsx')),
   users: screenCode(() => import('./users.tsx')),
   addUser: screenCode(() => import('./add-user.tsx')),
   editUser: screenCode(() => import('./edit-user.tsx')),

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, type Location, Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom';
 import { Toaster } from '../components/feedback/toaster.tsx';
 import { SignedOut } from '../components/layout/signed-out.tsx';
 import { UnreadBell } from '../features/notifications/unread-bell.tsx';
@@ -13,13 +13,16 @@ import { NewVersionBar } from '../features/shell/new-version-bar.tsx';
 import { OfflineBar } from '../features/shell/offline-bar.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
+import { useWaitingWork } from '../features/shell/use-waiting-work.ts';
 import { firstScreenIsReady, lazyPart } from '../lib/code/lazy.ts';
 import { watchConnection } from '../lib/http/connection.ts';
 import { loadEnv } from '../lib/http/env.ts';
 import { useValue } from '../lib/store/use-store.ts';
+import { showTimesIn } from '../lib/time/dates.ts';
 import { settingsQuery } from '../session/company.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { isSignedOut } from '../session/leave.ts';
+import { isPasswordWanted } from '../session/password-prompt.ts';
 import { watchLogout, watchSession } from '../session/watch-session.ts';
 import { SyncContext, useSync } from '../sync/react/use-sync.ts';
 import type { Sync } from '../sync/sync.ts';
@@ -37,6 +40,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Sync> {
     // The shell also renders without the company's name and logo.
     sync.queries.prefetchQuery(settingsQuery),
   ]);
+  // Its own read sets it, too, but not one from this browser.
+  const settings = sync.queries.getQueryData(settingsQuery.queryKey);
+  if (settings) showTimesIn(settings.timeZone);
   return sync;
 }
 
@@ -61,11 +67,13 @@ export function Component() {
 function Shell() {
   const { userId, startDelivery } = useSync();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const isPasswordAsked = useValue(isPasswordWanted);
   usePrefetchedScreens();
   useEffect(watchConnection, []);
   useEffect(() => watchSession(userId), [userId]);
   useEffect(watchLogout, []);
   useEffect(startDelivery, [startDelivery]);
+  useWaitingWork();
   useEffect(firstScreenIsReady, []);
   return (
     <>
@@ -97,13 +105,20 @@ function Shell() {
           <OfflineBar />
         </div>
       </div>
-      <Suspense>
-        <SignInAgain />
-      </Suspense>
+      {isPasswordAsked && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      )}
       <LogoutDialog />
       <Toaster />
       <Connection />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOfPosition} />
     </>
   );
+}
+
+/** All addresses that are loaded afresh have the key `default`, and would share one position. */
+function keyOfPosition({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }

@@ -4,7 +4,7 @@ import { type ApiError, NetworkError } from '../lib/http/api-error.ts';
 import { leave, type Reason } from './leave.ts';
 import { signedInAgain } from './password-prompt.ts';
 import { readSession } from './session-store.ts';
-import { renewSession } from './supabase.ts';
+import { isAccountDisabled, renewSession } from './supabase.ts';
 
 let renewal: Promise<boolean> | undefined;
 
@@ -26,7 +26,8 @@ export function apiPage<Row>(
 async function isRenewed({ message }: ApiError, used: string | undefined): Promise<boolean> {
   if (message === 'invalid scope') return ended('access');
   if (message !== 'session expired') return false;
-  return (await renewed(used)) || (await signedInAgain()) || ended('session');
+  if (await renewed(used)) return true;
+  return isAccountDisabled() ? ended('access') : (await signedInAgain()) || ended('session');
 }
 
 /** Renews the session, once for simultaneous calls; another tab may have renewed it. */

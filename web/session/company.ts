@@ -1,11 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Settings } from '../../functions/api/settings/contract.ts';
+import { retryOnline } from '../lib/http/query-retry.ts';
 import { showTimesIn } from '../lib/time/dates.ts';
 import { api } from './api.ts';
 
 /** The company's settings; also sets the time zone of displayed times. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
+  meta: { kept: 'always' },
+  retry: retryOnline,
   queryFn: async ({ signal }) => {
     const settings = await api<Settings>('/settings', { signal });
     showTimesIn(settings.timeZone);

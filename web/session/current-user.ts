@@ -1,9 +1,12 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { Me } from '../../functions/api/session/contract.ts';
+import { retryOnline } from '../lib/http/query-retry.ts';
 import { api } from './api.ts';
 
 export const currentUserQuery = queryOptions({
   queryKey: ['me'],
+  meta: { kept: 'always' },
+  retry: retryOnline,
   queryFn: ({ signal }) => api<Me>('/me', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

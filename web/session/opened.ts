@@ -1,4 +1,5 @@
 // What somebody opened last in this browser, for the palette. A logout removes it.
+import { WHO_PREFIX } from './today-who.ts';
 
 export interface Opened {
   kind: 'project' | 'template' | 'client' | 'user';
@@ -41,6 +42,16 @@ function store(userId: string, opened: readonly Opened[]) {
   }
 }
 
+/** What each of these keeps ends with the user's id. */
+const prefixes = [keyOf(''), WHO_PREFIX];
+
+/** Removes what all other users of this browser opened and looked at. */
+export function removeOpenedByOthers(userId: string) {
+  for (const key of Object.keys(localStorage)) {
+    if (prefixes.some((prefix) => key.startsWith(prefix) && key !== prefix + userId)) localStorage.removeItem(key);
+  }
+}
+
 export function removeOpened(userId: string) {
-  localStorage.removeItem(keyOf(userId));
+  for (const prefix of prefixes) localStorage.removeItem(prefix + userId);
 }

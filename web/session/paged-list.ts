@@ -13,17 +13,22 @@ interface Listed {
   usualSort: string;
   /** Milliseconds. */
   staleTime?: number;
+  /** Whether pages without a search are kept for use without a network. */
+  isKept?: boolean;
 }
 
 /** A live list in pages, sorted and searched by the server; each page is in the cache under its address. */
-export function pagedList<Row>({ list, key, path, usualSort, staleTime }: Listed) {
+export function pagedList<Row>({ list, key, path, usualSort, staleTime, isKept }: Listed) {
   return {
     usualSort,
     sortKeys: sortKeys[list] as readonly string[],
     page: ({ search, sort, page, size }: ListAddress) =>
       queryOptions({
         queryKey: [...key, { search, sort, page, size }],
-        meta: { page: { sortKey: sort.replace(/^-/, ''), isSearched: search !== '' } },
+        meta: {
+          page: { sortKey: sort.replace(/^-/, ''), isSearched: search !== '' },
+          ...(isKept && search === '' && { kept: 'lately' }),
+        },
         queryFn: ({ signal }) => {
           const offset = Math.min((page - 1) * size, limits.listTotal);
           return apiPage<Row>(path, { search, sort, limit: size, offset }, signal);

@@ -6,6 +6,7 @@ import { readSession } from './session-store.ts';
 
 const loadLibrary = onDemand(() => import('@supabase/supabase-js'));
 let client: Promise<SupabaseClient> | undefined;
+let isBanned = false;
 
 /** The Supabase client of the page with the stored session. Its code loads lazily. */
 export function supabase(): Promise<SupabaseClient> {
@@ -20,6 +21,7 @@ async function connect() {
   const [{ createClient }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([loadLibrary(), loadEnv()]);
   const created = createClient(supabaseUrl, supabaseAnonKey, {
     auth: { storageKey: site().sessionKey, detectSessionInUrl: false },
+    global: { fetch: watchedFetch },
   });
   const { data } = await created.auth.getSession();
   const stored = readSession();
@@ -27,6 +29,16 @@ async function connect() {
   if (stored && !data.session?.user?.id) await created.auth.setSession(stored);
   return created;
 }
+
+/** The library does not tell why a session could not be renewed. */
+async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request);
+  if (response.status >= 400 && (await response.clone().text()).includes('user_banned')) isBanned = true;
+  return response;
+}
+
+/** Whether the session could not be renewed because the account is disabled. */
+export const isAccountDisabled = () => isBanned;
 
 /** Loads a session that /api/authenticate has stored meanwhile. */
 export async function completeSession() {

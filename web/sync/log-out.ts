@@ -1,7 +1,6 @@
 import { removeDrafts } from '../lib/store/drafts.ts';
 import { wait } from '../lib/time/wait.ts';
 import { endSession } from '../session/end-session.ts';
-import { removeOpened } from '../session/opened.ts';
 import { giveUp } from './outbox/give-up.ts';
 import type { Sync } from './sync.ts';
 
@@ -9,10 +8,13 @@ import type { Sync } from './sync.ts';
 const FORGOTTEN_WITHIN_MS = 3_000;
 
 /** Logs out and removes the user's work from the browser. */
-export async function logOut({ userId, outbox }: Pick<Sync, 'userId' | 'outbox'>) {
-  const givenUp = outbox.entries.get().map((entry) => giveUp(outbox, entry));
-  const forgotten = [outbox.forget(), removeDrafts(userId)];
-  removeOpened(userId);
-  await Promise.race([Promise.allSettled([...givenUp, ...forgotten]), wait(FORGOTTEN_WITHIN_MS)]);
+export async function logOut(sync: Pick<Sync, 'userId' | 'outbox'>) {
+  const givenUp = sync.outbox.entries.get().map((entry) => giveUp(sync.outbox, entry));
+  await Promise.race([Promise.allSettled([...givenUp, forgetWork(sync)]), wait(FORGOTTEN_WITHIN_MS)]);
   endSession();
+}
+
+/** Removes from the browser what the user has written and not sent. */
+export async function forgetWork({ userId, outbox }: Pick<Sync, 'userId' | 'outbox'>) {
+  await Promise.all([outbox.forget(), removeDrafts(userId)]);
 }

@@ -6,6 +6,8 @@ import { ProjectGone } from './outbox/gone-projects.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Sent } from './outbox/partition.ts';
 import { callPlan } from './project/call-plan.ts';
+import { callPlannedFrom } from './project/call-planned-from.ts';
+import { callProjectDay } from './project/call-project-day.ts';
 import type { LiveProjects } from './project/live-projects.ts';
 import type { Notes } from './project/notes.ts';
 import { deletionQuery } from './project/project-deletion.ts';
@@ -39,6 +41,10 @@ export function createSenders(sender: Sender): Send {
         return (await noteChangeCode()).callNoteFile({ outbox, notes }, entry);
       case 'note-removal':
         return (await noteChangeCode()).callNoteRemoval(notes, entry);
+      case 'project-day':
+        return callProjectDay(sender, entry);
+      case 'planned-from':
+        return callPlannedFrom(sender, entry);
       case 'photo-original':
       case 'photo-unmarked':
         return (await originalCode()).callOriginal(outbox, entry);

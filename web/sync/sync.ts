@@ -12,6 +12,7 @@ import { subscribeToLists } from './project/lists/lists.ts';
 import { createLiveProjects, type LiveProjects } from './project/live-projects.ts';
 import { createNotes, type Notes } from './project/notes.ts';
 import { createOptimisticPlans, type OptimisticPlans } from './project/optimistic-plan.ts';
+import { createWork, type Work } from './project/work.ts';
 import { createQueries } from './queries/query-client.ts';
 import { createSenders } from './senders.ts';
 import type { Session } from './session.ts';
@@ -26,6 +27,8 @@ const tellingCode = onDemand(() => import('./write/tell-left.ts'));
 export interface Sync extends Session, OptimisticPlans, ComputedPlans, Pick<LiveProjects, 'live' | 'hold'> {
   outbox: Outbox;
   notes: Notes;
+  /** Work of all projects, for the screens that show it. */
+  work: Pick<Work, 'listen'>;
   undo: Undo;
   following: Following;
   /** The edit of a deleted row, until the user decides. */
@@ -42,7 +45,8 @@ export interface Sync extends Session, OptimisticPlans, ComputedPlans, Pick<Live
 
 /** Creates the sync of one session. Without module-level state, so that two are independent. */
 export function createSync(given: Omit<Session, 'queries'>): Sync {
-  const session: Session = { ...given, queries: createQueries(given.showToast) };
+  const session: Session = { ...given, queries: createQueries(given.showToast, given.lastSeen) };
+  const stopKeeping = given.lastSeen?.keep(session.queries);
   const keysHeard = createKeysHeard();
   const outbox = createOutbox(session.userId);
   const echoes = createEchoes(outbox);
@@ -51,6 +55,7 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
   );
   const plan = createOptimisticPlans({ session, outbox: outbox.entries, hasEchoed: echoes.has });
   const notes = createNotes(session, projects.live);
+  const work = createWork(session, keysHeard);
   outbox.leftOver.subscribe(() => {
     const left = outbox.leftOver.get();
     if (!left) return;
@@ -70,15 +75,18 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
     schedule: createComputedPlans(plan),
     outbox,
     notes,
+    work,
     undo: createUndo({ ...session, plan, outbox }),
     following: valueStore<ReturnType<Following['get']>>(null),
     lostEdit: valueStore<LostEdit | null>(null),
     added: valueStore<AddedRow | null>(null),
-    subscribeToLists: (me) => subscribeToLists({ session, keysHeard, projects }, me),
+    subscribeToLists: (me) => subscribeToLists({ session, keysHeard, projects, work }, me),
     startDelivery: () =>
       startDelivery(session, outbox, createSenders({ ...session, live: projects.live, notes, outbox })),
     close: () => {
+      stopKeeping?.();
       projects.close();
+      work.close();
       session.queries.clear();
     },
   };

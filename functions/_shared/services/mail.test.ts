@@ -24,6 +24,17 @@ test('the text part has the same content and the plain link', () => {
   );
 });
 
+test('a list has its heading above its lines, escaped; one without lines is a paragraph', () => {
+  const list = { heading: 'Late & <b>', lines: ['One', 'Two <i>'] };
+  const paragraphs = [list, { heading: 'Nothing comes.', lines: [] }];
+  expect(asText({ ...letter, paragraphs }, noHead)).toMatch(/^Late & <b>\n- One\n- Two <i>\n\nNothing comes\.\n\nOpen/);
+  const html = asHtml({ ...letter, paragraphs }, noHead);
+  expect(html).toMatch(
+    /<h2[^>]*>Late &#38; &#60;b&#62;<\/h2>\s*<ul[^>]*><li[^>]*>One<\/li><li[^>]*>Two &#60;i&#62;<\/li><\/ul>/,
+  );
+  expect(html).toMatch(/<p[^>]*>Nothing comes\.<\/p>/);
+});
+
 test('shows the logo above the letter and the company below it, its name escaped', () => {
   const head = {
     name: 'Hammer & <Nail>',

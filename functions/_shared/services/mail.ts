@@ -2,15 +2,26 @@
 // Must never insert a value into HTML unescaped.
 import { Buffer } from 'node:buffer';
 import { createTransport } from 'nodemailer';
+import type { Attachment } from 'nodemailer/lib/mailer/index.js';
 
 export interface Letter {
   to: string;
+  /** English unless said otherwise. */
+  language?: 'en' | 'es';
   subject: string;
-  /** Paragraphs above the button. */
-  paragraphs: string[];
+  /** What stands above the button. */
+  paragraphs: (string | List)[];
   button: { text: string; href: string };
   /** A line below the button. */
   closing: string;
+  /** A file for the reader's calendar, as iCalendar. */
+  calendar?: string;
+}
+
+/** Lines of one kind below their heading; without lines the heading is a paragraph. */
+export interface List {
+  heading: string;
+  lines: string[];
 }
 
 /** The company that sends the letter; every part may be missing. */
@@ -33,11 +44,8 @@ export function openMailer(options: { smtpUrl: string; from: string }): Mailer {
   return {
     async send(letter, head) {
       const { to, subject } = letter;
-      const logo = head.logo && { cid: 'logo', content: Buffer.from(head.logo.bytes), contentType: head.logo.mime };
-      await transport.sendMail({
-        ...{ to, subject, text: asText(letter, head), html: asHtml(letter, head) },
-        ...(logo && { attachments: [{ ...logo, filename: 'logo', contentDisposition: 'inline' as const }] }),
-      });
+      const attachments = [...logoFile(head), ...calendarFile(letter)];
+      await transport.sendMail({ to, subject, text: asText(letter, head), html: asHtml(letter, head), attachments });
     },
     async answers() {
       await transport.verify();
@@ -46,17 +54,41 @@ export function openMailer(options: { smtpUrl: string; from: string }): Mailer {
   };
 }
 
-export function asText({ paragraphs, button, closing }: Letter, head: Letterhead): string {
-  return [...paragraphs, `${button.text}: ${button.href}`, closing, ...signature(head)].join('\n\n');
+function logoFile({ logo }: Letterhead): Attachment[] {
+  if (!logo) return [];
+  const content = Buffer.from(logo.bytes);
+  return [{ cid: 'logo', content, contentType: logo.mime, filename: 'logo', contentDisposition: 'inline' }];
 }
 
-export function asHtml({ subject, paragraphs, button, closing }: Letter, head: Letterhead): string {
-  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+function calendarFile({ calendar }: Letter): Attachment[] {
+  if (calendar === undefined) return [];
+  return [{ filename: 'visits.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }];
+}
+
+export function asText({ paragraphs, button, closing }: Letter, head: Letterhead): string {
+  return [...paragraphs.map(paragraphText), `${button.text}: ${button.href}`, closing, ...signature(head)].join('\n\n');
+}
+
+export function asHtml({ subject, paragraphs, button, closing, language = 'en' }: Letter, head: Letterhead): string {
+  const body = paragraphs.map(paragraphHtml).join('');
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:32px;background:#f4f5f7;font:16px/1.5 Helvetica,Arial,sans-serif;color:#1c2430">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">${logoHtml(head)}${body}
 <p style="margin:24px 0"><a href="${escaped(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f5fbf;color:#fff;text-decoration:none">${escaped(button.text)}</a></p>
 <p style="margin:0;color:#5b6675;font-size:14px">${escaped(closing)}</p></div>${signature(head).map(signatureHtml).join('')}</body></html>`;
+}
+
+function paragraphText(paragraph: string | List): string {
+  if (typeof paragraph === 'string') return paragraph;
+  return [paragraph.heading, ...paragraph.lines.map((line) => `- ${line}`)].join('\n');
+}
+
+function paragraphHtml(paragraph: string | List): string {
+  const { heading, lines } = typeof paragraph === 'string' ? { heading: paragraph, lines: [] } : paragraph;
+  if (lines.length === 0) return `<p style="margin:0 0 16px">${escaped(heading)}</p>`;
+  const items = lines.map((line) => `<li style="margin:0 0 6px">${escaped(line)}</li>`).join('');
+  return `<h2 style="margin:24px 0 8px;font-size:16px">${escaped(heading)}</h2>
+<ul style="margin:0 0 16px;padding:0 0 0 20px">${items}</ul>`;
 }
 
 /** The lines of name and address that are set. */

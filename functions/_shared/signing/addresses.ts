@@ -8,17 +8,17 @@ const period = 12 * 60 * 60;
 const remembered = 20_000;
 
 /**
- * An unsigned address as queries write it into an answer: the whole value of one of five JSON keys. Text of a user
+ * An unsigned address as queries write it into an answer: the whole value of one of eight JSON keys. Text of a user
  * cannot contain unescaped quotes, so every match is ours.
  */
 const unsigned =
-  /("(?:filePath|thumbnailPath|unmarkedPath|bannerPic|logo)"\s*:\s*")(\d+\/(?:(?:client-)?(?:full|thumb|banner-[0-9a-f]{8})|logo-[0-9a-f]{8}))"/g;
+  /("(?:filePath|thumbnailPath|unmarkedPath|bannerPic|logo|url|thumbUrl|logoUrl)"\s*:\s*")(\d+\/(?:(?:client-)?(?:full|thumb|banner-[0-9a-f]{8})|trade-\d+-(?:full|thumb)|logo-[0-9a-f]{8}))"/g;
 
 /**
  * The kinds that `unsigned` matches. Most answers have none; this search takes a thirtieth of the expression's time on
  * a plan of 300 kB.
  */
-const kinds = ['/full"', '/thumb"', '/banner-', '/logo-', '/client-'];
+const kinds = ['/full"', '/thumb"', '/banner-', '/logo-', '/client-', '/trade-'];
 
 export interface Addresses {
   /** The number of the current signing period; changes every 12 hours, and every signature with it. */

@@ -11,14 +11,14 @@ export const auditLine = z.strictObject({
   actor: z.strictObject({ id: userId, name: z.string() }).nullable(),
   /**
    * create, update, delete, order; for people also type, enable, disable, invite, signup, password, firstpassword,
-   * passwordreset, email, emailasked; for projects launch.
+   * passwordreset, email, emailasked; for projects launch; for trades restore, link, unlink.
    */
   action: z.string(),
   entity: z.enum(auditEntities),
   /** The id of the row; a person's is a UUID. */
   entityId: z.string(),
   name: z.string(),
-  /** type: `from`, `to`. library: `kind`, and for update `before` and `after` of the changed fields. */
+  /** type: `from`, `to`. library: `kind`. update: `before` and `after` of the changed fields. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditLine = z.infer<typeof auditLine>;

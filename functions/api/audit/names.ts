@@ -1,1 +1,1 @@
-export const auditEntities = ['user', 'project', 'template', 'library', 'settings'] as const;
+export const auditEntities = ['user', 'project', 'template', 'library', 'settings', 'trade'] as const;

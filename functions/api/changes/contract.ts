@@ -16,7 +16,7 @@ export const change = z.strictObject({
    * create: the whole row in the contract's form (plan items, project); note: taskId; photo: noteId. update: the
    * changed fields and `version`. order: `{ order: [id, …] }` of the entity's list. client: `{ userId }`. projectday:
    * the day, with what it is unless it was removed. baseline: its fields. ledgerentry: `{ seq, reason, isReleased }`.
-   * link: as in `GET …/{id}?plan=full`. reschedule: `{ dates: [[kind, id, start, completion], …], finish: [before,
+   * link, assignment: as in `GET …/{id}?plan=full`. reschedule: `{ dates: [[kind, id, start, completion], …], finish: [before,
    * after] }`, the last change of its request.
    */
   fields: z.record(z.string(), z.unknown()),
@@ -34,13 +34,15 @@ const values = z.record(z.string(), z.unknown()).nullable();
 
 /** A change in the history, with its author, the name of the row, and the values before and after. */
 export const historyLine = change.extend({
-  /** Null for the system and for deleted people. */
+  /** A trade by its link has a name and no `actor`. Null for the system and for deleted people. */
   actorName: z.string().nullable(),
   /** For an order the name of the list's parent, for a note its task. Null when it is no longer known. */
   name: z.string().nullable(),
   /** update: the changed fields. create, restore: null before; delete: null after. order: `{ order: [id, …] }`. */
   before: values,
   after: values,
+  /** As an update left them: a duration with its unit, `{ duration, durationType }`, and a link, `{ type, lag, lagIn }`. */
+  context: values.optional(),
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 
@@ -70,3 +72,14 @@ export const listChange = z.strictObject({
   fields: z.record(z.string(), z.unknown()).optional(),
 });
 export type ListChange = z.infer<typeof listChange>;
+
+/**
+ * An event of the topic `work:<key>`: work of a project changed, and may change again within the second that follows.
+ * At most one a project and second. Realtime adds an id of its own.
+ */
+export const workChange = z.object({
+  projectId: id,
+  /** Phases, tasks and assignments. Empty when the project itself changed, and for more than 100. */
+  rows: z.array(z.strictObject({ entity: z.enum(changeEntities), id })),
+});
+export type WorkChange = z.infer<typeof workChange>;

@@ -5,6 +5,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
+import { contextOf } from './context.ts';
 import type { HistoryQuery } from './contract.ts';
 
 const personOf = (id: RawBuilder<unknown>) => sql`(select ${fullName} from public.profiles u where u.id = ${id})`;
@@ -23,6 +24,9 @@ const parentEntity = sql`case c.entity when 'task' then 'phase' else 'majorphase
 /** As a subselect: under row-level security a bare `coalesce` cannot be an index condition. */
 const noteTask = sql`(select coalesce((c.fields ->> 'taskId')::bigint, (select n.task_id from public.notes n where n.id = c.entity_id)))`;
 
+/** The person of assignment `a`. */
+const whom = sql`coalesce((select t.name from public.trades t where t.id = a.trade_id), ${personOf(sql`a.user_id`)}, 'Somebody')`;
+
 /** What a link leads from and to; of a change its row says it. */
 const linkName = sql`(
   select ${itemName(sql`l.from_kind`, sql`l.from_id`)} || ' → ' || ${itemName(sql`l.to_kind`, sql`l.to_id`)}
@@ -33,12 +37,25 @@ const linkName = sql`(
     from (select coalesce(c.after, c.before) as link) g where g.link ? 'from'
   ) l limit 1)`;
 
+/** Who is assigned to what; of a change its row says it. */
+const assignmentName = sql`(
+  select ${whom} || ' → ' || ${itemName(sql`a.kind`, sql`a.item_id`)}
+  from (
+    select case when x.task_id is null then 'phase' else 'task' end as kind, coalesce(x.task_id, x.phase_id) as item_id,
+      x.user_id, x.trade_id
+    from public.assignments x where x.id = c.entity_id
+    union all
+    select g.said #>> '{item,entity}', (g.said #>> '{item,id}')::bigint, (g.said ->> 'userId')::uuid, (g.said ->> 'tradeId')::bigint
+    from (select coalesce(c.after, c.before) as said) g where g.said ? 'item'
+  ) a limit 1)`;
+
 const name = sql`case
   when c.entity = 'link' then ${linkName}
+  when c.entity = 'assignment' then ${assignmentName}
   when c.entity = 'project' or (c.op = 'order' and c.entity = 'majorphase') then j.name
   when c.op = 'order' then ${itemName(parentEntity, sql`c.entity_id`)}
   when c.entity = 'client' then ${personOf(sql`(c.fields ->> 'userId')::uuid`)}
-  when c.entity = 'baseline' then c.after ->> 'name'
+  when c.entity = 'baseline' then coalesce(c.after, c.before) ->> 'name'
   when c.entity = 'ledgerentry' then c.fields ->> 'reason'
   when c.entity = 'photo' then coalesce((coalesce(c.after, c.before) ->> 'originalFilename'),
     (select f.original_filename from public.photos f where f.id = c.entity_id))
@@ -46,8 +63,8 @@ const name = sql`case
   else ${itemName(sql`c.entity`, sql`c.entity_id`)} end`;
 
 const line = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.actor,
-  private.instant(c.at) as at, c.request_key as "requestKey", c.before, c.after,
-  ${personOf(sql`c.actor`)} as "actorName", ${name} as name`);
+  private.instant(c.at) as at, c.request_key as "requestKey", c.before, c.after, ${contextOf('c')} as context,
+  coalesce(${personOf(sql`c.actor`)}, (select d.name from public.trades d where d.id = c.actor_trade)) as "actorName", ${name} as name`);
 
 /**
  * A page of the history of a project or one item, newest first. An item's history omits the order below it. Dates that

@@ -11,6 +11,7 @@ export const changeEntities = [
   'projectday',
   'baseline',
   'ledgerentry',
+  'assignment',
 ] as const;
 
 /** The lists with live changes. The web app uses these names as query keys. */
@@ -24,4 +25,5 @@ export const lists = [
   'audit',
   'agenda',
   'workcalendar',
+  'trades',
 ] as const;

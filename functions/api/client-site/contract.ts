@@ -92,7 +92,7 @@ export type ClientProject = z.infer<typeof clientProject>;
 export const clientChange = z.strictObject({
   seq: z.int(),
   op: z.enum(changeOps),
-  entity: z.enum(changeEntities).exclude(['client', 'projectday', 'baseline']),
+  entity: z.enum(changeEntities).exclude(['client', 'projectday', 'baseline', 'link', 'assignment']),
   id,
 });
 export type ClientChange = z.infer<typeof clientChange>;

@@ -7,7 +7,7 @@ import type { Transform } from '../../_shared/services/storage.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
-import { openFacts } from './queries.ts';
+import { openFacts, openFactsByLink } from './queries.ts';
 
 const files = section('Files');
 
@@ -27,10 +27,12 @@ const thumbnail: Transform = { width: 640, height: 480, resize: 'cover' };
 const transformable = /^image\/(jpeg|png|webp|gif|avif)$/;
 
 /**
- * The lifetime of a URL of Storage in seconds. Short for clients, since Storage does not check whether a note has
- * become internal.
+ * The lifetime of a URL of Storage in seconds. Short for clients and trades, since Storage does not check whether a
+ * note has become internal.
  */
-const life = { staff: 3_600, clients: 120 };
+const life = { staff: 3_600, clients: 120, trades: 120 };
+/** Who an address was made for: `client-full`, `trade-7-full`, where 7 is the link, or `full` for the office. */
+const audienceOf = /^(?:(client)-|trade-(\d+)-)?(.*)$/;
 
 interface SignedAddress {
   id: number;
@@ -41,11 +43,14 @@ interface SignedAddress {
 async function leadToFile(c: Context<ApiEnv>, { id, variant, query }: SignedAddress): Promise<Response> {
   const { addresses, database, storage } = c.var.parts;
   if (!addresses.isSigned(`${id}/${variant}`, query.e, query.s)) throw notFound();
-  const [, forClients, kind = ''] = /^(client-)?(.*)$/.exec(variant) ?? [];
-  const file = await database.asService((db) => openFacts(db, id, kind, forClients !== undefined));
+  const [, client, link, kind = ''] = audienceOf.exec(variant) ?? [];
+  const audience = link !== undefined ? 'trades' : client !== undefined ? 'clients' : 'staff';
+  const file = await database.asService((db) =>
+    link === undefined ? openFacts(db, id, kind, audience === 'clients') : openFactsByLink(db, id, Number(link)),
+  );
   if (!file) throw notFound();
   const smaller = kind === 'thumb' && transformable.test(file.mimeType) ? thumbnail : undefined;
-  const seconds = forClients ? life.clients : life.staff;
+  const seconds = life[audience];
   const address = await storage.address(file.bucket, file.path, seconds, smaller);
   if (!address) throw notFound();
   return c.body(null, 302, {

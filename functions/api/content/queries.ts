@@ -19,6 +19,13 @@ export async function openFacts(db: Db, id: number, variant: string, forClients:
   return rows[0] ?? null;
 }
 
+/** The file of a note for trades, or null when the link opens no visit that shows it. */
+export async function openFactsByLink(db: Db, id: number, linkId: number): Promise<OpenFile | null> {
+  const { rows } = await sql<OpenFile>`select bucket, path, mime_type as "mimeType"
+    from private.visits_photo(${linkId}::bigint, ${id}::bigint) where path is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** `mark` distinguishes a banner or logo from the one it replaced. */
 function factsOf(id: number, kind: string, mark: string, forClients: boolean): RawBuilder<OpenFile> {
   const mayBeSeen = sql`live and (for_clients or not ${forClients}::boolean)`;

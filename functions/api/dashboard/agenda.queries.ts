@@ -7,6 +7,7 @@ import { listOf, object } from '../../_shared/database/json.ts';
 import { limits } from '../http/limits.ts';
 import type { AgendaItem, AgendaQuery } from './contract.ts';
 import type { AgendaShow } from './names.ts';
+import { companyDay, isAhead, isOpen } from './open-work.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -23,13 +24,6 @@ const today = sql`(select d.day from today d)`;
 /** Today is the first of seven days. */
 const isComing = (column: Sql) => sql`${column} >= ${today} and ${column} < ${today} + 7`;
 const isLate = sql`w.scheduled_completion < ${today}`;
-
-// The conditions of the partial indexes (supabase/migrations/20261123007000_…).
-const isOpen = { phase: sql`w.completed_on is null`, task: sql`w.status_id < 3 and w.completed_on is null` };
-const isAhead = {
-  phase: sql`w.started_on is null and w.completed_on is null`,
-  task: sql`w.status_id = 1 and w.started_on is null and w.completed_on is null`,
-};
 
 /** A row that starts within the week shows by its start alone. */
 const comingSoon = (kind: AgendaItem['kind'], rank: number): Branch[] => [
@@ -56,12 +50,6 @@ const columns = {
   phase: sql`w.name, null::bigint as phase_id`,
   task: sql`w.title as name, w.phase_id`,
 };
-
-/** The company's day. Without a time zone of the company the caller's, which is at most a day from that of UTC. */
-const companyDay = (day: string | null) => sql`
-  select coalesce((now() at time zone s.time_zone)::date,
-    least(greatest(coalesce(${day}::date, utc.day), utc.day - 1), utc.day + 1)) as day
-  from public.company_settings s, (select (now() at time zone 'UTC')::date as day) utc`;
 
 /** A page of work, with its total counted up to `limits.agendaTotal`. Late work: the latest to slip first. */
 export async function getAgenda(db: Db, query: AgendaQuery) {

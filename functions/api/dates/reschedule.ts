@@ -3,10 +3,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
-import { BeyondCalendar, NoWorkingDays } from '../../schedule/calendar.ts';
 import { type ComputedDate, type ComputedDates, computeDates } from '../../schedule/dates.ts';
 import type { ScheduledLink } from '../../schedule/from-plan.ts';
 import { LoopError } from '../../schedule/order.ts';
+import { isRefusal } from '../../schedule/refusals.ts';
 import { readPlan, type StoredPlan } from './inputs.queries.ts';
 import { type LeftLink, leaveOut } from './left-links.queries.ts';
 import { loopOf } from './loop.queries.ts';
@@ -89,7 +89,8 @@ async function computedWithout(
       const computed = computeDates({ ...plan, links });
       return { computed, leftLinks: await leaveOut(db, left) };
     } catch (error) {
-      if (!(error instanceof LoopError)) throw failureOf(error);
+      if (!isRefusal(error)) throw error;
+      if (!(error instanceof LoopError)) throw invalidField('', error.message);
       const closing = linkOf(error, came.length > 0 ? links.filter(isAt(plan, came)) : []);
       if (!closing) throw await loopOf(db, error.rows);
       left.push(closing);
@@ -113,12 +114,6 @@ function isAt({ majorPhases }: StoredPlan, rows: readonly PlanRow[]): (link: Sch
 function linkOf({ rows }: LoopError, links: readonly ScheduledLink[]): ScheduledLink | undefined {
   const isIn = (end: ScheduledLink['from']) => rows.some(({ kind, id }) => kind === end.entity && id === end.id);
   return links.find(({ from, to }) => isIn(from) && isIn(to));
-}
-
-function failureOf(error: unknown): unknown {
-  if (error instanceof BeyondCalendar) return invalidField('', 'The plan leaves its calendar, which has fifteen years');
-  if (error instanceof NoWorkingDays) return invalidField('', 'The calendar has no working day for 60 days');
-  return error;
 }
 
 async function lastChange(db: Db, projectId: number): Promise<number> {

@@ -31,6 +31,21 @@ export const email = z.string().trim().toLowerCase().max(limits.email).pipe(z.em
 export const durationType = z.union([z.literal(0), z.literal(1)]);
 export const duration = z.int().min(0).max(limits.duration);
 
+/** How a row of a plan waits for another (docs/schedule.md#order). */
+export const linkTerms = {
+  /** From the end (FS) or the start (SS) of the first row to the start of the second. */
+  type: z.enum(['FS', 'SS']),
+  lag: z.int().min(-limits.lag).max(limits.lag),
+  /** Working days of the row that follows, or days of the calendar. */
+  lagIn: z.enum(['work', 'calendar']),
+};
+/** The same of a new link: where they are not said, from the end of the other row and at once. */
+export const newLinkTerms = {
+  type: linkTerms.type.default('FS'),
+  lag: linkTerms.lag.default(0),
+  lagIn: linkTerms.lagIn.default('work'),
+};
+
 /** 1 scheduled, 2 started, 3 completed (docs/product.md#task-status). */
 export const taskStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 

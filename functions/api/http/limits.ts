@@ -41,6 +41,14 @@ export const limits = {
   /** Late and coming work: rows on the dashboard, and how far they are counted. */
   agendaRows: 5,
   agendaTotal: 100,
+  /** Today: rows of a section, and days after today. `private.open_work` finds one more. */
+  todayRows: 100,
+  todayDays: 14,
+  /** The board: days at once, visits, and work without anybody; that is counted up to the second. */
+  boardDays: 63,
+  boardVisits: 5_000,
+  boardRows: 50,
+  boardTotal: 200,
   /** Changes returned by `?since`; more are a 410. */
   changes: 500,
   /** Bytes of the fields of those changes; more are a 410 as well. */
@@ -63,8 +71,16 @@ export const limits = {
   /** Days in the company's calendar, and of one project. */
   calendarDays: 2_000,
   projectDays: 1_000,
+  /** Sites that a trade can work on at once, at most. */
+  crews: 100,
+  /** Open rows of a trade are counted up to here, and the projects that are named. */
+  assignedRows: 1_000,
+  assignedProjects: 5,
   /** Days that a link adds or takes, at most. */
   lag: 365,
+  /** Files that a trade's link takes a day, and characters of what it says to one. */
+  visitPhotos: 40,
+  visitNote: 2_000,
   /** Items in one list. */
   siblings: 2_000,
 } as const;

@@ -4,5 +4,6 @@ export const sortKeys = {
   users: ['name', 'email', 'type', 'project', 'lastActivity', 'signup', 'signedUpOn'],
   customers: ['name', 'email'],
   templates: ['name', 'createdOn'],
+  trades: ['name', 'contact'],
 } as const;
 export type ListName = keyof typeof sortKeys;

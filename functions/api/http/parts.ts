@@ -2,6 +2,7 @@
 
 import { LRUCache } from 'lru-cache';
 import { type KeptPlans, keepPlans, type NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
+import { keepVisitTimes, type VisitTimesCache } from '../../_shared/cache/visit-times.ts';
 import { type Database, openDatabase } from '../../_shared/database/database.ts';
 import type { Env } from '../../_shared/env.ts';
 import { type Accounts, openAccounts } from '../../_shared/services/accounts.ts';
@@ -11,6 +12,7 @@ import { openStorage, type Storage } from '../../_shared/services/storage.ts';
 import { type Addresses, contentAddresses } from '../../_shared/signing/addresses.ts';
 import { accessTokens, type Claims, passwordTickets } from '../../_shared/signing/jwt.ts';
 import { type Sealed, sealedBy } from '../../_shared/signing/sealed.ts';
+import { type VisitKeys, visitKeys } from '../../_shared/signing/visit-keys.ts';
 import { type FairQueue, fairQueue } from '../../_shared/turns/fair-queue.ts';
 import type { Who } from './who.ts';
 
@@ -24,6 +26,9 @@ export interface Parts {
   tickets: ReturnType<typeof passwordTickets>;
   addresses: Addresses;
   sealed: Sealed;
+  /** The keys of trades' links. */
+  visitKeys: VisitKeys;
+  visitTimes: VisitTimesCache;
   /** Cached plans by the form of their notes. */
   plans: Record<NotesOfPlan, KeptPlans>;
   /** Projects whose dates were computed when they were last written to: a hint, which saves a try. */
@@ -70,6 +75,8 @@ export function openParts(env: Env): Parts {
     tickets: passwordTickets(env.API_SECRET),
     addresses: contentAddresses(env.API_SECRET),
     sealed: sealedBy(env.API_SECRET),
+    visitKeys: visitKeys(env.API_SECRET),
+    visitTimes: keepVisitTimes(),
     plans: { whole: keepPlans(), ids: keepPlans() },
     linkedProjects: new LRUCache({ max: REMEMBERED_PROJECTS }),
     accounts: openAccounts(supabase),

@@ -3,8 +3,11 @@
 /** The users of a call. Staff includes administrators; people are staff and clients. */
 export type Callers = 'staff' | 'administrators' | 'clients' | 'people';
 
-/** `address`: the holder of a signed or secret URL. `jobs`: the timer with the secret. */
-export type Who = Callers | 'anyone' | 'jobs' | 'address';
+/**
+ * `address`: the holder of a signed or secret URL. `trade`: the holder of a trade's link, by the key in its header.
+ * `jobs`: the timer with the secret.
+ */
+export type Who = Callers | 'anyone' | 'jobs' | 'address' | 'trade';
 
 /** Whether the call requires a user's session. */
 export function isSignedIn(who: Who): who is Callers {

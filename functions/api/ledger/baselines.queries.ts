@@ -32,6 +32,12 @@ export async function createBaseline(db: Db, projectId: number, { name, reason }
   return jsonOf(db, oneOf(rows[0]?.id ?? 0));
 }
 
+/** Removes a baseline with its dates. Throws a 404. */
+export async function removeBaseline(db: Db, projectId: number, id: number): Promise<string> {
+  await sql`select public.delete_baseline(${projectId}::bigint, ${id}::bigint)`.execute(db);
+  return JSON.stringify({ id });
+}
+
 function oneOf(id: number): RawBuilder<unknown> {
   return sql`select to_json(${baseline}) as json from public.baselines b where b.id = ${id}`;
 }

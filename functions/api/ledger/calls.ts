@@ -1,7 +1,7 @@
 // Calls of baselines and of the ledger.
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
-import { createBaseline, listBaselines } from './baselines.queries.ts';
+import { createBaseline, listBaselines, removeBaseline } from './baselines.queries.ts';
 import { baseline, baselineCreate, ledgerEntry, ledgerEntryUpdate, ledgerQuery, ledgerSaid } from './contract.ts';
 import { getLedger, updateLedgerEntry } from './ledger.queries.ts';
 
@@ -18,6 +18,15 @@ export const ledgerCalls: readonly Call[] = [
     status: 201,
     write: (db, { id, body }) => createBaseline(db, id, body),
   }),
+  schedule(
+    'DELETE /projects/{id}/baselines/{baselineId}',
+    'removeBaseline',
+    'Removes a baseline; History keeps its name',
+    {
+      answer: baseline.pick({ id: true }),
+      write: (db, { id, baselineId }) => removeBaseline(db, id, baselineId),
+    },
+  ),
   schedule('GET /projects/{id}/ledger', 'getLedger', 'What moved the finish of a project since a baseline', {
     query: ledgerQuery,
     answer: z.array(ledgerEntry),
@@ -26,6 +35,7 @@ export const ledgerCalls: readonly Call[] = [
   schedule('PATCH /projects/{id}/ledger/{seq}', 'updateLedgerEntry', 'Says why the finish moved, and to whom', {
     body: ledgerEntryUpdate,
     answer: ledgerSaid,
+    guards: ledgerSaid,
     write: (db, { id, seq, body }) => updateLedgerEntry(db, id, seq, body),
   }),
 ];

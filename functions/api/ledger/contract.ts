@@ -49,10 +49,9 @@ export const ledgerEntry = z.strictObject({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-export const ledgerEntryUpdate = z.strictObject({
-  reason: shortText.nullable().optional(),
-  isReleased: z.boolean().optional(),
-});
+const said = z.strictObject({ reason: shortText.nullable(), isReleased: z.boolean() }).partial();
+/** `base`: the values that the person saw; where others wrote meanwhile it is a 409. */
+export const ledgerEntryUpdate = said.extend({ base: said.optional() });
 export type LedgerEntryUpdate = z.input<typeof ledgerEntryUpdate>;
 
 /** What staff say of an entry. */

@@ -2,17 +2,41 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
-import { assignments, beginChange } from '../../_shared/database/write.ts';
+import { assignments, beginChange, unchanged } from '../../_shared/database/write.ts';
+import { conflict } from '../../_shared/errors.ts';
+import { contextOf } from '../changes/context.ts';
 import { daysOfProject, planCalendar } from '../dates/calendars.ts';
 import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
 import type { LedgerEntryUpdate } from './contract.ts';
 import { type LedgerFacts, ledgerOf } from './ledger.ts';
 
+const titleOf = (kind: string, id: string) => sql`case l.${sql.ref(kind)}
+  when 'task' then (select t.title from public.tasks t where t.id = l.${sql.ref(id)})
+  else (select p.name from public.phases p where p.id = l.${sql.ref(id)}) end`;
+
+/**
+ * More about the first input of change `c`, when that changed a duration or a link: the unit, or the terms and the rows of
+ * now. Null once the log is trimmed.
+ */
+const first = sql`case
+  when c.after #>> '{inputs,0,op}' = 'update'
+    and (c.after #>> '{inputs,0,entity}' = 'link' or c.after #> '{inputs,0,after}' ?| array['duration', 'durationType']) then (
+    select case s.entity
+      when 'link' then (select jsonb_build_object('context', ${contextOf('s')}, 'from', ${titleOf('from_kind', 'from_id')},
+        'to', ${titleOf('to_kind', 'to_id')}) from public.plan_links l where l.id = s.entity_id)
+      else jsonb_build_object('context', ${contextOf('s')}) end
+    from (
+      select x.* from public.project_changes x
+      where x.project_id = c.project_id and x.seq < c.seq and x.seq >= c.seq - 1000 and x.at = c.at
+        and not x.is_kept and not x.is_filled and x.request_key is not distinct from c.request_key
+      order by x.seq limit 1
+    ) s where s.op = 'update' and s.entity = c.after #>> '{inputs,0,entity}') end`;
+
 const change = object(sql`c.seq, c.op, private.instant(c.at) as at, c.actor,
   (select ${fullName} from public.profiles u where u.id = c.actor) as "actorName",
   (private.finishes(c))[1] as before, (private.finishes(c))[2] as after,
-  coalesce(c.after -> 'inputs', '[]') as inputs, coalesce((c.after ->> 'count')::int, 0) as count,
+  coalesce(c.after -> 'inputs', '[]') as inputs, coalesce((c.after ->> 'count')::int, 0) as count, ${first} as first,
   e.reason, coalesce(e.is_released, false) as "isReleased"`);
 
 /**
@@ -44,22 +68,30 @@ function withoutBaseline(projectId: number, baselineId: number | undefined) {
     where j.id = ${projectId} and j.deleted_at is null and ${baselineId === undefined}::boolean`;
 }
 
-/** Sets the reason of an entry, or releases it to the clients. Throws a 404, or a 422 to release it without a reason. */
+/**
+ * Sets the reason of an entry, or releases it to the clients. Throws a 404, a 409 where it is not as `base` says, or a 422
+ * to release it without a reason.
+ */
 export async function updateLedgerEntry(
   db: Db,
   projectId: number,
   seq: number,
-  { reason, isReleased }: LedgerEntryUpdate,
+  { reason, isReleased, base }: LedgerEntryUpdate,
 ): Promise<string> {
   await beginChange(db, projectId);
   await sql`insert into public.ledger_entries (project_id, seq) values (${projectId}, ${seq})
     on conflict on constraint ledger_entries_seq_key do nothing`.execute(db);
-  const set = assignments({ reason: reason === '' ? null : reason, isReleased });
+  const fields = { reason: reason === '' ? null : reason, isReleased };
+  const set = assignments(fields);
   const isEntry = sql`e.project_id = ${projectId} and e.seq = ${seq}`;
-  if (set) await sql`update public.ledger_entries as e set ${set} where ${isEntry}`.execute(db);
-  return jsonOf(
+  const said = object(sql`e.seq, e.reason, e.is_released as "isReleased"`);
+  const now = () => jsonOf(db, sql`select to_json(${said}) as json from public.ledger_entries e where ${isEntry}`);
+  if (!set) return now();
+  const written = await jsonOrNull(
     db,
-    sql`select to_json(${object(sql`e.seq, e.reason, e.is_released as "isReleased"`)}) as json
-      from public.ledger_entries e where ${isEntry}`,
+    sql`update public.ledger_entries as e set ${set} where ${isEntry} and ${unchanged('e', fields, { base })}
+      returning to_json(${said}) as json`,
   );
+  if (written === null) throw conflict(JSON.parse(await now()));
+  return written;
 }

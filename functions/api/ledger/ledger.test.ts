@@ -39,6 +39,14 @@ describe('the ledger', () => {
     ]);
   });
 
+  it('says more of the first input of a change where the log still has it', () => {
+    const blank = { op: 'update', entity: 'task', name: 'Framing', from: null, to: null };
+    const inputs = [10, 12].map((duration) => ({ ...blank, before: { duration: 1 }, after: { duration } }));
+    const change = { inputs, count: 2, first: { context: { durationType: 1 } } };
+    const [entry] = ledgerOf(facts('2026-03-06', '2026-03-10', moved('2026-03-06', '2026-03-10', change)));
+    expect(entry?.what).toBe('Duration of Framing: 10 weeks instead of 1 week, and 1 more');
+  });
+
   it('is empty while the finish is as planned, and without a finish', () => {
     expect(ledgerOf(facts('2026-03-06', '2026-03-06'))).toEqual([]);
     expect(ledgerOf(facts(null, null))).toEqual([]);

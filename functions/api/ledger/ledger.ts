@@ -14,6 +14,8 @@ export interface FinishMoved {
   before: string | null;
   after: string | null;
   inputs: Input[];
+  /** More about the first of them, where the log still has its change. */
+  first?: (Pick<Input, 'context'> & Partial<Pick<Input, 'from' | 'to'>>) | null;
   /** The number of all inputs of the transaction. */
   count: number;
   reason: string | null;
@@ -79,6 +81,10 @@ const byHand = {
   isReleased: false,
 };
 
-function whatOf({ op, inputs, count }: FinishMoved): string {
-  return op === 'reschedule' ? wordsOf(inputs, count) : 'The completion of the project was set';
+function whatOf({ op, inputs, first, count }: FinishMoved): string {
+  if (op !== 'reschedule') return 'The completion of the project was set';
+  return wordsOf(
+    inputs.map((input, at) => (at === 0 ? { ...input, ...first } : input)),
+    count,
+  );
 }

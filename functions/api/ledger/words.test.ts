@@ -18,10 +18,58 @@ test.for<[string, Input]>([
   ['Framing started on Feb 2', input('task', 'Framing', { statusId: 2, startedOn: '2026-02-02' })],
   ['Framing set back', input('task', 'Framing', { statusId: 1, startedOn: null })],
   ['Duration of Framing: 12 instead of 10', input('task', 'Framing', { duration: 12 }, { before: { duration: 10 } })],
+  [
+    'Duration of Framing: 12 days instead of 10 days',
+    input('task', 'Framing', { duration: 12 }, { before: { duration: 10 }, context: { durationType: 0 } }),
+  ],
+  [
+    'Duration of Framing: 1 week instead of 5 days',
+    input('task', 'Framing', { duration: 1, durationType: 1 }, { before: { duration: 5, durationType: 0 } }),
+  ],
+  [
+    'Duration of Framing: 2 weeks instead of 2 days',
+    input(
+      'task',
+      'Framing',
+      { durationType: 1 },
+      { before: { durationType: 0 }, context: { duration: 2, durationType: 1 } },
+    ),
+  ],
+  ['Duration of Framing changed', input('task', 'Framing', { durationType: 1 }, { before: { durationType: 0 } })],
+  ['Duration of Framing: 2 weeks', input('task', 'Framing', { duration: 2 }, { context: { durationType: 1 } })],
   ['Framing begins with the row above', input('phase', 'Framing', { begins: 'with_previous' })],
   ['Pantry added', input('phase', null, { name: 'Pantry' }, { op: 'create' })],
   ['Pantry deleted', input('task', null, null, { op: 'delete', before: { title: 'Pantry' } })],
   ['Paint waits for Plaster', input('link', null, { lag: 0 }, { op: 'create', from: 'Plaster', to: 'Paint' })],
+  [
+    'Paint waits for Plaster, 2 working days later',
+    input('link', null, { type: 'FS', lag: 2, lagIn: 'work' }, { op: 'create', from: 'Plaster', to: 'Paint' }),
+  ],
+  [
+    'Paint waits for Plaster, 2 working days later instead of 1 day earlier',
+    input(
+      'link',
+      null,
+      { lag: 2, lagIn: 'work' },
+      {
+        ...{ from: 'Plaster', to: 'Paint', before: { lag: -1, lagIn: 'calendar' } },
+        context: { type: 'FS', lag: 2, lagIn: 'work' },
+      },
+    ),
+  ],
+  [
+    'Paint waits for the start of Plaster, not its end, 3 days later',
+    input(
+      'link',
+      null,
+      { type: 'SS' },
+      {
+        ...{ from: 'Plaster', to: 'Paint', before: { type: 'FS' } },
+        context: { type: 'SS', lag: 3, lagIn: 'calendar' },
+      },
+    ),
+  ],
+  ['A link changed', input('link', null, { lag: 2 }, { before: { lag: 0 } })],
   ['Paint no longer waits for Plaster', input('link', null, null, { op: 'delete', from: 'Plaster', to: 'Paint' })],
   ['The order changed', input('task', null, null, { op: 'order' })],
   ['The dates were linked', input('project', null, { scheduleMode: 'linked' })],

@@ -1,4 +1,5 @@
 // What moved the finish of a project, in words, from the inputs that the log keeps with a reschedule.
+import { durationWords, waitedFor } from '../../schedule/words.ts';
 
 /** An input of a transaction. `before` and `after` have only what decides dates, and the names of a deleted row. */
 export interface Input {
@@ -11,6 +12,8 @@ export interface Input {
   to: string | null;
   before: Values | null;
   after: Values | null;
+  /** What these values mean, where the log still tells: a duration with its unit, a link with its terms. */
+  context?: Values | null;
 }
 
 type Values = Partial<Record<string, unknown>>;
@@ -24,15 +27,15 @@ export function wordsOf(inputs: readonly Input[], count: number): string {
 }
 
 function words(input: Input): string {
-  const { op, entity, before, after, from, to } = input;
+  const { op, entity, before, after } = input;
   if (entity === 'projectday') return dayWords(op, (after ?? before ?? {}) as Values);
-  if (entity === 'link') return linkWords(op, from, to);
+  if (entity === 'link') return linkWords(input);
   const name = nameOf(input);
   if (op === 'create') return `${name} added`;
   if (op === 'delete') return `${name} deleted`;
   if (op === 'restore') return `${name} brought back`;
   if (op === 'order') return 'The order changed';
-  return entity === 'project' ? projectWords(after ?? {}) : rowWords(name, before ?? {}, after ?? {});
+  return entity === 'project' ? projectWords(after ?? {}) : rowWords(name, input);
 }
 
 function nameOf({ name, before, after, entity }: Input): string {
@@ -48,9 +51,10 @@ function dayWords(op: string, { day, kind, note }: Values): string {
   return op === 'delete' ? `${said} taken back` : said;
 }
 
-function linkWords(op: string, from: string | null, to: string | null): string {
+function linkWords({ op, from, to, before, after, context }: Input): string {
   if (!from || !to) return 'A link changed';
-  return op === 'delete' ? `${to} no longer waits for ${from}` : `${to} waits for ${from}`;
+  if (op === 'delete') return `${to} no longer waits for ${from}`;
+  return `${to} waits for ${waitedFor(from, { ...context, ...after }, before ?? {})}`;
 }
 
 function projectWords(after: Values): string {
@@ -60,7 +64,8 @@ function projectWords(after: Values): string {
   return 'The project was changed';
 }
 
-function rowWords(name: string, before: Values, after: Values): string {
+function rowWords(name: string, input: Input): string {
+  const after = input.after ?? {};
   const has = (field: string) => field in after;
   if (has('completedOn') && after.completedOn) return `${name} done on ${shortDay(after.completedOn)}`;
   if (has('startedOn') && after.startedOn) return `${name} started on ${shortDay(after.startedOn)}`;
@@ -70,7 +75,7 @@ function rowWords(name: string, before: Values, after: Values): string {
   if (has('notBefore')) {
     return after.notBefore ? `${name} not before ${shortDay(after.notBefore)}` : `${name} no longer held back`;
   }
-  if (has('duration') || has('durationType')) return durationWords(name, before, after);
+  if (has('duration') || has('durationType')) return lengthWords(name, input);
   if (has('isFixed')) return `${name} no longer fixed`;
   if (has('begins')) return `${name} begins ${begins[String(after.begins)] ?? 'elsewhere'}`;
   if (has('phase') || has('majorPhase')) return `${name} moved`;
@@ -86,10 +91,13 @@ const begins: Partial<Record<string, string>> = {
   with_parent: 'with its parent',
 };
 
-function durationWords(name: string, before: Values, after: Values): string {
-  if (typeof after.duration !== 'number') return `Duration of ${name} changed`;
-  const was = typeof before.duration === 'number' ? ` instead of ${before.duration}` : '';
-  return `Duration of ${name}: ${after.duration}${was}`;
+function lengthWords(name: string, { before, after, context }: Input): string {
+  const now = { ...context, ...after };
+  if (typeof now.duration !== 'number') return `Duration of ${name} changed`;
+  const was = { ...now, ...before };
+  const is = durationWords(now.duration, now.durationType);
+  const instead = typeof was.duration === 'number' ? durationWords(was.duration, was.durationType) : is;
+  return `Duration of ${name}: ${is}${instead === is ? '' : ` instead of ${instead}`}`;
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -8,5 +8,5 @@ export const mailLinks = {
   emailChange: '/client/confirm-email',
 } as const;
 /** Office pages linked in mails. */
-export const officePages = { notifications: '/notifications' } as const;
+export const officePages = { notifications: '/notifications', today: '/today' } as const;
 export type MailLink = keyof typeof mailLinks;

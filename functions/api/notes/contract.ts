@@ -30,6 +30,8 @@ export const note = z.strictObject({
   description: z.string(),
   /** For the office only (docs/product.md#internal-notes). */
   isInternal: z.boolean(),
+  /** Also for trades, with their visits (docs/product.md#notes-for-trades); never of an internal one. */
+  isForTrades: z.boolean(),
   createdOn: instant,
   createdByFirstName: z.string(),
   createdByLastName: z.string(),
@@ -43,6 +45,8 @@ export const feedNote = z.strictObject({
   id,
   description: z.string(),
   is_internal: z.boolean(),
+  /** False for clients, who do not hear of it. */
+  is_for_trades: z.boolean(),
   task_id: id,
   task_title: z.string(),
   phase_id: id,
@@ -71,6 +75,14 @@ const noteFilters = {
   author: userId.optional(),
   internal: z.enum(['yes', 'no']).optional(),
   photos: z.literal('yes').optional(),
+  /** Of tasks that are the work of a person or trade, or of nobody. */
+  who: z
+    .union([
+      z.literal('nobody'),
+      z.templateLiteral(['user:', z.uuid()]),
+      z.templateLiteral(['trade:', z.int().positive()]),
+    ])
+    .optional(),
 };
 export const filteredFeedQuery = z.strictObject({ ...pageQuery, ...noteFilters });
 export type NoteFilter = Partial<Pick<z.infer<typeof filteredFeedQuery>, keyof typeof noteFilters>>;
@@ -100,6 +112,7 @@ const description = longText.max(limits.note).refine((text) => text.trim() !== '
 export const noteCreate = z.strictObject({
   description,
   isInternal: z.boolean().optional(),
+  isForTrades: z.boolean().optional(),
   files: z.int().min(0).max(limits.filesPerNote).optional(),
 });
 export type NoteCreate = z.infer<typeof noteCreate>;
@@ -108,9 +121,10 @@ export const noteUpdate = z
   .strictObject({
     description,
     isInternal: z.boolean(),
+    isForTrades: z.boolean(),
     published: z.literal(true),
     version: z.int(),
-    base: z.strictObject({ description: z.string(), isInternal: z.boolean() }).partial(),
+    base: z.strictObject({ description: z.string(), isInternal: z.boolean(), isForTrades: z.boolean() }).partial(),
   })
   .partial();
 export type NoteUpdate = z.infer<typeof noteUpdate>;

@@ -10,6 +10,7 @@ export const noteFacts = {
   taskId: { kind: 'id', ...unseen },
   description: { kind: 'name', ...unseen, written: true, label: 'Description' },
   isInternal: { kind: 'flag', ...staffs, written: true, label: 'Internal' },
+  isForTrades: { kind: 'flag', ...staffs, written: true, label: 'For Trades' },
   createdOn: { kind: 'instant', ...unseen },
   createdByFirstName: { kind: 'name', column: null, ...unseen },
   createdByLastName: { kind: 'name', column: null, ...unseen },

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NoteFilter } from './contract.ts';
 
 /** Whether note n matches all given filters. Each filter has an index (supabase/schema/tables.sql). */
-export function matching({ task, author, internal, photos }: NoteFilter): RawBuilder<unknown> {
+export function matching({ task, author, internal, photos, who }: NoteFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (task !== undefined) conditions.push(sql`n.task_id = ${task}::bigint`);
   if (author !== undefined) conditions.push(sql`n.created_by = ${author}::uuid`);
@@ -12,5 +12,21 @@ export function matching({ task, author, internal, photos }: NoteFilter): RawBui
     conditions.push(sql`n.id in (select f.note_id from public.photos f
       where f.project_id = j.id and f.deleted_at is null and f.mime_type like 'image/%')`);
   }
+  if (who !== undefined) conditions.push(sql`n.task_id in (${tasksOf(who)})`);
   return sql.join(conditions, sql` and `);
+}
+
+/** The tasks that are somebody's work: a phase's assignment counts for its tasks that have none. */
+function tasksOf(who: NonNullable<NoteFilter['who']>): RawBuilder<unknown> {
+  const [kind, id] = who.split(':');
+  const isTheirs = kind === 'user' ? sql`a.user_id = ${id}::uuid` : sql`a.trade_id = ${id}::bigint`;
+  const isAssigned = (row: RawBuilder<unknown>, isMeant = sql`true`) =>
+    sql`exists (select from public.assignments a where a.project_id = j.id and ${row} and a.deleted_at is null and ${isMeant})`;
+  const task = sql`a.task_id = t.id`;
+  const phase = sql`a.phase_id = t.phase_id`;
+  const isWork =
+    kind === 'nobody'
+      ? sql`not ${isAssigned(task)} and not ${isAssigned(phase)}`
+      : sql`${isAssigned(task, isTheirs)} or (not ${isAssigned(task)} and ${isAssigned(phase, isTheirs)})`;
+  return sql`select t.id from public.tasks t where t.project_id = j.id and (${isWork})`;
 }

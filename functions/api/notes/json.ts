@@ -28,17 +28,21 @@ export const photo = photoFor('staff');
 const photosOfNote = (audience: Audience) => sql`(select ${listOf(photoFor(audience), sql`f.id`)} from public.photos f
   where f.project_id = n.project_id and f.note_id = n.id and f.deleted_at is null and f.unmarked_of is null)`;
 
+/** A trade has one name; clients cannot read it. */
+const firstName = sql`coalesce(a.first_name, (select d.name from public.trades d where d.id = n.trade_id), '')`;
+
 /** Requires profiles as `a` (author), left joined. */
 export const note = object(
   sql`${fieldsOf('n', noteFacts, {
-    createdByFirstName: sql`coalesce(a.first_name, '')`,
+    createdByFirstName: firstName,
     createdByLastName: sql`coalesce(a.last_name, '')`,
   })}, ${photosOfNote('staff')} as photos`,
 );
 
 /** Requires authors as `a`, tasks as `t`, phases as `p`, major phases as `m`. */
 export const feedNoteFor = (audience: Audience) =>
-  object(sql`n.id, n.description, n.is_internal, n.version, n.created_by, private.instant(n.created_on) as created_on,
-  coalesce(a.first_name, '') as created_first_name, coalesce(a.last_name, '') as created_last_name,
+  object(sql`n.id, n.description, n.is_internal,
+  ${audience === 'client' ? sql`false` : sql`n.is_for_trades`} as is_for_trades, n.version, n.created_by, private.instant(n.created_on) as created_on,
+  ${firstName} as created_first_name, coalesce(a.last_name, '') as created_last_name,
   t.id as task_id, t.title as task_title, p.id as phase_id, p.name as phase_name,
   m.id as major_phase_id, m.name as major_phase_name, ${photosOfNote(audience)} as photos`);

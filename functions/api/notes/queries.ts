@@ -88,14 +88,14 @@ export function getNote(db: Db, note: NoteId): Promise<string> {
 export async function createNote(
   db: Db,
   { projectId, taskId }: { projectId: number; taskId: number },
-  { description, isInternal = false, files = 0 }: NoteCreate,
+  { description, isInternal = false, isForTrades = false, files = 0 }: NoteCreate,
 ): Promise<string> {
   const [, json] = await Promise.all([
     beginChange(db, projectId),
     jsonOf(
       db,
-      sql`insert into public.notes (project_id, task_id, description, is_internal, files_expected)
-        values (${projectId}, ${taskId}, ${description}, ${isInternal}, ${files}) returning json_build_object('id', id) as json`,
+      sql`insert into public.notes (project_id, task_id, description, is_internal, is_for_trades, files_expected)
+        values (${projectId}, ${taskId}, ${description}, ${isInternal}, ${isForTrades}, ${files}) returning json_build_object('id', id) as json`,
     ),
   ]);
   return json;
@@ -104,12 +104,17 @@ export async function createNote(
 interface NoteChange extends Guard {
   description?: string | undefined;
   isInternal?: boolean | undefined;
+  isForTrades?: boolean | undefined;
   published?: true | undefined;
 }
 
 export async function updateNote(db: Db, note: NoteId, change: NoteChange): Promise<string> {
-  const { description, isInternal, published, ...guard } = change;
-  const fields = { ...(description !== undefined && { description }), ...(isInternal !== undefined && { isInternal }) };
+  const { description, isInternal, isForTrades, published, ...guard } = change;
+  const fields = {
+    ...(description !== undefined && { description }),
+    ...(isInternal !== undefined && { isInternal }),
+    ...(isForTrades !== undefined && { isForTrades }),
+  };
   const written = assignments(fields);
   const sets = [
     ...(written ? [written] : []),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, instant, userId } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
-import { notificationKinds } from './names.ts';
+import { dailyScopes, notificationKinds } from './names.ts';
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -14,7 +14,8 @@ export const notification = z.strictObject({
   kind: z.enum(notificationKinds),
   /** Null for a sign-up. */
   project: z.strictObject({ id, name: z.string() }).nullable(),
-  actor: person.nullable(),
+  /** A trade has no id; null for the system and for deleted people. */
+  actor: person.extend({ id: userId.nullable() }).nullable(),
   /** The title of the task of a note or status. */
   task: z.string().nullable(),
   /** The start of a note. */
@@ -46,12 +47,16 @@ export type Unread = z.infer<typeof unread>;
 /** Everything up to this id is read; the mark never moves back. */
 export const readMark = z.strictObject({ upTo: z.int().min(0) });
 
-/** The kinds sent by e-mail. */
+/** What is sent by e-mail. */
 export const notificationPreferences = z.strictObject({
   note: z.boolean(),
   launch: z.boolean(),
   status: z.boolean(),
   signup: z.boolean(),
+  /** Whose work the mail of the day tells; null for no such mail. */
+  daily: z.enum(dailyScopes).nullable(),
+  /** The hour of that mail, on the company's clock. */
+  dailyHour: z.int().min(0).max(23),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 export const notificationPreferencesUpdate = notificationPreferences.partial();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Letter } from '../../_shared/services/mail.ts';
 import { type DigestItem, digestLetter } from './digest-letter.ts';
 
 const blank = { task: null, text: null, status: null, person: null };
@@ -12,6 +13,8 @@ const digest = (items: DigestItem[], more = 0) =>
     { siteUrl: 'https://example.com', timeZone: 'America/Denver' },
   );
 
+const linesOf = ({ paragraphs }: Letter) => paragraphs.flatMap((part) => (typeof part === 'string' ? [] : part.lines));
+
 test.for([
   ['a launch', { kind: 'launch' }, 'Mia Moore launched Oak Avenue.'],
   ['a note', { kind: 'note', task: 'Walls', text: 'Done' }, 'Mia Moore added a note to “Walls” in Oak Avenue: Done'],
@@ -20,13 +23,13 @@ test.for([
   ['a sign-up', { kind: 'signup', project: null, person: 'Cy Lin' }, 'Cy Lin signed up.'],
   ['nobody known', { kind: 'launch', actor: '' }, 'Somebody launched Oak Avenue.'],
 ] as const)("%s has its time in the company's zone", ([, more, wanted]) => {
-  expect(digest([item(more)]).paragraphs[2]?.replaceAll(/\s/g, ' ')).toBe(`Mar 3, 2026, 3:05 PM: ${wanted}`);
+  expect(linesOf(digest([item(more)]))[0]?.replaceAll(/\s/g, ' ')).toBe(`Mar 3, 2026, 3:05 PM: ${wanted}`);
 });
 
 test('the subject counts all notifications, and omitted ones are mentioned', () => {
   expect(digest([item({})]).subject).toBe('One change on your projects');
   const letter = digest([item({}), item({})], 3);
   expect(letter.subject).toBe('5 changes on your projects');
-  expect(letter.paragraphs.at(-1)).toBe('And 3 more.');
+  expect(linesOf(letter).at(-1)).toBe('And 3 more.');
   expect(letter.button.href).toBe('https://example.com/notifications');
 });

@@ -1,6 +1,7 @@
-// The text of a digest: one paragraph per notification, with times in the company's zone.
+// The text of a digest: one line per notification, with times in the company's zone.
 import type { Letter } from '../../_shared/services/mail.ts';
 import { officePages } from '../mail/names.ts';
+import type { Place } from '../mail/round.ts';
 import type { NotificationKind } from './contract.ts';
 
 export interface DigestItem {
@@ -24,13 +25,10 @@ export interface Digest {
   more: number;
 }
 
-interface Place {
-  siteUrl: string;
-  /** An IANA time zone. */
-  timeZone: string;
-}
-
-export function digestLetter({ email, firstName, items, more }: Digest, { siteUrl, timeZone }: Place): Letter {
+export function digestLetter(
+  { email, firstName, items, more }: Digest,
+  { siteUrl, timeZone }: Pick<Place, 'siteUrl' | 'timeZone'>,
+): Letter {
   const count = items.length + more;
   const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return {
@@ -38,9 +36,13 @@ export function digestLetter({ email, firstName, items, more }: Digest, { siteUr
     subject: count === 1 ? 'One change on your projects' : `${count} changes on your projects`,
     paragraphs: [
       `Hello ${firstName},`,
-      'This is what others did since the last e-mail.',
-      ...items.map((item) => `${times.format(new Date(item.at))}: ${sentence(item)}`),
-      ...(more > 0 ? [`And ${more} more.`] : []),
+      {
+        heading: 'What others did since the last e-mail',
+        lines: [
+          ...items.map((item) => `${times.format(new Date(item.at))}: ${sentence(item)}`),
+          ...(more > 0 ? [`And ${more} more.`] : []),
+        ],
+      },
     ],
     button: { text: 'Open the notifications', href: `${siteUrl}${officePages.notifications}` },
     closing: 'Which of these come by e-mail is up to you: the switches are on the same page.',

@@ -21,8 +21,9 @@ const isInTheirTime = sql`n.at >= (select m.created_at from public.profiles m wh
 const row = object(sql`n.id, private.instant(n.at) as at, n.kind, n.details ->> 'task' as task,
   n.details ->> 'text' as text, n.details ->> 'status' as status,
   (select json_build_object('id', p.id, 'name', p.name) from public.projects p where p.id = n.project_id) as project,
-  (select json_build_object('id', a.id, 'name', concat_ws(' ', a.first_name, a.last_name))
-    from public.profiles a where a.id = n.actor) as actor,
+  coalesce((select json_build_object('id', a.id, 'name', concat_ws(' ', a.first_name, a.last_name))
+    from public.profiles a where a.id = n.actor),
+    case when n.details ? 'trade' then json_build_object('id', null, 'name', n.details ->> 'trade') end) as actor,
   case when n.person_id is not null
     then json_build_object('id', n.person_id, 'name', n.details ->> 'person') end as person,
   ${isNews} and ${isInTheirTime} as "isUnread"`);
@@ -61,21 +62,29 @@ export async function markRead(db: Db, upTo: number): Promise<string> {
   return countUnread(db);
 }
 
-const kinds = sql`coalesce(bool_or(w.mail_note), false) as note, coalesce(bool_or(w.mail_launch), false) as launch,
-  coalesce(bool_or(w.mail_status), false) as status, coalesce(bool_or(w.mail_signup), false) as signup`;
+const wishes = sql`coalesce(bool_or(w.mail_note), false) as note, coalesce(bool_or(w.mail_launch), false) as launch,
+  coalesce(bool_or(w.mail_status), false) as status, coalesce(bool_or(w.mail_signup), false) as signup,
+  min(w.mail_daily) as daily, coalesce(min(w.daily_hour), 7) as "dailyHour"`;
 
-/** The caller's preferences; by default all are off. */
+/** The caller's preferences; by default nothing is sent. */
 export function getPreferences(db: Db): Promise<string> {
   return jsonOf(
     db,
     sql`select to_json(o) as json from (
-      select ${kinds} from public.notification_preferences w where w.user_id = (select auth.uid())) o`,
+      select ${wishes} from public.notification_preferences w where w.user_id = (select auth.uid())) o`,
   );
 }
 
 export async function updatePreferences(db: Db, wanted: Partial<NotificationPreferences>): Promise<string> {
-  const { note, launch, status, signup } = wanted;
-  const set = assignments({ mailNote: note, mailLaunch: launch, mailStatus: status, mailSignup: signup });
+  const { note, launch, status, signup, daily, dailyHour } = wanted;
+  const set = assignments({
+    mailNote: note,
+    mailLaunch: launch,
+    mailStatus: status,
+    mailSignup: signup,
+    mailDaily: daily,
+    dailyHour,
+  });
   if (set) {
     await Promise.all([
       sql`insert into public.notification_preferences (read_up_to) values (0) on conflict (user_id) do nothing`.execute(

@@ -1,10 +1,11 @@
 // Several changes of a plan as one write.
 import { z } from 'zod';
-import { id } from '../http/fields.ts';
+import { id, userId } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 import { guardedFields, statusDay } from './contract.ts';
 import { entities } from './names.ts';
 
+const assigned = { entity: z.enum(['phase', 'task']), id };
 const row = { entity: z.enum(entities), id };
 
 const change = z.union([
@@ -22,6 +23,9 @@ const change = z.union([
     /** Behind the first of these that is in the list, else first; null: at its end. */
     after: z.array(id).max(limits.siblings).nullable(),
   }),
+  /** Does nothing where it is so already. */
+  z.strictObject({ op: z.enum(['assign', 'unassign']), ...assigned, userId }),
+  z.strictObject({ op: z.enum(['assign', 'unassign']), ...assigned, tradeId: id }),
 ]);
 export type BatchChange = z.infer<typeof change>;
 

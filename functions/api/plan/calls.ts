@@ -118,12 +118,17 @@ export const planCalls: readonly Call[] = [
       }),
     ];
   }),
-  plan('POST /projects/{id}/batch', 'changeRows', 'Changes, deletes, restores or moves several rows as one write', {
-    body: batch,
-    answer: batchDone,
-    schedules: true,
-    write: (db, { id, body }, schedule) => changeRows(db, id, body.changes, schedule),
-  }),
+  plan(
+    'POST /projects/{id}/batch',
+    'changeRows',
+    'Changes, deletes, restores, moves or assigns several rows as one write',
+    {
+      body: batch,
+      answer: batchDone,
+      schedules: true,
+      write: (db, { id, body }, schedule) => changeRows(db, id, body.changes, schedule),
+    },
+  ),
   plan('GET /projects/{id}/phases/{phaseId}/tasks', 'listTasks', 'The tasks of a phase', {
     answer: z.array(task),
     read: (db, { id, phaseId }) => listTasksOfPhase(db, taskKind, { projectId: id, id: phaseId }),

@@ -1,4 +1,4 @@
-// Copies an item with what is below it: its content, its link to the library and its schedule, but no notes, actual
+// Copies an item with what is below it: its content, its link to the library, its schedule and who does it, but no notes, actual
 // dates or status.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
@@ -23,6 +23,7 @@ export async function duplicateItem(db: Db, kind: Kind, item: Item, name: string
   if (id === undefined) throw notFound();
   const copies = [{ entity: kind.entity, id: item.id, copyId: id }, ...(await copyBelow(db, kind, item, id))];
   await copyLinks(db, item.projectId, copies);
+  await copyAssignments(db, item.projectId, copies);
   return id;
 }
 
@@ -57,10 +58,7 @@ async function copyBelow(db: Db, { entity }: Kind, { projectId, id }: Item, copy
 async function copyLinks(db: Db, projectId: number, copies: readonly Copy[]): Promise<void> {
   if (copies.length === 1) return;
   await sql`
-    with copies as (
-      select c.entity, c.id, c."copyId" as copy_id
-      from jsonb_to_recordset(${JSON.stringify(copies)}::text::jsonb) as c (entity text, id bigint, "copyId" bigint)
-    )
+    with copies as (${rowsOf(copies)})
     insert into public.plan_links (project_id, from_kind, from_id, to_kind, to_id, type, lag, lag_in)
     select l.project_id, l.from_kind, f.copy_id, l.to_kind, t.copy_id, l.type, l.lag, l.lag_in
     from public.plan_links l
@@ -68,6 +66,22 @@ async function copyLinks(db: Db, projectId: number, copies: readonly Copy[]): Pr
     join copies t on t.entity = l.to_kind and t.id = l.to_id
     where l.project_id = ${projectId} and l.deleted_at is null order by l.id`.execute(db);
 }
+
+/** Assigns the copies of rows, without the answers, to whom the rows are assigned and who is still there. */
+async function copyAssignments(db: Db, projectId: number, copies: readonly Copy[]): Promise<void> {
+  await sql`
+    with copies as (${rowsOf(copies)})
+    insert into public.assignments (project_id, phase_id, task_id, user_id, trade_id)
+    select a.project_id, case when a.phase_id is not null then c.copy_id end,
+      case when a.task_id is not null then c.copy_id end, a.user_id, a.trade_id
+    from public.assignments a
+    join copies c on (c.entity = 'phase' and c.id = a.phase_id) or (c.entity = 'task' and c.id = a.task_id)
+    where a.project_id = ${projectId} and a.deleted_at is null and private.is_assignable(a.user_id, a.trade_id)
+    order by a.id`.execute(db);
+}
+
+const rowsOf = (copies: readonly Copy[]) => sql`select c.entity, c.id, c."copyId" as copy_id
+  from jsonb_to_recordset(${JSON.stringify(copies)}::text::jsonb) as c (entity text, id bigint, "copyId" bigint)`;
 
 interface Copied {
   which: RawBuilder<unknown>;

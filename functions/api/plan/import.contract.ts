@@ -1,6 +1,6 @@
 // Plans imported from a spreadsheet.
 import { z } from 'zod';
-import { id } from '../http/fields.ts';
+import { id, newLinkTerms, userId } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 import { writtenOfMajorPhase, writtenOfPhase, writtenOfTask } from './contract.ts';
 
@@ -23,20 +23,20 @@ const importedMajorPhase = z
 
 /** A row of the import by its number: 1 is the first, and a row's children follow it. */
 const rowNumber = z.string().regex(/^[1-9]\d{0,4}$/, 'Not a row number');
-const importedLink = z.strictObject({
-  from: rowNumber,
-  to: rowNumber,
-  type: z.enum(['FS', 'SS']).default('FS'),
-  lag: z.int().min(-limits.lag).max(limits.lag).default(0),
-  lagIn: z.enum(['work', 'calendar']).default('work'),
-});
+const importedLink = z.strictObject({ from: rowNumber, to: rowNumber, ...newLinkTerms });
 export type ImportedLink = z.infer<typeof importedLink>;
+const importedAssignment = z.union([
+  z.strictObject({ row: rowNumber, userId }),
+  z.strictObject({ row: rowNumber, tradeId: id }),
+]);
+export type ImportedAssignment = z.infer<typeof importedAssignment>;
 
 /** Items to append to a plan, in this order, all or none. */
 export const planImport = z
   .strictObject({
     majorPhases: z.array(importedMajorPhase).min(1),
     links: z.array(importedLink).max(limits.importedRows).optional(),
+    assignments: z.array(importedAssignment).max(limits.importedRows).optional(),
   })
   .refine(({ majorPhases }) => rowsOf(majorPhases) <= limits.importedRows, {
     path: ['majorPhases'],

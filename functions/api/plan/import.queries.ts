@@ -6,6 +6,7 @@ import { blankRow, columnOf, type Facts } from '../../_shared/facts.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from './facts.ts';
 import type { PlanImport } from './import.contract.ts';
+import { assignImported } from './import-assignments.queries.ts';
 import { type ImportedRow, linkRows } from './import-links.queries.ts';
 
 /**
@@ -15,7 +16,7 @@ import { type ImportedRow, linkRows } from './import-links.queries.ts';
 export async function importPlan(
   db: Db,
   projectId: number,
-  { majorPhases, links = [] }: PlanImport,
+  { majorPhases, links = [], assignments = [] }: PlanImport,
   schedule: OpenSchedule,
 ): Promise<string> {
   const left = schedule.isOpen ? ['scheduledStart', 'scheduledCompletion'] : [];
@@ -43,7 +44,9 @@ export async function importPlan(
     parent: 'phase_id',
     rows: tasks,
   });
-  await linkRows(db, projectId, links, inOrder(majorPhases, { majorIds, phaseIds, taskIds }));
+  const all = inOrder(majorPhases, { majorIds, phaseIds, taskIds });
+  await linkRows(db, projectId, links, all);
+  await assignImported(db, projectId, assignments, all);
   const scheduled = await schedule.write(majorIds.map((id) => ({ entity: 'majorphase', id })));
   const counts = { majorPhases: majorPhases.length, phases: phases.length, tasks: tasks.length };
   return JSON.stringify({ ...counts, majorPhaseIds: majorIds, leftLinks: scheduled?.leftLinks ?? [] });

@@ -1,5 +1,6 @@
 // Projects and templates.
 import { z } from 'zod';
+import { assignment } from '../assignments/contract.ts';
 import { day, filler, id, instant, longText, name, shortText, userId } from '../http/fields.ts';
 import { listParameters } from '../http/list-queries.ts';
 import { majorPhaseWithNoteIds, majorPhaseWithPhases } from '../plan/contract.ts';
@@ -55,14 +56,19 @@ export const project = z.strictObject({
 });
 export type Project = z.infer<typeof project>;
 
-/** The links of its plan, the project's own days, and the company's calendar that they go before. */
-const schedule = { links: z.array(link), days: z.array(projectDay), calendar: planCalendar };
+/** The links of its plan, who does its rows, the project's own days, and the company's calendar that they go before. */
+const besides = {
+  links: z.array(link),
+  assignments: z.array(assignment),
+  days: z.array(projectDay),
+  calendar: planCalendar,
+};
 
-export const projectWithPlan = project.extend({ ...schedule, majorPhases: z.array(majorPhaseWithPhases) });
+export const projectWithPlan = project.extend({ ...besides, majorPhases: z.array(majorPhaseWithPhases) });
 export type ProjectWithPlan = z.infer<typeof projectWithPlan>;
 
 /** With ids of notes only: ten thousand notes have 3 MB of text, which the plan does not show. */
-export const projectWithNoteIds = project.extend({ ...schedule, majorPhases: z.array(majorPhaseWithNoteIds) });
+export const projectWithNoteIds = project.extend({ ...besides, majorPhases: z.array(majorPhaseWithNoteIds) });
 export type ProjectWithNoteIds = z.infer<typeof projectWithNoteIds>;
 
 /** `notes` selects the form of notes in a whole plan: complete, or ids. */

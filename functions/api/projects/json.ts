@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
 import type { Audience } from '../../_shared/facts.ts';
+import { assignmentsOf } from '../assignments/json.ts';
 import { daysOfProject, planCalendar } from '../dates/calendars.ts';
 import { linksOf } from '../dates/inputs.queries.ts';
 import { note, variantFor } from '../notes/json.ts';
@@ -24,6 +25,9 @@ const clientsOfProject = sql`from public.project_clients k
 
 /** The primary customer of project j, or null. */
 export const customerOfProject = sql`(select to_json(${client}) ${clientsOfProject} and k.is_primary)`;
+
+/** Where project j is, as staff read it: street and city; empty without either. */
+export const siteOfProject = sql`concat_ws(', ', nullif(j.address, ''), nullif(j.city, ''))`;
 
 /** The caller's last view of project j. */
 export const lastViewed = sql`(select private.instant(v.last_viewed) from public.project_views v
@@ -101,7 +105,7 @@ export function wholePlanById(id: number, known: string, notes: NotesOfPlan): Ra
       where p.project_id = ${id} and p.deleted_at is null group by p.major_phase_id
     )
     select w.mark, w.own, ${lastViewed} as viewed, case when w.own or w.mark <> ${known} then to_json(${object(
-      sql`${projectColumns}, ${linksOf(id)} as links, ${daysOfProject} as days, ${planCalendar} as calendar, (
+      sql`${projectColumns}, ${linksOf(id)} as links, ${assignmentsOf(id)} as assignments, ${daysOfProject} as days, ${planCalendar} as calendar, (
       select ${listOf(majorPhase, sql`m.order_num`)}
       from public.major_phases m left join phased on phased.major_phase_id = m.id
       where m.project_id = ${id} and m.deleted_at is null) as "majorPhases"`,

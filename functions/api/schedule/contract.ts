@@ -1,29 +1,17 @@
 // Links between rows of a plan, and writes of the schedule (docs/schedule.md#writes).
 import { z } from 'zod';
-import { day, duration, durationType, id } from '../http/fields.ts';
+import { day, duration, durationType, id, linkTerms, newLinkTerms } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 import { begins } from '../plan/names.ts';
 
 const row = z.strictObject({ entity: z.enum(['phase', 'task']), id });
 
-/** From the end (FS) or the start (SS) of the first row to the start of the second. */
-const type = z.enum(['FS', 'SS']);
-const lag = z.int().min(-limits.lag).max(limits.lag);
-/** Working days of the row that follows, or days of the calendar. */
-const lagIn = z.enum(['work', 'calendar']);
-
-export const link = z.strictObject({ id, from: row, to: row, type, lag, lagIn, version: z.int() });
+export const link = z.strictObject({ id, from: row, to: row, ...linkTerms, version: z.int() });
 export type Link = z.infer<typeof link>;
 
-export const linkCreate = z.strictObject({
-  from: row,
-  to: row,
-  type: type.default('FS'),
-  lag: lag.default(0),
-  lagIn: lagIn.default('work'),
-});
+export const linkCreate = z.strictObject({ from: row, to: row, ...newLinkTerms });
 export type LinkCreate = z.infer<typeof linkCreate>;
-export const linkUpdate = z.strictObject({ type, lag, lagIn, version: z.int() }).partial();
+export const linkUpdate = z.strictObject({ ...linkTerms, version: z.int() }).partial();
 
 const ends = z.strictObject({ from: row, to: row });
 const inputs = z

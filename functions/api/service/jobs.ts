@@ -3,7 +3,8 @@ import type { Context } from 'hono';
 import { jobsFailed, unauthorized } from '../../_shared/errors.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
-import { sendDigests } from '../notifications/digests.ts';
+import { sendDailyMails, sendDigests } from '../notifications/digests.ts';
+import { sendChangeMails } from '../visits/change-mails.ts';
 import { followCalendar } from '../work-calendar/follow-calendar.ts';
 import { jobsFinished } from './jobs.queries.ts';
 import { rules, sweepFiles, sweepFilesWithoutRow, sweepRows } from './sweeps.ts';
@@ -13,6 +14,8 @@ type Job = (parts: Parts) => Promise<number>;
 /** In this order, since people wait for mails and dates and nobody for a sweep. Each returns the number of processed rows. */
 const all: [name: string, job: Job][] = [
   ['digests', sendDigests],
+  ['daily mails', sendDailyMails],
+  ['visit mails', sendChangeMails],
   ['calendar', followCalendar],
   ['files', sweepFiles],
   ['files without a row', sweepFilesWithoutRow],

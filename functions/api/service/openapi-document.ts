@@ -18,6 +18,8 @@ import * as projects from '../projects/contract.ts';
 import { me, session } from '../session/contract.ts';
 import { settings } from '../settings/contract.ts';
 import { client, customer, user } from '../users/contract.ts';
+import { visit } from '../visits/contract.ts';
+import { visitKeyHeader } from '../visits/names.ts';
 import { companyDay, planCalendar, projectDay, workCalendar } from '../work-calendar/contract.ts';
 
 /** Schemas that are described once and referenced. */
@@ -33,7 +35,7 @@ const shapes: Record<string, z.ZodType> = {
   ...{ ClientProjectListItem: clientSite.clientProjectListItem, ClientMajorPhase: clientSite.clientMajorPhase },
   ...{ AuditLine: auditLine, Settings: settings, Notification: notification },
   ...{ WorkCalendar: workCalendar, PlanCalendar: planCalendar, CompanyDay: companyDay, ProjectDay: projectDay },
-  ...{ PlanImported: planImported, Calendar: projectCalendar },
+  ...{ PlanImported: planImported, Calendar: projectCalendar, Visit: visit },
   ...{ Note: note, FeedNote: feedNote, Photo: photo },
   ...{ Failure: messageFailure, Conflict: conflictFailure, Invalid: validationFailure, SignInRefused: signInFailure },
 };
@@ -67,10 +69,14 @@ export function openApiDocument(calls: readonly Call[]): Json {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         jobs: { type: 'http', scheme: 'bearer', description: 'The secret of the jobs' },
+        visits: { type: 'apiKey', in: 'header', name: visitKeyHeader, description: "The key of a trade's link" },
       },
     },
   };
 }
+
+/** What a call needs that takes no session. */
+const schemes: Partial<Record<Call['who'], Json[]>> = { jobs: [{ jobs: [] }], trade: [{ visits: [] }] };
 
 type Describe = (schema: z.ZodType) => Json;
 
@@ -79,6 +85,7 @@ function callJson(call: Call, answerOf: Describe, bodyOf: Describe): Json {
   const takesSession = isSignedIn(who);
   const parameters = [...call.parameters.map(pathParameter), ...queryParameters(call)];
   if (method !== 'get' && takesSession) parameters.push(idempotencyKey);
+  if (method !== 'get' && who === 'trade') parameters.push({ ...idempotencyKey, required: true });
   const content = upload ? { 'multipart/form-data': { schema: formWithFile } } : body && contentOf(bodyOf(body));
   return {
     ...{ operationId: id, tags: [section], summary, 'x-who': who },
@@ -94,7 +101,7 @@ function callJson(call: Call, answerOf: Describe, bodyOf: Describe): Json {
       ),
       '5XX': { description: 'A fault of the server', content: contentOf(answerOf(messageFailure)) },
     },
-    security: takesSession ? [{ session: [] }] : who === 'jobs' ? [{ jobs: [] }] : [],
+    security: takesSession ? [{ session: [] }] : (schemes[who] ?? []),
   };
 }
 

@@ -33,7 +33,7 @@ export const me = z.strictObject({
   userTypeId: userType,
   usertype: z.enum(['admin', 'staff', 'client']),
   lastActivity: instant.nullable(),
-  /** The Realtime topics of the caller: shared lists, and the caller's own. */
-  channels: z.strictObject({ lists: z.string(), user: z.string() }),
+  /** The Realtime topics of the caller: shared lists, work of all projects, and the caller's own. */
+  channels: z.strictObject({ lists: z.string(), work: z.string(), user: z.string() }),
 });
 export type Me = z.infer<typeof me>;

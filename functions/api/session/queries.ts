@@ -36,6 +36,7 @@ export function getMe(db: Db): Promise<string> {
         'usertype', (array['admin', 'staff', 'client'])[u.user_type],
         'lastActivity', (select private.instant(a.last_activity) from public.user_activity a where a.user_id = u.id),
         'channels', json_build_object('lists', (select 'lists:' || l.channel_key from public.list_heads l),
+          'work', (select 'work:' || l.channel_key from public.list_heads l),
           'user', 'user:' || u.id)) as json
       from public.profiles u where u.id = (select auth.uid())`,
   );

@@ -13,6 +13,8 @@ export const settings = z.strictObject({
   customerDisplay: z.boolean(),
   /** Months that changes of projects are kept. */
   historyMonths: z.int(),
+  /** Whether trades read by how many days another day delays the project. */
+  tellsTradesCost: z.boolean(),
   /** Appended to the content base address. */
   logo: z.string().nullable(),
   version: z.int(),
@@ -26,6 +28,7 @@ export const settingsUpdate = z
     timeZone: z.string().refine(isTimeZone, 'Not a time zone').nullable(),
     customerDisplay: z.boolean(),
     historyMonths: z.int().min(limits.historyMonthsMin).max(limits.historyMonthsMax),
+    tellsTradesCost: z.boolean(),
     version: z.int(),
   })
   .partial();

@@ -1,20 +1,12 @@
 import { invalidField } from '../../_shared/errors.ts';
-import { createCalendars, type DayKind, NoWorkingDays } from '../../schedule/calendar.ts';
-import { type Day, dayOf } from '../../schedule/day.ts';
-
-interface Listed {
-  day: string;
-  kind: DayKind;
-}
+import { createCalendars, NoWorkingDays } from '../../schedule/calendar.ts';
+import { calendarOf, type ScheduledDay } from '../../schedule/from-plan.ts';
 
 export interface CalendarLists {
   week: readonly boolean[];
-  company: readonly Listed[];
-  project: readonly Listed[];
+  company: readonly ScheduledDay[];
+  project: readonly ScheduledDay[];
 }
-
-export const daysByNumber = (days: readonly Listed[]): ReadonlyMap<Day, DayKind> =>
-  new Map(days.map(({ day, kind }) => [dayOf(day), kind]));
 
 /** Years that the calendar of a project reaches before and after its start, and its days with some to spare. */
 const BEFORE = 4 * 366;
@@ -22,7 +14,7 @@ const REACH = 19 * 366;
 
 /** Throws a 422 when no day is worked for 60 days in a row: a plan would never end. */
 export function checkBreaks({ week, company, project }: CalendarLists): void {
-  const input = { week, company: daysByNumber(company), project: daysByNumber(project) };
+  const input = calendarOf({ calendar: { week, days: company }, days: project });
   let checked = -Infinity;
   for (const day of [...input.company.keys(), ...input.project.keys()].sort((one, other) => one - other)) {
     if (day < checked) continue;

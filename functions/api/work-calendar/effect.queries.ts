@@ -5,6 +5,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { dayOf, textOf } from '../../schedule/day.ts';
 import { scheduleOf } from '../../schedule/forward.ts';
 import { planInputOf } from '../../schedule/from-plan.ts';
+import { isRefusal } from '../../schedule/refusals.ts';
 import { readPlan, type StoredPlan } from '../dates/inputs.queries.ts';
 import { checkBreaks } from './check.ts';
 import type { CalendarEffect, CalendarEffectQuery, MovedProject } from './contract.ts';
@@ -51,9 +52,7 @@ function finishOf(plan: StoredPlan): string | null {
     const { finish } = scheduleOf(planInputOf(plan));
     return finish === null ? null : textOf(finish - 1);
   } catch (error) {
-    if (error instanceof Error && refusals.includes(error.name)) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }
-
-const refusals = ['LoopError', 'BeyondCalendar', 'NoWorkingDays'];

@@ -11,6 +11,7 @@ import { withLock } from '../../support/with-lock.ts';
 import { ask } from './ask.ts';
 import { callers, permissions } from './permissions.ts';
 import { samples } from './samples.ts';
+import { revokedVisits } from './samples-visits.ts';
 import { aWorld, clientOfProjects, isOfCompany, type Sample } from './world.ts';
 
 const anEmail = () => `${unique('person').replace(' ', '-')}@example.com`;
@@ -33,6 +34,8 @@ const variants: Record<string, () => Promise<Sample>> = {
     return { path: `${path}/passwordresetrequest` };
   },
   'DELETE /users/{userId} of staff': async () => userPath('staff'),
+  'GET /visits without a key': async () => ({ path: '/visits' }),
+  'GET /visits after the link was revoked': revokedVisits,
   'GET /content/{id}/{variant} made for clients': async () => (await aClientsPhoto()).sample,
   'GET /content/{id}/{variant} made for clients before the note became internal': async () => {
     const { sample, project, note } = await aClientsPhoto();
@@ -165,6 +168,16 @@ test('an expired session is reported before a bad id, query or Idempotency-Key',
     }
   }
 });
+
+test.for(calls.filter(({ who }) => who !== 'trade').map(({ name }) => name))(
+  '%s treats the key of a trade as no key at all',
+  async (call) => {
+    const sample = await samples[call]?.(await aWorld());
+    const visits = await samples['GET /visits']?.(await aWorld());
+    const reply = await ask(call, { path: '', ...sample, headers: { ...visits?.headers } });
+    expect(reply.status).toBe(permissions[call]?.[0]);
+  },
+);
 
 test('every call is in the matrix', () => {
   const lines = new Set(Object.keys(permissions));

@@ -71,6 +71,7 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
   'PATCH /notifications/preferences': () => ({ path: '/notifications/preferences', json: { note: false } }),
   'GET /search': () => ({ path: '/search?q=project' }),
   'GET /agenda': () => ({ path: '/agenda?show=late&limit=5' }),
+  'GET /today': () => ({ path: '/today?days=7' }),
   'GET /firststeps': () => ({ path: '/firststeps' }),
   'GET /audit': () => ({ path: '/audit?entity=library&limit=5' }),
 };

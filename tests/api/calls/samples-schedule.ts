@@ -1,4 +1,5 @@
 // Samples of baselines and of the ledger; see samples.ts.
+import { baseline } from '../../../functions/api/ledger/contract.ts';
 import { project } from '../../../functions/api/projects/contract.ts';
 import { link } from '../../../functions/api/schedule/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
@@ -54,6 +55,11 @@ export const scheduleSamples: Record<string, () => Promise<Sample>> = {
     path: `/projects/${(await aProject(staff)).id}/baselines`,
     json: { name: 'Change order 1', reason: 'A larger pantry' },
   }),
+  'DELETE /projects/{id}/baselines/{baselineId}': async () => {
+    const { id } = await aSlip();
+    const [first] = dataOf(await staff.get(`/projects/${id}/baselines`), baseline.array());
+    return { path: `/projects/${id}/baselines/${first?.id}` };
+  },
   'GET /projects/{id}/ledger': async () => ({ path: `/projects/${(await aSlip()).id}/ledger` }),
   'PATCH /projects/{id}/ledger/{seq}': async () => {
     const { id, seq } = await aSlip();

@@ -7,7 +7,9 @@ import { jpeg } from '../../support/files.ts';
 import { officeSamples } from './samples-office.ts';
 import { peopleSamples } from './samples-people.ts';
 import { scheduleSamples } from './samples-schedule.ts';
+import { tradeSamples } from './samples-trades.ts';
 import { transferSamples } from './samples-transfer.ts';
+import { visitSamples } from './samples-visits.ts';
 import { aPhoto, clientOfProjects, type Library, library, type MakeSample, staff, type World } from './world.ts';
 
 const aName = () => ({ name: unique('New') });
@@ -187,6 +189,8 @@ export const samples: Readonly<Record<string, MakeSample>> = {
   ...officeSamples,
   ...transferSamples,
   ...scheduleSamples,
+  ...tradeSamples,
+  ...visitSamples,
   ...clientSite,
   ...service,
 };

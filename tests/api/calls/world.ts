@@ -10,6 +10,7 @@ export interface Sample {
   path: string;
   json?: unknown;
   upload?: File;
+  headers?: Record<string, string>;
   /** Replaces the caller's token. */
   token?: string;
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { pageOf } from '../../../functions/api/http/list-queries.ts';
 import type { ListName } from '../../../functions/api/http/names.ts';
 import { projectCreated, projectListItem, template } from '../../../functions/api/projects/contract.ts';
+import { trade } from '../../../functions/api/trades/contract.ts';
 import { customer, user } from '../../../functions/api/users/contract.ts';
 import { signedInAs, unique } from '../../support/builders.ts';
 import { type Answer, dataOf } from '../../support/client.ts';
@@ -15,6 +16,7 @@ export const lists = {
   users: { path: '/users?type=3&', row: user },
   customers: { path: '/customers?', row: customer },
   templates: { path: '/templates?', row: template },
+  trades: { path: '/trades?', row: trade },
 } satisfies Record<ListName, { path: string; row: z.ZodType }>;
 
 type Row<Name extends ListName> = z.output<(typeof lists)[Name]['row']>;

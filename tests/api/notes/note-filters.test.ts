@@ -1,9 +1,11 @@
 // The filters of a project's notes, in pages.
 import { expect, test } from 'vitest';
 import { feedNote, noteAuthor, noteCreated } from '../../../functions/api/notes/contract.ts';
+import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { jpeg, pdf } from '../../support/files.ts';
+import { aTrade } from '../../support/trades.ts';
 
 const staff = await signedInAs('staff');
 const colleague = await signedInAs('staff');
@@ -35,9 +37,25 @@ test('notes are found by task, author, internal and photos, and by several of th
   expect(await found(`author=${colleague.person.id}&photos=yes`)).toEqual([]);
 });
 
+test('notes are found by who does their task: a phase counts for its tasks that have nobody', async () => {
+  const { id, first, second, mine, theirs, photo, found } = await aProjectWithNotes();
+  const { majorPhases } = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
+  const [electric, plumbing] = [await aTrade(staff), await aTrade(staff)];
+  const assign = (entity: string, row: number | undefined, whom: object) =>
+    staff.post(`/projects/${id}/assignments`, { entity, id: row, ...whom });
+  expect(await found('who=nobody')).toEqual([photo, theirs, mine]);
+  await assign('phase', majorPhases[0]?.phases[0]?.id, { tradeId: electric.id });
+  expect(await found(`who=trade:${electric.id}`)).toEqual([photo, theirs, mine]);
+  await assign('task', first, { tradeId: plumbing.id });
+  await assign('task', second, { userId: colleague.person.id });
+  expect(await found(`who=trade:${plumbing.id}`)).toEqual([mine]);
+  expect(await found(`who=user:${colleague.person.id}&photos=yes`)).toEqual([photo]);
+  for (const nobody of ['nobody', `trade:${electric.id}`]) expect(await found(`who=${nobody}`)).toEqual([]);
+});
+
 test('a filter that does not exist is rejected', async () => {
   const { id } = await aProject(staff);
-  for (const query of ['author=me', 'internal=maybe', 'photos=no', 'task=x', 'colour=red']) {
+  for (const query of ['author=me', 'internal=maybe', 'photos=no', 'task=x', 'colour=red', 'who=trade:x', 'who=me']) {
     expect((await staff.get(`/projects/${id}/notes?${query}`)).status, query).toBe(400);
   }
 });

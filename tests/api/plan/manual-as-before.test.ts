@@ -11,8 +11,11 @@ const WRITES = 200;
 
 const staff = await signedInAs('staff');
 
-/** What rows have since dates can be linked. */
-const added = ['begins', 'notBefore', 'isFixed', 'deadline', 'isOutdoors', 'isElapsed', 'scheduleMode', 'plannedFrom'];
+/** What rows have since dates can be linked, and plans since rows are assigned. */
+const added = [
+  ...['begins', 'notBefore', 'isFixed', 'deadline', 'isOutdoors', 'isElapsed', 'scheduleMode', 'plannedFrom'],
+  'assignments',
+];
 /** What differs at each run. */
 const moments = ['createdOn', 'lastUpdated', 'lastViewed', 'bannerPic', 'channels'];
 

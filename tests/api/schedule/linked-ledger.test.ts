@@ -1,7 +1,9 @@
 // The ledger of a linked project: what people change, and the dates that follow.
 import { expect, test } from 'vitest';
+import { historyLine } from '../../../functions/api/changes/contract.ts';
 import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
 import { project } from '../../../functions/api/projects/contract.ts';
+import { link } from '../../../functions/api/schedule/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 
@@ -32,4 +34,40 @@ test('each change that moves the finish of a linked project is an entry in words
   // Five working days and two from Monday, March 2, end on Tuesday, March 10.
   expect(dataOf(await staff.get(`/projects/${id}`), project).scheduledCompletion).toBe('2026-03-12');
   expect(ledger.reduce((sum, { days }) => sum + days, 0)).toBe(2);
+});
+
+test('durations have their unit, and a link its terms, in the ledger and the history, as they were then', async () => {
+  const { id, taskId, majorPhases } = await aProject(staff, { tasks: 2 });
+  const second = majorPhases[0]?.phases[0]?.tasks[1] ?? 0;
+  const set = (path: string, json: object) => staff.patch(`/projects/${id}${path}`, json);
+  await set('', { scheduledStart: '2026-03-02', scheduleMode: 'linked' });
+  await set(`/tasks/${taskId}`, { title: 'Framing', duration: 5 });
+  await set(`/tasks/${second}`, { title: 'Tile delivery', duration: 2 });
+  await set('', { launchedOn: '2026-01-05' });
+  await set(`/tasks/${taskId}`, { duration: 6 });
+  await set(`/tasks/${taskId}`, { durationType: 1 });
+  const ends = { from: { entity: 'task', id: taskId }, to: { entity: 'task', id: second } };
+  const made = dataOf(await staff.post(`/projects/${id}/links`, ends), link, 201);
+  await set(`/links/${made.id}`, { lag: 2, version: made.version });
+  await set(`/links/${made.id}`, { type: 'SS', version: made.version + 1 });
+
+  const ledger = dataOf(await staff.get(`/projects/${id}/ledger`), ledgerEntry.array());
+  expect(ledger.map(({ what }) => what)).toEqual([
+    'Duration of Framing: 6 days instead of 5 days',
+    'Duration of Framing: 6 weeks instead of 6 days',
+    'Tile delivery waits for Framing, 2 working days later instead of at once',
+    'Tile delivery waits for the start of Framing, not its end, 2 working days later',
+  ]);
+  const lines = dataOf(await staff.get(`/projects/${id}/changes`), historyLine.array());
+  const of = (entity: string) => lines.filter((line) => line.entity === entity && line.op === 'update');
+  expect(of('link').map(({ context }) => context)).toEqual([
+    { type: 'SS', lag: 2, lagIn: 'work' },
+    { type: 'FS', lag: 2, lagIn: 'work' },
+  ]);
+  const lengths = of('task').filter(({ id: row }) => row === taskId);
+  expect(lengths.map(({ context }) => context)).toEqual([
+    { duration: 6, durationType: 1 },
+    { duration: 6, durationType: 0 },
+    { duration: 5, durationType: 0 },
+  ]);
 });

@@ -149,7 +149,7 @@ test('a logout says that a form is unfinished, and nothing of it is left', async
   await page.getByRole('button', { name: `${person.firstName} ${person.lastName}, user menu` }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByText('1 unfinished form').waitFor();
-  await page.getByRole('button', { name: 'Discard and Log Out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   expect(await drafts(page)).toBe('[]');
 });

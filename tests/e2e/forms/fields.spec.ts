@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
+import { choose } from '../choices.ts';
 import { signedInAs } from '../fixtures.ts';
 import { name, start } from './form-page.ts';
 
@@ -56,7 +57,7 @@ test('a phase or a new project is not saved with a day that cannot be read, and 
   expect((await caller.get(`/projects/${id}/phases/${phaseId}`)).body).toMatchObject(saved);
   sent = 0;
   await page.goto(paths.addProject.href());
-  await page.getByLabel('Template').selectOption({ label: 'Whole house renovation' });
+  await choose(page, page.getByLabel('Template'), 'Whole house renovation');
   await name(page).fill(unique('Orchard'));
   await mistake('Create Project');
   await page.getByRole('button', { name: 'Create Project' }).click();

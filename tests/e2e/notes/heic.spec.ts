@@ -28,3 +28,26 @@ test('a HEIC picture becomes a JPEG that everyone can see, without its location'
   expect(bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
   expect(bytes.includes('Exif')).toBe(false);
 });
+
+test('leaving asks while a picture is being converted, and staying keeps it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const project = await aProject(caller);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/heic[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(paths.addTaskNote.href(project.id, project.taskId));
+  await page.getByLabel('Add photos and files').setInputFiles(house);
+  await page.getByText('Preparing pictures...').waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  // Without Keep as Draft; the first one is the cross.
+  await expect.poll(() => question.getByRole('button').allTextContents()).toEqual(['', 'Stay', 'Leave']);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  release();
+  await page.getByRole('button', { name: 'Remove house.jpg' }).waitFor();
+  await page.reload();
+  await page.getByText('Restored what you had typed.').waitFor();
+  await page.getByRole('button', { name: 'Remove house.jpg' }).waitFor();
+});

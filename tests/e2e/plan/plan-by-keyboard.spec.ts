@@ -5,7 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, type Plan } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { taskButton, taskTitles } from '../plan-page.ts';
 
 const widths = [1440, 390];
 
@@ -128,20 +128,22 @@ test.each(widths)('at %i px a row that is moved by keyboard keeps the focus and 
   await page.getByRole('button', { name: 'Fold Phase 1.2' }).waitFor();
 });
 
-test('a new row keeps the focus and its open menu when the server gives it an id', async () => {
-  const { page, plan } = await openPlan(1440, { tasks: 1 });
-  let answer = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**/api/projects/${plan.id}/tasks`, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+/** Adds a task below the first one, whose editor then is ready for the next. */
+async function addSecondTask(page: Page) {
   await taskButton(page, 'Task 1.1.1').focus();
   await page.keyboard.press('n');
   await page.keyboard.type('Second task');
   await page.keyboard.press('Enter');
+}
+
+test('a new row keeps the focus and its open menu when the server gives it an id', async () => {
+  const { page, plan } = await openPlan(1440, { tasks: 1 });
+  const { promise: isHeld, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(`**/api/projects/${plan.id}/tasks`, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await addSecondTask(page);
   await page.keyboard.press('Escape');
   const status = page.getByRole('button', { name: 'Status of Second task: Scheduled' });
   await status.focus();
@@ -163,9 +165,55 @@ test('Escape after a new row leads to it, also when the plan has it before its a
     await page.keyboard.press('Escape');
     await route.fulfill({ response });
   });
-  await taskButton(page, 'Task 1.1.1').focus();
-  await page.keyboard.press('n');
-  await page.keyboard.type('Second task');
-  await page.keyboard.press('Enter');
+  await addSecondTask(page);
   await expectInSight(page, 'Second task');
+});
+
+/** Keeps back the creation of tasks, and then its answer, so that the plan has a new task before its answer. */
+async function holdAddedTasks(page: Page, projectId: number) {
+  const maySend = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route(`**/api/projects/${projectId}/tasks`, async (route) => {
+    await maySend.promise;
+    const response = await route.fetch();
+    await mayAnswer.promise;
+    await route.fulfill({ response });
+  });
+  return {
+    send: async () => {
+      maySend.resolve();
+      await page.locator('[data-row^="task:-"]').waitFor({ state: 'detached' });
+    },
+    answer: async () => {
+      mayAnswer.resolve();
+      await page.locator('[data-row^="task:-"]').waitFor({ state: 'detached' });
+      await page.getByText(/changes? waiting/).waitFor({ state: 'detached' });
+    },
+  };
+}
+
+test('the row of the focus stays in the tab order when the plan has it before its answer', async () => {
+  const { page, plan } = await openPlan(1440, { tasks: 1 });
+  const added = await holdAddedTasks(page, plan.id);
+  await addSecondTask(page);
+  await page.keyboard.press('Escape');
+  await expectInSight(page, 'Second task');
+  await added.send();
+  await page.keyboard.press('Shift+Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(await focused()).toBe('Status of Second task: Scheduled');
+  await added.answer();
+});
+
+test('the next new row stays below the one before it when the plan has that before its answer', async () => {
+  const { page, plan } = await openPlan(1440, { tasks: 2 });
+  const added = await holdAddedTasks(page, plan.id);
+  await addSecondTask(page);
+  await taskButton(page, 'Second task').waitFor();
+  await added.send();
+  await page.keyboard.type('Third task');
+  await page.keyboard.press('Enter');
+  await taskButton(page, 'Third task').waitFor();
+  expect(await taskTitles(page, 'Phase 1.1')).toEqual(['Task 1.1.1', 'Second task', 'Third task', 'Task 1.1.2']);
+  await added.answer();
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { unique } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
+import { choose } from '../choices.ts';
 import { secondPerson, signedInAs, type Visitor } from '../fixtures.ts';
 import { dragTask, grip, planContent, taskButton, taskTitles } from '../plan-page.ts';
 
@@ -21,7 +22,7 @@ const patience = { timeout: 30_000 };
 async function createProject(page: Page, name: string): Promise<number> {
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await page.getByRole('link', { name: 'New Project' }).click();
-  await page.getByLabel('Template').selectOption({ label: 'Whole house renovation' });
+  await choose(page, page.getByLabel('Template'), 'Whole house renovation');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Scheduled Start Date').fill('03/01/2027');
   await page.keyboard.press('Escape');

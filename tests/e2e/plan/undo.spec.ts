@@ -80,6 +80,28 @@ test('actions are undone and redone by key and by button, on every screen', {
   await see(['Survey', three, one, 'Soil report']);
 });
 
+test('over a slow line an undo goes to its row at once, and takes the focus from nobody later', async () => {
+  const { page } = await twoInAPlan(3);
+  const [one, three] = ['Task 1.1.1', 'Task 1.1.3'];
+  const isFocused = (title: string) => taskButton(page, title).evaluate((row) => row === document.activeElement);
+  await rename(page, one, 'Survey');
+  await page.keyboard.press('Escape');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/projects/*/tasks/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await taskButton(page, three).focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => isFocused(one)).toBe(true);
+  await taskButton(page, three).focus();
+  release();
+  await page.getByText('Undid the renaming of “Task 1.1.1”').waitFor();
+  // The focus would move with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await isFocused(three)).toBe(true);
+});
+
 test('undo restores a deleted phase with its tasks and notes', async () => {
   const { page, plan, staff, colleague } = await twoInAPlan(2);
   await staff.caller.post(`/projects/${plan.id}/tasks/${plan.taskId}/notes`, {

@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { unique } from '../../support/builders.ts';
+import { choose } from '../choices.ts';
 import { signedInAs } from '../fixtures.ts';
 
 test('shows what the template will make, from the start that is typed, and so it is made', async () => {
   const { page } = await signedInAs('staff', { at: paths.addProject.href() });
   const preview = page.getByRole('region', { name: 'What it will make' });
   await preview.getByText('Choose a template to see its phases, tasks and dates.').waitFor();
-  await page.getByLabel('Template').selectOption({ label: 'Whole house renovation' });
+  await choose(page, page.getByLabel('Template'), 'Whole house renovation');
   await preview.getByText(/^\d+ major phases, \d+ phases, \d+ tasks$/).waitFor();
   await preview.getByText('Enter a start to see the dates.').waitFor();
   await page.getByLabel('Name').fill(unique('Foretold'));

@@ -49,6 +49,52 @@ test('a client is found by the start of a name and selected by keyboard, on a ph
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('the dialog stays as it is when somebody else adds the first client meanwhile', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  const [mine, theirs] = [await aPerson({ type: 'client' }), await aPerson({ type: 'client' })];
+  await page.goto(paths.editProject.href(id, 'clients'));
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Client' });
+  const field = dialog.getByRole('combobox', { name: 'Client' });
+  await field.fill(mine.email);
+  await options(page).filter({ hasText: mine.email }).click();
+  await caller.post(`/projects/${id}/users/${theirs.id}`);
+  await page.getByRole('cell', { name: theirs.email, includeHidden: true }).waitFor();
+  expect(await field.inputValue()).toBe(`${mine.lastName}, Test`);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('cell', { name: mine.email }).waitFor();
+});
+
+test('Enter in a picker chooses from the answer to what is typed, however late it comes', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const client = await aPerson({ type: 'client' });
+  const [wanted, newest] = [unique('Wanted'), unique('Newest')];
+  for (const name of [wanted, newest]) await aProject(caller, { name });
+  await page.goto(paths.editClient.href(client.id));
+  await page.getByRole('button', { name: 'Assign Project' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox');
+  await options(page).first().waitFor();
+  for (const name of [wanted, newest]) {
+    await field.fill(name);
+    await field.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe(name);
+    await options(page).first().waitFor({ state: 'detached' });
+  }
+
+  // What is typed after it is searched, not chosen.
+  await field.fill(wanted);
+  await field.press('Enter');
+  await field.pressSequentially(' bungalow');
+  await page.getByText('No projects found').last().waitFor();
+  expect(await field.inputValue()).toBe(`${wanted} bungalow`);
+  await field.press('Escape');
+  await expect.poll(() => field.inputValue()).toBe(newest);
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByRole('link', { name: newest }).waitFor();
+});
+
 test('a picker shows a missing connection and continues on reconnect', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);

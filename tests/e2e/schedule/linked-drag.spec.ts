@@ -1,22 +1,8 @@
 // A linked plan on its time line: what a drag moves is seen before it happens, decided, taken back, and seen by a colleague.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  bar,
-  chosen,
-  DAY,
-  drag,
-  ghosts,
-  inALinkedPlan,
-  monday,
-  one,
-  patience,
-  rowOf,
-  secondPersonAt,
-  three,
-  two,
-  whatMoves,
-} from './linked-plan-page.ts';
+import { chosen, ghosts, inALinkedPlan, monday, whatMoves } from './linked-plan-page.ts';
+import { bar, DAY, drag, one, patience, rowOf, secondPersonAt, three, two } from './time-line-page.ts';
 
 test('a drag shows everything that would move, asks, moves it at once, and is taken back; a colleague sees it as it goes', {
   timeout: 180_000,
@@ -40,6 +26,9 @@ test('a drag shows everything that would move, asks, moves it at once, and is ta
     .getByRole('region', { name: 'Schedule' })
     .getByText(`${person.firstName} ${person.lastName}`);
   await label.waitFor();
+  // Theirs are the three tasks and their phase, as here.
+  const theirs = colleague.page.locator('[data-their-bar]');
+  await expect.poll(() => theirs.count(), patience).toBe(4);
   await page.mouse.up();
   await whatMoves(page).getByRole('button', { name: 'Cancel' }).click();
   await drag(page, bar(page, ids.first), 2);
@@ -47,6 +36,7 @@ test('a drag shows everything that would move, asks, moves it at once, and is ta
   await page.keyboard.press('Escape');
   await whatMoves(page).waitFor({ state: 'detached' });
   await label.waitFor({ state: 'detached' });
+  await expect.poll(() => theirs.count(), patience).toBe(0);
   await expect.poll(() => ghosts(page).count()).toBe(0);
   expect(await dates()).toEqual(plain);
 
@@ -91,7 +81,7 @@ test('a drag shows everything that would move, asks, moves it at once, and is ta
 test('before what it waits for, a row says for what, and is fixed there, which the list above can undo', {
   timeout: 180_000,
 }, async () => {
-  const { page, dates, ids } = await inALinkedPlan();
+  const { page, caller, plan, dates, ids } = await inALinkedPlan();
   await bar(page, ids.second).waitFor();
   await drag(page, bar(page, ids.second), -1);
   await whatMoves(page).getByText(`It waits for ${one}`).waitFor();
@@ -114,6 +104,24 @@ test('before what it waits for, a row says for what, and is fixed there, which t
   await page.getByRole('button', { name: 'Let It Wait' }).click();
   await expect.poll(async () => (await dates())[1], patience).toEqual([monday(2), monday(3)]);
   await page.getByText('1 row to look at').waitFor({ state: 'detached' });
+
+  // A row that waits for another one by a link begins with it as well.
+  const third = () => expect.poll(async () => (await dates())[2], patience);
+  const link = { from: { entity: 'task', id: ids.first }, to: { entity: 'task', id: ids.third } };
+  const inputs = [{ entity: 'task', id: ids.third, begins: 'after_links' }];
+  await caller.post(`/projects/${plan.id}/schedule`, { inputs, links: [link] });
+  const left = async (id: number) => (await bar(page, id).boundingBox())?.x;
+  await expect.poll(async () => (await left(ids.third)) === (await left(ids.second)), patience).toBe(true);
+  await drag(page, bar(page, ids.third), -1);
+  await whatMoves(page).getByText(`It waits for ${one}`).waitFor();
+  await whatMoves(page).getByRole('button', { name: 'Begin With It' }).click();
+  await third().toEqual([monday(0), monday(1)]);
+  await page.getByText(`“${three}” begins with “${one}”`).waitFor();
+  await page
+    .getByRole('toolbar', { name: 'Schedule' })
+    .getByRole('button', { name: /^Undo change/ })
+    .click();
+  await third().toEqual([monday(2), monday(3)]);
 });
 
 test('by keyboard a row moves by working days after its summary, and says why it is where it is', {
@@ -183,10 +191,47 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
   await removed.getByRole('button', { name: 'Undo' }).click();
   await third().toEqual([monday(3), monday(4)]);
 
+  // Without the network it is drawn at once, and sent later; the undo stack knows it like any other write.
+  const left = async (id: number) => (await bar(page, id).boundingBox())?.x ?? 0;
+  const before = await left(ids.third);
+  await page.context().setOffline(true);
+  await page
+    .getByRole('list', { name: 'Links' })
+    .getByRole('button', { name: `1 working day after ${one}` })
+    .click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => left(ids.third)).toBeLessThan(before);
+  await page.getByRole('button', { name: '1 change waiting' }).waitFor();
+  await page.context().setOffline(false);
+  await third().toEqual([monday(0), monday(1)]);
+  await page.keyboard.press('ControlOrMeta+z');
+  await third().toEqual([monday(3), monday(4)]);
+
   await rowOf(page, two).focus();
   await page.keyboard.press('l');
-  await page.getByText(`Click the row that waits for “${two}”`).waitFor();
+  await page.getByText(`Choose the row that waits for “${two}”`).waitFor();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.getByText(`These rows would wait for each other: ${one} → ${two}`).waitFor();
+});
+
+test('on a phone a link is made by tapping the row and then the one that waits for it', async () => {
+  const { page, address, dates } = await inALinkedPlan();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address);
+  const list = page.getByRole('list', { name: 'Schedule' });
+  await list.getByRole('button', { name: one }).click();
+  await chosen(page).getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByText(`Choose the row that waits for “${one}”`).waitFor();
+  await list.getByRole('button', { name: three }).click();
+  await page.getByText(`“${three}” waits for “${one}”`).waitFor();
+  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(2), monday(3)]);
+  await list.getByRole('button', { name: three }).click();
+  await chosen(page)
+    .getByRole('button', { name: `After ${one} ends` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `“${three}” waits for “${one}”` });
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(0), monday(1)]);
 });

@@ -1,89 +1,66 @@
 // The time line of a plan whose dates are set by hand: by mouse, keyboard and touch, with a colleague who sees it.
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { task } from '../../../functions/api/plan/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
-import { type Caller, dataOf } from '../../support/client.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
-
-const patience = { timeout: 30_000 };
-const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
-/** Pixels of a day when the time line shows weeks. */
-const DAY = 12;
+import { dayFromNow } from '../../support/visits.ts';
+import { signedInAs } from '../fixtures.ts';
+import { bar, datesOf, drag, one, patience, rowOf, secondPersonAt, three, two } from './time-line-page.ts';
 
 async function inASchedule(visit: { width?: number } = {}) {
   const staff = await signedInAs('staff', visit);
   const plan = await aProject(staff.caller, { name: unique('House'), phases: 2, tasks: 3 });
   const { id } = plan;
   const [first = 0, second = 0, third = 0] = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
-  const dates = (from: number, to: number) => ({ scheduledStart: inDays(from), scheduledCompletion: inDays(to) });
+  const dates = (from: number, to: number) => ({
+    scheduledStart: dayFromNow(from),
+    scheduledCompletion: dayFromNow(to),
+  });
   await staff.caller.patch(`/projects/${id}/tasks/${first}`, dates(1, 5));
-  await staff.caller.patch(`/projects/${id}/tasks/${second}`, { ...dates(6, 9), startedOn: inDays(-1) });
-  await staff.caller.patch(`/projects/${id}/tasks/${third}`, { startedOn: inDays(-4), completedOn: inDays(-2) });
+  await staff.caller.patch(`/projects/${id}/tasks/${second}`, { ...dates(6, 9), startedOn: dayFromNow(-1) });
+  await staff.caller.patch(`/projects/${id}/tasks/${third}`, {
+    startedOn: dayFromNow(-4),
+    completedOn: dayFromNow(-2),
+  });
   const address = paths.editProject.href(id, 'schedule');
   await staff.page.goto(address);
   return { ...staff, plan, address, ids: { first, second, third } };
-}
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-const rowOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const bar = (page: Page, id: number) => page.locator(`[data-bar="task:${id}"]`);
-const datesOf = async (caller: Caller, projectId: number, id: number) => {
-  const { scheduledStart, scheduledCompletion } = dataOf(await caller.get(`/projects/${projectId}/tasks/${id}`), task);
-  return [scheduledStart, scheduledCompletion];
-};
-
-/** Drags with the mouse by a number of days, from a place in the bar: 0 its start, 1 its end. */
-async function drag(page: Page, from: Locator, days: number, place = 0.5, drop = true) {
-  const box = await from.boundingBox();
-  if (!box) throw new Error('The bar is not on the page');
-  const at = { x: box.x + box.width * place, y: box.y + box.height / 2 };
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.down();
-  await page.mouse.move(at.x + days * DAY, at.y, { steps: 6 });
-  if (drop) await page.mouse.up();
 }
 
 test('bars are dragged with a ghost, lengthened, taken back, and seen by a colleague; started work keeps its start', {
   timeout: 180_000,
 }, async () => {
   const { page, caller, plan, address, ids } = await inASchedule();
-  const colleague = await secondPerson();
-  await colleague.page.goto(address);
-  await rowOf(colleague.page, one).waitFor();
+  const colleague = await secondPersonAt(address);
   await bar(page, ids.first).waitFor();
   const dates = () => datesOf(caller, plan.id, ids.first);
 
   // While it is dragged the ghost says the new dates, and nothing is written.
-  await drag(page, bar(page, ids.first), 3, 0.5, false);
+  await drag(page, bar(page, ids.first), 3, { drop: false });
   await page.locator('[data-ghost]').waitFor();
-  expect(await dates()).toEqual([inDays(1), inDays(5)]);
+  expect(await dates()).toEqual([dayFromNow(1), dayFromNow(5)]);
   await page.keyboard.press('Escape');
   await page.locator('[data-ghost]').waitFor({ state: 'detached' });
   await page.mouse.up();
   await drag(page, bar(page, ids.first), 3);
-  await expect.poll(dates, patience).toEqual([inDays(4), inDays(8)]);
+  await expect.poll(dates, patience).toEqual([dayFromNow(4), dayFromNow(8)]);
   const left = async (of: Page) => (await bar(of, ids.first).boundingBox())?.x;
   await expect.poll(() => left(colleague.page), patience).toBe(await left(page));
 
-  await drag(page, bar(page, ids.first), 2, 1);
-  await expect.poll(dates, patience).toEqual([inDays(4), inDays(10)]);
-  await drag(page, bar(page, ids.first), 1, 0);
-  await expect.poll(dates, patience).toEqual([inDays(5), inDays(10)]);
+  await drag(page, bar(page, ids.first), 2, { place: 1 });
+  await expect.poll(dates, patience).toEqual([dayFromNow(4), dayFromNow(10)]);
+  await drag(page, bar(page, ids.first), 1, { place: 0 });
+  await expect.poll(dates, patience).toEqual([dayFromNow(5), dayFromNow(10)]);
   await page
     .getByRole('toolbar', { name: 'Schedule' })
     .getByRole('button', { name: /^Undo change/ })
     .click();
-  await expect.poll(dates, patience).toEqual([inDays(4), inDays(10)]);
+  await expect.poll(dates, patience).toEqual([dayFromNow(4), dayFromNow(10)]);
 
   // Started work: only its end. Completed work: not at all.
   await drag(page, bar(page, ids.second), 2);
-  await drag(page, bar(page, ids.second), 2, 1);
-  await expect.poll(() => datesOf(caller, plan.id, ids.second), patience).toEqual([inDays(6), inDays(11)]);
+  await drag(page, bar(page, ids.second), 2, { place: 1 });
+  await expect.poll(() => datesOf(caller, plan.id, ids.second), patience).toEqual([dayFromNow(6), dayFromNow(11)]);
   expect(await bar(page, ids.third).locator('[data-part]').count()).toBe(0);
 });
 
@@ -97,13 +74,13 @@ test('by keyboard one walks, folds, moves by days and weeks, and edits', { timeo
   await page.keyboard.press('ArrowDown');
   await hasFocus(one);
   await page.keyboard.press('Alt+ArrowRight');
-  await expect.poll(dates, patience).toEqual([inDays(2), inDays(6)]);
+  await expect.poll(dates, patience).toEqual([dayFromNow(2), dayFromNow(6)]);
   await page.keyboard.press('Alt+Shift+ArrowRight');
-  await expect.poll(dates, patience).toEqual([inDays(9), inDays(13)]);
+  await expect.poll(dates, patience).toEqual([dayFromNow(9), dayFromNow(13)]);
   await page.keyboard.press('Alt+ArrowLeft');
-  await expect.poll(dates, patience).toEqual([inDays(8), inDays(12)]);
+  await expect.poll(dates, patience).toEqual([dayFromNow(8), dayFromNow(12)]);
   await page.getByRole('region', { name: 'Chosen row' }).getByRole('button', { name: '1 day earlier' }).click();
-  await expect.poll(dates, patience).toEqual([inDays(7), inDays(11)]);
+  await expect.poll(dates, patience).toEqual([dayFromNow(7), dayFromNow(11)]);
 
   await rowOf(page, one).focus();
   await page.keyboard.press('ArrowLeft');
@@ -126,6 +103,24 @@ test('by keyboard one walks, folds, moves by days and weeks, and edits', { timeo
   await page.getByRole('button', { name: 'Unfold Phase 1.2' }).waitFor();
 });
 
+test('a plan that is long past opens at the days of the first row that is not done', async () => {
+  const { page, caller, plan, address, ids } = await inASchedule();
+  const past = (from: number) => ({ scheduledStart: dayFromNow(from), scheduledCompletion: dayFromNow(from + 4) });
+  const done = { startedOn: dayFromNow(-900), completedOn: dayFromNow(-896) };
+  await caller.patch(`/projects/${plan.id}/tasks/${ids.first}`, { ...past(-900), ...done });
+  await caller.patch(`/projects/${plan.id}/tasks/${ids.second}`, past(-400));
+  await page.goto(address);
+  await expect
+    .poll(async () => {
+      const [sight, open] = await Promise.all([
+        page.getByRole('region', { name: 'Schedule' }).boundingBox(),
+        bar(page, ids.second).boundingBox(),
+      ]);
+      return sight && open && open.x > sight.x && open.x + open.width < sight.x + sight.width;
+    }, patience)
+    .toBe(true);
+});
+
 test('on a phone the rows are a list by day with the same commands', { timeout: 120_000 }, async () => {
   const { page, caller, plan, ids } = await inASchedule({ width: 390 });
   const list = page.getByRole('list', { name: 'Schedule' });
@@ -139,10 +134,10 @@ test('on a phone the rows are a list by day with the same commands', { timeout: 
   await list.getByRole('button', { name: one }).click();
   const chosen = page.getByRole('region', { name: 'Chosen row' });
   await chosen.getByRole('button', { name: '1 day later' }).click();
-  await expect.poll(() => datesOf(caller, plan.id, ids.first), patience).toEqual([inDays(2), inDays(6)]);
+  await expect.poll(() => datesOf(caller, plan.id, ids.first), patience).toEqual([dayFromNow(2), dayFromNow(6)]);
   await list.getByRole('button', { name: two }).click();
   await chosen.getByRole('button', { name: 'Its end 1 day later' }).click();
-  await expect.poll(() => datesOf(caller, plan.id, ids.second), patience).toEqual([inDays(6), inDays(10)]);
+  await expect.poll(() => datesOf(caller, plan.id, ids.second), patience).toEqual([dayFromNow(6), dayFromNow(10)]);
 });
 
 test('the schedule prints as one sheet with its project and rows, and without the screen around it', async () => {

@@ -4,19 +4,8 @@ import { expect, test } from 'vitest';
 import { task } from '../../../functions/api/plan/contract.ts';
 import { dataOf } from '../../support/client.ts';
 import { goOffline } from '../../support/network/offline.ts';
-import {
-  bar,
-  drag,
-  inALinkedPlan,
-  monday,
-  one,
-  patience,
-  rowOf,
-  secondPersonAt,
-  three,
-  two,
-  whatMoves,
-} from './linked-plan-page.ts';
+import { inALinkedPlan, monday, whatMoves } from './linked-plan-page.ts';
+import { bar, drag, one, patience, rowOf, secondPersonAt, three, two } from './time-line-page.ts';
 
 async function together() {
   const plan = await inALinkedPlan();
@@ -67,6 +56,13 @@ test('a link that a colleague made meanwhile closes a loop by name, and nothing 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByText(/^These rows would wait for each other: /).waitFor();
+  // It is a decision as well, which names the rows.
+  await page.getByRole('button', { name: '1 change to decide' }).click();
+  const waiting = page.getByRole('dialog', { name: 'Not at the server yet' });
+  await waiting.getByText(/^These rows would wait for each other: /).waitFor();
+  await waiting.getByRole('button', { name: `Discard: Change the links of task ${three}` }).click();
+  await page.getByRole('dialog', { name: 'Discard' }).getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: '1 change to decide' }).waitFor({ state: 'detached' });
   await expect.poll(async () => (await dates())[0], patience).toEqual([monday(2), monday(3)]);
   await alike();
 });

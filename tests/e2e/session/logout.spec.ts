@@ -84,13 +84,13 @@ test('an offline logout asks, and removes pending work from the browser', async 
   await logOut(staff);
   await question(page).getByText('1 change not at the server yet: sending needs a connection').waitFor();
   await question(page).getByText('1 unfinished note').waitFor();
-  expect(await button(page, 'Send First').isDisabled()).toBe(true);
+  expect(await button(page, 'Send and Sign Out').isDisabled()).toBe(true);
   await button(page, 'Stay').click();
   await question(page).waitFor({ state: 'detached' });
   expect(await page.getByPlaceholder('Enter your note here...').inputValue()).toBe('A secret draft');
 
   await logOut(staff);
-  await button(page, 'Discard and Log Out').click();
+  await button(page, 'Discard').click();
   await page.getByRole('heading', { name: 'You are logged out' }).waitFor();
   expect(await kept(page)).not.toMatch(/secret|file|session/);
   await page.context().setOffline(false);
@@ -101,18 +101,15 @@ test('an offline logout asks, and removes pending work from the browser', async 
 test('a logout can first send pending work', async () => {
   const staff = await atAPlan();
   const { page, id } = staff;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/tasks\/\d+$/, async (route) => {
     await held;
     await route.continue();
   });
   await rename(page, 'Order the beams');
   await logOut(staff);
-  await button(page, 'Send First').click();
-  await expect.poll(() => button(page, 'Send First').getAttribute('aria-busy')).toBe('true');
+  await button(page, 'Send and Sign Out').click();
+  await expect.poll(() => button(page, 'Send and Sign Out').getAttribute('aria-busy')).toBe('true');
   release();
   await signIn(page).waitFor();
   const other = await signedInCaller('staff');
@@ -129,12 +126,16 @@ test('a logout without pending work does not ask', async () => {
 test('a disabled user is told why at the sign-in screen', async () => {
   const { page, person } = await atAPlan();
   const admin = await signedInAs('admin');
+  // An open page would leave by itself.
+  const left = page.url();
+  await page.goto('about:blank');
   await admin.caller.patch(`/users/${person.id}`, { disabled: true });
-  await page.reload();
+  await page.goto(left);
   await page.getByText('You have no access any more: your account was disabled or changed.').waitFor();
   await signIn(page).waitFor();
   const client = await signedInAs('client');
+  await client.page.goto('about:blank');
   await admin.caller.patch(`/users/${client.person.id}`, { disabled: true });
-  await client.page.reload();
+  await client.page.goto(paths.clientHome.href());
   await client.page.getByText('You have no access any more').waitFor();
 });

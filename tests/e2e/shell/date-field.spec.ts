@@ -41,6 +41,20 @@ test('a field clicked before its calendar has loaded still opens it', async () =
   expect(await start(page).inputValue()).toBe('03/01/2027');
 });
 
+test('on a slow computer a click opens the calendar that is drawn between its press and its release', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await page.goto(paths.editProject.href(id));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (let times = 0; times < 5; times += 1) {
+    await page.reload();
+    await start(page).click();
+    await calendar(page).waitFor();
+  }
+  await page.keyboard.press('Escape');
+});
+
 test('a day is picked with the arrow keys in a calendar of one month, which Alt and an arrow open', async () => {
   const { page } = await signedInAs('staff', { at: paths.addProject.href() });
   await start(page).fill('03/10/2027');

@@ -5,6 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, type Plan } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { LONG_NAME, NAME_FROM_RIGHT } from '../../support/long-names.ts';
+import { aTrade } from '../../support/trades.ts';
 import { seriousFindings } from '../axe.ts';
 import { signedInAs, signedOut } from '../fixtures.ts';
 
@@ -12,6 +13,7 @@ import { signedInAs, signedOut } from '../fixtures.ts';
 async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string, address: string][]> {
   const { id, majorPhaseId, phaseId, taskId } = plan;
   const [client, colleague] = [await aPerson({ type: 'client' }), await aPerson()];
+  const electric = await aTrade(caller, { email: 'a@example.com', phone: '916 555 0134' });
   const template = await caller.post('/projects', { name: `Template ${id}`, isTemplate: true });
   const templateId = (template.body as { data: { projectCreateJson: { id: number } } }).data.projectCreateJson.id;
   const note = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'A word.' });
@@ -19,10 +21,15 @@ async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string,
   const tabs = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'clients', 'structure'] as const;
   return [
     ['Dashboard', paths.dashboard.href()],
+    ['Today', paths.today.href()],
     ['Agenda', paths.agenda.href('coming')],
+    ['Board', paths.board.href()],
     ['Clients', paths.clients.href()],
     ['Add Client', paths.addClient.href()],
     [`Test ${client.lastName}`, paths.editClient.href(client.id)],
+    ['Trades', paths.trades.href()],
+    ['Add Trade', paths.addTrade.href()],
+    [electric.name, paths.editTrade.href(electric.id)],
     ['Users', paths.users.href()],
     ['Add User', paths.addUser.href()],
     [`Test ${colleague.lastName}`, paths.editUser.href(colleague.id)],

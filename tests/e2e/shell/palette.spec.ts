@@ -151,17 +151,15 @@ test('shows no older answer over a newer one, and opens what was typed', async (
   const word = aWord();
   const { id: early } = await aProject(caller, { name: `${word} early` });
   const { id } = await aProject(caller, { name: `${word} later` });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/search?*', async (route) => {
     if (new URL(route.request().url()).searchParams.get('q') === `${word} e`) await held;
     await route.continue().catch(() => undefined);
   });
   await open(page);
+  const asked = page.waitForRequest(/search\?q=.*e$/);
   await input(page).fill(`${word} e`);
-  await page.waitForRequest(/search\?q=.*e$/);
+  await asked;
   await input(page).fill(`${word} l`);
   await option(page, `${word} later`).waitFor();
   release();

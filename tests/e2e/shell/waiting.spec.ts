@@ -3,14 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, unique } from '../../support/builders.ts';
+import { choose } from '../choices.ts';
 import { signedInAs, signedOut } from '../fixtures.ts';
 
 /** Holds back writes to an address until released. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     if (route.request().method() === 'POST') await held;
     await route.continue();
@@ -39,7 +37,7 @@ test('Sign In shows a spinner while it is in flight', async () => {
 
 test('Create Project shows a spinner while it is in flight', async () => {
   const { page } = await signedInAs('staff', { at: paths.addProject.href() });
-  await page.getByLabel('Template').selectOption({ label: 'Whole house renovation' });
+  await choose(page, page.getByLabel('Template'), 'Whole house renovation');
   await page.getByLabel('Name').fill(unique('Slow'));
   await page.getByLabel('Scheduled Start Date').fill('03/01/2027');
   await pressAndWait(page, 'Create Project', /\/api\/projects$/);

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { type ProjectTab, paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, type Person, type Plan, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
-import { withLock } from '../../support/with-lock.ts';
 import { secondPerson, signedInAs } from '../fixtures.ts';
 
 /** Timeout of a screen on a busy machine. */
@@ -122,18 +121,23 @@ function topicsOf(page: Page) {
 test('all screens of a project share one channel, which is left with the last of them', async () => {
   const { page, caller } = await signedInAs('staff');
   const plan = await aProject(caller);
-  // New topic keys would cause more joins.
-  await withLock('topics', async () => {
-    const { joined, left } = topicsOf(page);
-    await page.goto(paths.editProject.href(plan.id));
-    await expect.poll(() => joined.toSorted(), patience).toEqual(['here', 'lists', 'project', 'user']);
-    for (const tab of ['Plan', 'Notes', 'Clients']) {
-      await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: tab }).click();
-      await page.waitForURL(/tab=/);
-    }
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    await expect.poll(() => left.toSorted(), patience).toEqual(['here', 'project']);
-    expect(joined.toSorted()).toEqual(['here', 'lists', 'project', 'user']);
-  });
+  // Somebody whom another test shuts out gives all topics new keys, which are joined again: then it is tried once more.
+  await expect
+    .poll(async () => {
+      const { joined, left } = topicsOf(page);
+      await page.goto(paths.editProject.href(plan.id));
+      await expect.poll(() => joined.length, patience).toBeGreaterThanOrEqual(4);
+      for (const tab of ['Plan', 'Notes', 'Clients']) {
+        await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: tab }).click();
+        await page.waitForURL(/tab=/);
+      }
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      await expect.poll(() => left.length, patience).toBeGreaterThanOrEqual(2);
+      return [joined.toSorted(), left.toSorted()];
+    }, patience)
+    .toEqual([
+      ['here', 'lists', 'project', 'user'],
+      ['here', 'project'],
+    ]);
 });

@@ -16,7 +16,7 @@ test('entries of unknown kinds stay in the outbox, and known ones are still sent
   const about = { userId, projectId: id, address: plan };
   await keepInOutbox(page, [
     { ...about, key: 'newer-kind', order: 1, kind: 'assignment', name: 'Task 1.1.1', taskId },
-    { ...about, key: 'newer-write', order: 2, kind: 'plan', name: 'Task 1.1.1', write: { kind: 'link', id: taskId } },
+    { ...about, key: 'newer-write', order: 2, kind: 'plan', name: 'Task 1.1.1', write: { kind: 'bond', id: taskId } },
   ]);
   await page.reload();
   await page.getByRole('button', { name: '2 changes waiting' }).waitFor();

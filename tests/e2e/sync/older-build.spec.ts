@@ -82,10 +82,7 @@ test('nothing is lost or duplicated while a tab of an older build sends entries 
   await taskButton(older, 'Task 1.1.1').waitFor();
 
   // The older tab leads; its requests are held back while this build writes.
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await older.route('**/tasks/*', (route) => held.then(() => route.continue()));
   await rename(older, 'Task 1.1.1', 'By the older build');
   const newer = await older.context().newPage();

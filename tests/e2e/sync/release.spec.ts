@@ -1,22 +1,23 @@
 // A release while tabs of the previous build are open.
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoProject } from '../../../supabase/seed/demo-project.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, signedInAs as signedInCaller, signIn } from '../../support/builders.ts';
-import { discard, launch, temporaryFolder } from '../../support/product.ts';
-import { aRelease } from '../../support/release.ts';
+import { aReleasedProduct } from '../../support/release.ts';
 import { openPage, signedInAs } from '../fixtures.ts';
+import { siteKept } from '../offline/last-seen.ts';
 import { taskButton } from '../plan-page.ts';
 
 const task = 'Measure existing rooms';
 const password = 'correct horse battery';
 /** Errors that a page may get during the restart. */
-const stopped = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|\b50[23]\b/;
+const stopped = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|\b50[23]\b|ServiceWorker/;
 const newVersion = (page: Page) => page.getByRole('heading', { name: 'A new version is here' });
 const bar = (page: Page) => page.getByText('A new version is here. Save what you are typing, then reload.');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
 const users = (page: Page) => page.getByRole('heading', { name: /^Users(?! of)/ });
+const newUsers = (page: Page) => page.getByRole('heading', { name: /^Users of the new build/ });
 const menu = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
 /** Removes a file of the build, as on a server with a newer one. */
@@ -32,17 +33,25 @@ async function signInAt(page: Page, label: 'Username' | 'E-mail', email: string)
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('tabs of the previous build keep working beside the new one, and their changes arrive', async () => {
-  const release = await aRelease();
-  const asReleased = { DATA_DIR: await temporaryFolder(), SEED: 'demo', PASSWORD: password };
-  const old = await launch(asReleased, release);
-  const { url } = old;
-  let next = old;
-  onTestFinished(async () => {
-    await discard(next);
-    await release.remove();
-  });
-  await old.ready;
+/** Two pages of the office that share its service worker: one at the users, the other at the dashboard. */
+async function pagesWithWorker(url: string): Promise<[Page, Page]> {
+  const page = await openPage({ url, meant: stopped, hasWorker: true });
+  await page.goto(paths.login.href());
+  await signInAt(page, 'Username', 'admin@example.com');
+  await page.getByRole('main').waitFor();
+  await siteKept(page);
+  await page.goto(paths.users.href());
+  await users(page).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(paths.dashboard.href());
+  await other.getByRole('main').waitFor();
+  return [page, other];
+}
+
+test('tabs of the previous build keep working beside the new one, which waits for a click where a service worker is', {
+  timeout: 300_000,
+}, async () => {
+  const { url, ...release } = await aReleasedProduct(password);
   const page = await openPage({ url, meant: stopped });
   await page.goto(paths.login.href());
   await signInAt(page, 'Username', 'admin@example.com');
@@ -54,8 +63,9 @@ test('tabs of the previous build keep working beside the new one, and their chan
   await signInAt(clientPage, 'E-mail', 'client@example.com');
   await clientPage.getByRole('link', { name: demoProject.name }).click();
   await clientPage.getByRole('link', { name: 'Plan', exact: true }).waitFor();
+  const [kept, other] = await pagesWithWorker(url);
 
-  await old.stop();
+  await release.stop();
   await taskButton(page, task).click();
   await page.getByRole('textbox', { name: 'Task name' }).fill('Measure all rooms twice');
   await page.keyboard.press('Enter');
@@ -64,15 +74,14 @@ test('tabs of the previous build keep working beside the new one, and their chan
 
   await release.change('web/features/users/user-list.tsx', 'title="Users"', 'title="Users of the new build"');
   await release.change('web/features/client-site/project/plan-outline.tsx', '<details', '<details data-new-build');
-  next = await launch({ ...asReleased, PORT: new URL(url).port }, release);
-  await next.ready;
+  const next = await release.next();
   expect(next.output()).toContain('building the web app');
 
   await page.getByRole('button', { name: '1 change waiting' }).waitFor({ state: 'detached' });
   await menu(page, 'Users').click();
   await users(page).waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: 'Users of the new build' }).waitFor();
+  await newUsers(page).waitFor();
   await page.goBack();
   await taskButton(page, 'Measure all rooms twice').waitFor();
 
@@ -80,6 +89,20 @@ test('tabs of the previous build keep working beside the new one, and their chan
   await clientPage.getByRole('link', { name: 'Plan', exact: true }).click();
   await phases.first().waitFor();
   expect(await phases.first().getAttribute('data-new-build')).toBeNull();
+
+  // With the service worker a reload alone does not change the build.
+  for (let times = 0; times < 2; times += 1) {
+    await kept.reload();
+    await users(kept).waitFor();
+    await bar(kept).waitFor();
+  }
+  await reload(kept).click();
+  await newUsers(kept).waitFor();
+  expect(await bar(kept).count()).toBe(0);
+  // The other page still is of the build before, whose files are kept.
+  await menu(other, 'Users').click();
+  await users(other).waitFor();
+  expect(await kept.evaluate(async () => (await caches.keys()).length)).toBe(2);
 });
 
 test('a screen whose code is gone offers the new version, and a reload opens it', async () => {

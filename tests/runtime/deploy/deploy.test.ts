@@ -128,7 +128,7 @@ describe('a Supabase of our own', () => {
       `/api/*  ${product.url}/functions/v1/api/:splat`,
     );
     expect(await readFile(join(site, '_headers'), 'utf8')).toContain(`connect-src 'self' ${product.url} ws://`);
-    await access(join(site, 'index.html'));
+    for (const page of ['index.html', 'client/index.html', 't/index.html']) await access(join(site, page));
 
     const file = join(out, 'all/function.env');
     expect((await stat(file)).mode & 0o777).toBe(0o600);

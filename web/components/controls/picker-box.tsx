@@ -5,13 +5,14 @@ import { classNames } from './class-names.ts';
 import { controlStyle } from './control-style.ts';
 import { useFieldControl } from './field-context.ts';
 import type { PickerBoxProps, PickerOption } from './picker-option.ts';
+import { useHeldEnter } from './use-held-enter.ts';
 
 /** The option that retries a failed load. */
 const AGAIN: PickerOption = { id: '', label: '' };
 
 /** A combobox: arrow keys move, Enter selects, Escape closes. */
 export default function PickerBox(props: PickerBoxProps) {
-  const { value, options, state, noun, hasMore, disabled, placeholder, autoFocus } = props;
+  const { value, options, state, isOld = false, noun, hasMore, disabled, placeholder, autoFocus } = props;
   const { onChange, onSearch, onRetry } = props;
   const control = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
@@ -21,16 +22,15 @@ export default function PickerBox(props: PickerBoxProps) {
   }, [autoFocus]);
   const choose = (option: PickerOption | null) => (option === AGAIN ? onRetry?.() : onChange(option));
   const isShown = state === 'ready';
+  const isAwaited = isOld && (isShown || state === 'loading');
+  const enter = useHeldEnter(input, { isAwaited, hasOptions: isShown && options.length > 0 });
+  const search = (text: string) => {
+    enter.letGo();
+    onSearch(text);
+  };
   const told = isShown ? resultText(options.length, noun, hasMore) : wordsFor(state, noun);
   return (
-    <Combobox
-      value={value}
-      by="id"
-      onChange={choose}
-      onClose={() => onSearch('')}
-      disabled={disabled ?? false}
-      immediate
-    >
+    <Combobox value={value} by="id" onChange={choose} onClose={() => search('')} disabled={disabled ?? false} immediate>
       <div className={classNames('relative', props.className)}>
         <ComboboxInput
           {...control}
@@ -40,7 +40,8 @@ export default function PickerBox(props: PickerBoxProps) {
           data-autofocus={autoFocus || undefined}
           placeholder={placeholder}
           displayValue={(option: PickerOption | null) => option?.label ?? ''}
-          onChange={({ target }) => onSearch(target.value)}
+          onChange={({ target }) => search(target.value)}
+          onKeyDown={enter.hold}
           className={classNames(controlStyle, 'h-9 pr-9 pointer-coarse:h-11')}
         />
         <ComboboxButton

@@ -10,6 +10,8 @@ export interface PickerBoxProps {
   /** The options that match the search. */
   options: PickerOption[];
   state: 'ready' | 'loading' | 'offline' | 'failed';
+  /** The answer to what is typed has not come: the options are none, or those of an earlier search. */
+  isOld?: boolean;
   /** The plural of the options in lower case: `clients`. */
   noun: string;
   /** Whether there are more matches than in `options`. */

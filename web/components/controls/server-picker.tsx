@@ -32,8 +32,8 @@ export function ServerPicker<Row, Key extends QueryKey>(props: ServerPickerProps
   const query = useQuery({ ...find(search), placeholderData: keepPreviousData<Page<Row>> });
   const isOffline = query.fetchStatus === 'paused';
   const options = query.data?.data.map(optionOf).filter(({ id }) => !without.includes(id)) ?? [];
-  const isOld = query.isPlaceholderData && (isOffline || query.isError);
-  const hasOptions = query.data !== undefined && !isOld;
+  const isOld = typed.trim() !== search || query.data === undefined || query.isPlaceholderData;
+  const hasOptions = query.data !== undefined && !(query.isPlaceholderData && (isOffline || query.isError));
   return (
     <Suspense fallback={<Skeleton className="h-9 pointer-coarse:h-11" />}>
       <PickerBox
@@ -41,6 +41,7 @@ export function ServerPicker<Row, Key extends QueryKey>(props: ServerPickerProps
         onChange={onChange}
         options={options}
         state={hasOptions ? 'ready' : isOffline ? 'offline' : query.isError ? 'failed' : 'loading'}
+        isOld={isOld}
         noun={noun}
         hasMore={query.data?.next != null}
         placeholder={placeholder}

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { reloadNewest } from '../../lib/code/reload-newest.ts';
 import { Button } from '../controls/button.tsx';
 
 /** Replaces a screen whose code the server no longer has after a release (docs/product.md#new-build). */
@@ -16,7 +17,7 @@ export function NewVersion() {
         look="primary"
         icon={<RotateCw aria-hidden size={16} strokeWidth={1.75} />}
         className="mt-3"
-        onClick={() => window.location.reload()}
+        onClick={reloadNewest}
       >
         Reload
       </Button>

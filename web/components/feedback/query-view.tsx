@@ -1,11 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { hasFailed } from '../../lib/http/has-failed.ts';
 import { LoadingNote } from '../controls/skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
+/** What of a query is needed to show it. */
+export type ShownQuery<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'isError' | 'errorUpdateCount' | 'isPaused' | 'isFetching' | 'refetch'
+>;
+
 interface QueryViewProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isPaused' | 'isFetching' | 'refetch'>;
+  query: ShownQuery<Data>;
   /** A skeleton of the same size as the content. */
   loading: ReactNode;
   /** A sentence about what could not be loaded. */
@@ -16,7 +23,7 @@ interface QueryViewProps<Data> {
 /** The loaded content, or its skeleton, an error with Retry, or a notice when offline. */
 export function QueryView<Data>({ query, loading, errorText, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <ErrorState text={errorText} onRetry={query.refetch} isRetrying={query.isFetching} />;
+  if (hasFailed(query)) return <ErrorState text={errorText} onRetry={query.refetch} isRetrying={query.isFetching} />;
   if (query.isPaused) return <NotLoaded />;
   return (
     <>

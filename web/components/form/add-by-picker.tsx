@@ -1,7 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Button } from '../controls/button.tsx';
+import type { ReactNode } from 'react';
 import type { PickerOption } from '../controls/picker-option.ts';
 import { ServerPicker, type ServerPickerProps } from '../controls/server-picker.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
@@ -11,8 +9,8 @@ import { FormFooter } from './form-footer.tsx';
 
 interface AddByPickerProps<Row, Key extends QueryKey>
   extends Pick<ServerPickerProps<Row, Key>, 'find' | 'optionOf' | 'without' | 'noun' | 'placeholder'> {
-  /** The text of the button that opens the dialog. */
-  button: string;
+  isOpen: boolean;
+  onClose: () => void;
   title: string;
   label: string;
   submit: string;
@@ -24,29 +22,22 @@ interface AddByPickerProps<Row, Key extends QueryKey>
 
 const blank: { chosen: PickerOption | null } = { chosen: null };
 
-/** A button with a dialog that adds one row of a long list to something. */
+/** A dialog that adds one row of a long list to something. */
 export function AddByPicker<Row, Key extends QueryKey>(props: AddByPickerProps<Row, Key>) {
-  const { button, title, label, submit, onAdd, children, ...picker } = props;
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { isOpen, onClose, title, label, submit, onAdd, children, ...picker } = props;
   return (
-    <>
-      <Button icon={<Plus aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
-        {button}
-      </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={title} size="small">
-        <Form
-          values={blank}
-          onSubmit={async ({ values: { chosen } }) => chosen !== null && onAdd(chosen.id)}
-          onSaved={close}
-        >
-          {children}
-          <FormField<typeof blank, 'chosen'> name="chosen" label={label}>
-            {({ value, onChange }) => <ServerPicker {...picker} value={value} onChange={onChange} autoFocus />}
-          </FormField>
-          <FormFooter label={submit} needs={['chosen']} onCancel={close} />
-        </Form>
-      </Dialog>
-    </>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small">
+      <Form
+        values={blank}
+        onSubmit={async ({ values: { chosen } }) => chosen !== null && onAdd(chosen.id)}
+        onSaved={onClose}
+      >
+        {children}
+        <FormField<typeof blank, 'chosen'> name="chosen" label={label}>
+          {({ value, onChange }) => <ServerPicker {...picker} value={value} onChange={onChange} autoFocus />}
+        </FormField>
+        <FormFooter label={submit} needs={['chosen']} onCancel={onClose} />
+      </Form>
+    </Dialog>
   );
 }

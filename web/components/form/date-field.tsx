@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { type Dispatch, type SetStateAction, Suspense, useState } from 'react';
+import { type Dispatch, type MouseEvent, type SetStateAction, Suspense, useState } from 'react';
 import { type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { classNames } from '../controls/class-names.ts';
@@ -65,12 +65,20 @@ interface ComingProps {
 /** The field until its calendar has loaded; looks the same. */
 function Coming({ value, readOnly, onAwaited }: ComingProps) {
   const [year, month, date] = isDay(value) ? value.split('-') : [];
+  /**
+   * The calendar may take the place of this field before the press has focused it or the click has ended: the browser
+   * would then focus what lies around the field, and close the calendar.
+   */
+  const press = (event: MouseEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    event.currentTarget.focus();
+    onAwaited('calendar');
+  };
   return (
     <TextInput
       readOnly
       onFocus={() => onAwaited((now) => now ?? 'focus')}
-      // A click whose release meets the loaded calendar is a click on neither.
-      onMouseDown={() => onAwaited('calendar')}
+      onMouseDown={press}
       onBlur={() => onAwaited(null)}
       value={year ? `${month}/${date}/${year}` : (value ?? '')}
       placeholder="MM/DD/YYYY"

@@ -44,6 +44,11 @@ export function discard<Values extends FieldValues>(form: Form<Values>, fields =
   for (const name of fields) if (form.getFieldState(name).isDirty) form.resetField(name);
 }
 
+/** The fields whose server value is no longer the one that was typed over. */
+export function conflictingFields<Values extends FieldValues>(seen: Partial<Values>, current: Values): Path<Values>[] {
+  return namesOf<Values>(seen).filter((name) => seen[name] !== current[name]);
+}
+
 function namesOf<Values extends FieldValues>(values: object): Path<Values>[] {
   return Object.keys(values) as Path<Values>[];
 }

@@ -12,6 +12,8 @@ export interface FormFiles {
   chosen: readonly File[];
   /** Replaces the chosen files. */
   choose: (files: readonly File[]) => void;
+  /** More files are being converted, which takes a slow phone seconds; until then no draft has them. */
+  arePrepared?: boolean;
 }
 
 interface UnsavedProps {
@@ -23,7 +25,8 @@ interface UnsavedProps {
 }
 
 /** Stores the form's edits as a draft, offers the draft, and asks before edits are lost. */
-export function Unsaved({ userId, draft, files: { chosen, choose }, isOver, onDiscard }: UnsavedProps) {
+export function Unsaved({ userId, draft, files, isOver, onDiscard }: UnsavedProps) {
+  const { chosen, choose, arePrepared = true } = files;
   const form = useFormContext();
   const typed = useWatch();
   const { isDirty, submitCount } = useFormState();
@@ -31,8 +34,8 @@ export function Unsaved({ userId, draft, files: { chosen, choose }, isOver, onDi
   const [isRestored, setRestored] = useState(false);
   const [isTextKept, setKept] = useState(false);
   const [areFilesKept, setKeptFiles] = useState(true);
-  const isKept = isTextKept && areFilesKept;
-  const isUnsaved = isDirty || chosen.length > 0;
+  const isKept = isTextKept && areFilesKept && arePrepared;
+  const isUnsaved = isDirty || chosen.length > 0 || !arePrepared;
 
   const restore = useEffectEvent((kept: Awaited<ReturnType<typeof keptDraft>>) => {
     setRead(true);
@@ -40,7 +43,7 @@ export function Unsaved({ userId, draft, files: { chosen, choose }, isOver, onDi
     const isTyped = (name: string) => form.getFieldState(name).isDirty;
     const base = Object.fromEntries(Object.entries(kept.base).filter(([name]) => !isTyped(name)));
     rebase(form, base, { ...form.getValues(), ...kept.fields });
-    if (kept.files.length > 0) choose(kept.files);
+    if (kept.files.length > 0) choose([...kept.files, ...chosen]);
     setRestored(true);
   });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { hueOf } from '../../model/hues.ts';
 import { classNames } from '../controls/class-names.ts';
 import type { PersonHere } from './people.tsx';
 import { hueBackground } from './presence-hue.ts';
@@ -16,7 +17,7 @@ export function EditorNames({ editors }: { editors: readonly PersonHere[] }) {
       className={classNames(
         'pointer-events-none absolute right-2 -bottom-2 z-10 flex max-w-[90%] rounded-control px-1.5',
         'font-medium text-on-presence text-xs',
-        hueBackground(first.userId),
+        hueBackground(hueOf(first.userId)),
       )}
     >
       <span className="truncate">{names}</span>

@@ -6,6 +6,7 @@ import { RelativeTime } from '../layout/relative-time.tsx';
 import { Avatar } from './avatar.tsx';
 import { InternalTag } from './internal-tag.tsx';
 import { NoteText } from './note-text.tsx';
+import { TradesTag } from './trades-tag.tsx';
 
 interface NoteArticleProps {
   note: FeedNote;
@@ -35,6 +36,7 @@ export function NoteArticle({ note, title, actions, place, opensPictures }: Note
                 {author} · <RelativeTime instant={note.created_on} />
               </span>
               {note.is_internal && <InternalTag />}
+              {note.is_for_trades && <TradesTag />}
             </p>
           </div>
           {actions}

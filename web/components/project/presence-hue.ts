@@ -1,5 +1,3 @@
-import { hueOf } from '../../model/hues.ts';
-
 const hues = [
   'bg-presence-1',
   'bg-presence-2',
@@ -11,7 +9,7 @@ const hues = [
   'bg-presence-8',
 ] as const;
 
-/** The background in the colour of a person. */
-export function hueBackground(userId: string): string {
-  return hues[hueOf(userId) - 1] ?? hues[0];
+/** The background in one of the colours of people and trades, 1 to 8. */
+export function hueBackground(hue: number): string {
+  return hues[hue - 1] ?? hues[0];
 }

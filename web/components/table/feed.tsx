@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode, RefCallback } from 'react';
+import { hasFailed } from '../../lib/http/has-failed.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { NotLoaded } from '../feedback/not-loaded.tsx';
 import { useRowsNearWindow } from './near-rows.ts';
@@ -36,7 +37,7 @@ interface FeedProps<Entry> {
 export function Feed<Entry>(props: FeedProps<Entry>) {
   const { query, loading, errorText, empty, moreLabel, isShown = () => true } = props;
   if (!query.data) {
-    if (query.isError) return <ErrorState text={errorText} onRetry={query.refetch} isRetrying={query.isFetching} />;
+    if (hasFailed(query)) return <ErrorState text={errorText} onRetry={query.refetch} isRetrying={query.isFetching} />;
     return query.isPaused ? <NotLoaded /> : loading;
   }
   const entries = query.data.pages.flat().filter(isShown);

@@ -10,7 +10,10 @@ import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { auditQuery } from './queries.ts';
 
-const names = { user: 'People', project: 'Projects', template: 'Templates', library: 'Library', settings: 'Settings' };
+const names = {
+  ...{ user: 'People', project: 'Projects', template: 'Templates' },
+  ...{ library: 'Library', settings: 'Settings', trade: 'Trades' },
+};
 
 const ROW_HEIGHT = 57;
 

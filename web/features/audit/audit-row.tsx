@@ -52,5 +52,6 @@ function addressOf({ entity, entityId, action }: AuditLine): string | undefined 
   if (action === 'delete') return undefined;
   if (entity === 'user') return paths.editUser.href(entityId);
   if (entity === 'project') return paths.editProject.href(Number(entityId));
+  if (entity === 'trade') return paths.editTrade.href(Number(entityId));
   return entity === 'template' ? paths.editTemplate.href(Number(entityId)) : undefined;
 }

@@ -15,6 +15,9 @@ test.for([
   ['delete', 'template', {}, 'deleted template'],
   ['update', 'library', { kind: 'majorphase' }, 'changed library major phase'],
   ['order', 'library', { kind: 'task' }, 'ordered the tasks of'],
+  ['restore', 'trade', {}, 'restored trade'],
+  ['link', 'trade', {}, 'made a link for trade'],
+  ['unlink', 'trade', {}, 'revoked the link of trade'],
 ] as const)('%s of %s → %s', ([action, entity, details, wanted]) => {
   expect(actionText({ action, entity, details })).toBe(wanted);
 });
@@ -24,6 +27,11 @@ test('a changed field has both values, and an empty one none', () => {
   expect(differences({ details })).toEqual([
     { label: 'name', before: 'Framing', after: 'Frame' },
     { label: 'duration', before: 'nothing', after: '3' },
+  ]);
+  const trade = { before: { hue: 1, language: 'en' }, after: { hue: 4, language: 'es' } };
+  expect(differences({ details: trade })).toEqual([
+    { label: 'color', before: 'Amber', after: 'Teal' },
+    { label: 'language', before: 'English', after: 'Spanish' },
   ]);
   expect(differences({ details: {} })).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import type { AuditLine } from '../../../functions/api/audit/contract.ts';
+import { hueName } from '../../model/hues.ts';
+import { languageNames } from '../../model/languages.ts';
 
 const userTypes: Record<string, string> = { 1: 'administrator', 2: 'staff', 3: 'client' };
 const kinds: Record<string, string> = { majorphase: 'major phase', phase: 'phase', task: 'task' };
@@ -12,16 +14,24 @@ const labels: Record<string, string> = {
   timeZone: 'time zone',
   customerDisplay: 'customer display',
   historyMonths: 'months of history',
+  tellsTradesCost: 'what trades read of costs',
   week: 'working week',
   days: 'days',
   logo: 'logo',
   email: 'e-mail',
+  contact: 'contact',
+  phone: 'phone',
+  language: 'language',
+  hue: 'color',
+  crews: 'crews',
+  note: 'note',
 };
 
 const plain: Record<string, string> = {
   create: 'created',
   update: 'changed',
   delete: 'deleted',
+  restore: 'restored',
   enable: 'enabled',
   disable: 'disabled',
   launch: 'launched',
@@ -39,6 +49,8 @@ export function actionText({ action, entity, details }: Pick<AuditLine, 'action'
   if (action === 'signup') return 'signed up';
   if (action === 'invite') return 'invited client';
   if (action === 'type') return `made ${userTypes[String(details.to)] ?? 'another type'} of`;
+  if (action === 'link') return 'made a link for trade';
+  if (action === 'unlink') return 'revoked the link of trade';
   if (action === 'order') return `ordered the ${kinds[String(details.kind)] ?? 'item'}s of`;
   return `${plain[action] ?? action} ${noun}`;
 }
@@ -61,12 +73,14 @@ export function differences({ details }: Pick<AuditLine, 'details'>): Difference
   if (!isRecord(before) || !isRecord(after)) return [];
   return Object.keys(after).map((field) => ({
     label: labels[field] ?? field,
-    before: shown(before[field]),
-    after: shown(after[field]),
+    before: shown(field, before[field]),
+    after: shown(field, after[field]),
   }));
 }
 
-function shown(value: unknown): string {
+function shown(field: string, value: unknown): string {
+  if (field === 'hue') return hueName(Number(value));
+  if (field === 'language') return value === 'es' ? languageNames.es : languageNames.en;
   return value === null || value === undefined || value === '' ? 'nothing' : String(value);
 }
 

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { dateToDay, dayToDate, today } from '../../lib/time/dates.ts';
+import { addDays, today } from '../../lib/time/dates.ts';
 import { dueWords, lateBy } from './late.ts';
 
-function daysFromToday(count: number): string {
-  const day = dayToDate(today());
-  day.setDate(day.getDate() + count);
-  return dateToDay(day);
-}
+const daysFromToday = (count: number) => addDays(today(), count);
 
 test('a day is late from the day after it', () => {
   expect([0, 5, -1, -3].map((count) => lateBy(daysFromToday(count)))).toEqual([

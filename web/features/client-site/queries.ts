@@ -3,15 +3,14 @@ import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../fu
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { showTimesIn } from '../../lib/time/dates.ts';
 import { rememberCompanyName } from '../../model/company-name.ts';
 import { api } from '../../session/api.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['me'] as const,
+  meta: { kept: 'always' },
   queryFn: async ({ signal }) => {
     const me = await api<ClientMe>('/client/me', { signal });
-    showTimesIn(me.company.timeZone);
     rememberCompanyName(me.company.name);
     return me;
   },
@@ -19,6 +18,7 @@ export const meQuery = queryOptions({
 
 export const projectsQuery = queryOptions({
   queryKey: ['projects'] as const,
+  meta: { kept: 'lately' },
   queryFn: ({ signal }) => api<ClientProjectListItem[]>('/client/projects', { signal }),
 });
 
@@ -26,6 +26,7 @@ export const projectsQuery = queryOptions({
 export const projectQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['project', projectId] as const,
+    meta: { kept: 'lately' },
     queryFn: ({ signal }) => api<ClientProject>(`/client/projects/${projectId}`, { signal }).catch(whenClosed(null)),
   });
 
@@ -33,6 +34,7 @@ export const projectQuery = (projectId: number) =>
 export const notesQuery = (projectId: number) =>
   infiniteQueryOptions({
     queryKey: ['notes', projectId] as const,
+    meta: { kept: 'lately' },
     queryFn: ({ pageParam, signal }) => {
       const before = pageParam ? `&before=${pageParam}` : '';
       const path = `/client/projects/${projectId}/notes?limit=${limits.feedPage}${before}`;

@@ -9,6 +9,8 @@ interface AddProjectClientProps {
   projectId: number;
   /** Ids of clients on the project, which are not offered. */
   assigned: string[];
+  isOpen: boolean;
+  onClose: () => void;
 }
 
 const optionOf = ({ id, firstName, lastName, email }: Customer): PickerOption => ({
@@ -18,11 +20,12 @@ const optionOf = ({ id, firstName, lastName, email }: Customer): PickerOption =>
 });
 
 /** Puts a client on a project, from the project's page. */
-export function AddProjectClient({ projectId, assigned }: AddProjectClientProps) {
+export function AddProjectClient({ projectId, assigned, isOpen, onClose }: AddProjectClientProps) {
   const add = useWriteNow(addProjectClient(projectId));
   return (
     <AddByPicker
-      button="Add Client"
+      isOpen={isOpen}
+      onClose={onClose}
       title="Add Client"
       label="Client"
       find={customersQuery}

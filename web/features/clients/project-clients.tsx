@@ -1,7 +1,8 @@
-import { Contact } from 'lucide-react';
+import { Contact, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Project } from '../../../functions/api/projects/contract.ts';
 import type { Client } from '../../../functions/api/users/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
@@ -50,10 +51,15 @@ const byLastName = { id: 'lastName', desc: false };
 
 /** The Clients tab of a project. */
 export function ProjectClients({ project }: { project: Pick<Project, 'id' | 'name' | 'projectClients'> }) {
+  const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Client | null>(null);
   const remove = useWriteNow(removeProjectClient(project.id));
   const clients = project.projectClients;
-  const addClient = <AddProjectClient projectId={project.id} assigned={clients.map(({ id }) => id)} />;
+  const addClient = (
+    <Button icon={<Plus aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setAdding(true)}>
+      Add Client
+    </Button>
+  );
   return (
     <div className="rounded-card border border-line bg-surface">
       {clients.length === 0 ? (
@@ -75,6 +81,12 @@ export function ProjectClients({ project }: { project: Pick<Project, 'id' | 'nam
           />
         </>
       )}
+      <AddProjectClient
+        projectId={project.id}
+        assigned={clients.map(({ id }) => id)}
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+      />
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { AgendaItem } from '../../../functions/api/dashboard/contract.ts';
 import { classNames } from '../../components/controls/class-names.ts';
 import { formatDay } from '../../lib/time/dates.ts';
-import { paths } from '../../model/paths.ts';
+import { rowHref } from '../../model/paths.ts';
+import { rowKey } from '../../model/row-key.ts';
 import { dayWords } from './agenda-words.ts';
 
 /** A phase or task on the agenda; it leads to its row in the plan. */
@@ -17,7 +18,7 @@ export function AgendaRow({ item, ...place }: { item: AgendaItem } & ComponentPr
     >
       <div className="min-w-0">
         <Link
-          to={`${paths.editProject.href(project.id, 'editor')}#${kind}:${id}`}
+          to={rowHref(project.id, rowKey(kind, id))}
           className="line-clamp-2 break-words rounded-control font-medium before:absolute before:inset-0 hover:text-accent"
         >
           {name}

@@ -1,6 +1,7 @@
 import type { AgendaItem } from '../../../functions/api/dashboard/contract.ts';
 import type { AgendaShow } from '../../../functions/api/dashboard/names.ts';
 import { formatDay, formatWeekday } from '../../lib/time/dates.ts';
+import { lateWords } from '../../model/late-words.ts';
 
 export const agendaWords: Record<AgendaShow, { title: string; empty: string; error: string }> = {
   late: {
@@ -17,8 +18,7 @@ export const agendaWords: Record<AgendaShow, { title: string; empty: string; err
 
 /** When a row of the agenda is due, and which day that is or what happens on it. */
 export function dayWords({ event, day, inDays }: AgendaItem): { when: string; what: string } {
-  if (inDays === -1) return { when: '1 day late', what: formatDay(day) };
-  if (inDays < 0) return { when: `${(-inDays).toLocaleString('en-US')} days late`, what: formatDay(day) };
+  if (inDays < 0) return { when: lateWords(-inDays), what: formatDay(day) };
   const when = inDays === 0 ? 'Today' : inDays === 1 ? 'Tomorrow' : formatWeekday(day);
   return { when, what: event === 'start' ? 'Starts' : 'Ends' };
 }

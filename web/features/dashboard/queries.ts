@@ -8,6 +8,7 @@ import { api, apiPage } from '../../session/api.ts';
 
 export const recentProjectsQuery = queryOptions({
   queryKey: ['projects', 'recent'],
+  meta: { kept: 'lately' },
   queryFn: ({ signal }) => api<RecentProject[]>('/projects?recent=true', { signal }),
 });
 
@@ -18,6 +19,7 @@ const AGENDA_AGAIN_MS = 15 * 60_000;
 export const agendaQuery = (show: AgendaShow) =>
   queryOptions({
     queryKey: ['agenda', show],
+    meta: { kept: 'lately' },
     queryFn: ({ signal }) => apiPage<AgendaItem>('/agenda', { show, day: today(), limit: limits.agendaRows }, signal),
     refetchInterval: AGENDA_AGAIN_MS,
   });
@@ -37,7 +39,7 @@ export const agendaFeedQuery = (show: AgendaShow) =>
 /** Read whenever the dashboard opens, since a step may be done while it is closed. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['first-steps'],
-  meta: { from: ['settings', 'users', 'projects', 'templates'] },
+  meta: { from: ['settings', 'users', 'projects', 'templates'], kept: 'lately' },
   queryFn: ({ signal }) => api<FirstSteps>('/firststeps', { signal }),
   staleTime: 0,
 });

@@ -11,7 +11,7 @@ import { isDay } from '../../components/form/typed-day.ts';
 import { DatesChoice } from '../../components/project/dates-choice.tsx';
 import { showToast } from '../../lib/toast/toast.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
+import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { updateDates } from './mutations.ts';
@@ -35,7 +35,7 @@ interface Values {
 /** Switches between typed and linked dates; says before what would move. */
 export default function ModeDialog({ projectId, onClose }: ModeDialogProps) {
   const sync = useSync();
-  const plan = useOptimisticPlan(projectId, (now) => now);
+  const plan = usePlan(projectId);
   const update = useWriteNow(updateDates(projectId));
   if (!plan) return null;
   const { scheduleMode, scheduledStart, isTemplate } = plan.project;

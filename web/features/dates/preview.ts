@@ -3,6 +3,7 @@ import { computeDates, type DatedPlan } from '../../../functions/schedule/dates.
 import { dayOf } from '../../../functions/schedule/day.ts';
 import { planInputOf } from '../../../functions/schedule/from-plan.ts';
 import { LoopError } from '../../../functions/schedule/order.ts';
+import { isRefusal } from '../../../functions/schedule/refusals.ts';
 import { type SwitchOptions, switchedInputs, withInputs } from '../../../functions/schedule/switch.ts';
 import type { Moved } from '../../model/schedule/cascade-in-words.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
@@ -66,7 +67,6 @@ function problemOf({ rows }: PlanSnapshot, error: unknown): string {
     });
     return `These rows wait for each other: ${names.join(', ')}. Remove one of their links first.`;
   }
-  if (error instanceof Error && error.name === 'NoWorkingDays') return 'The work calendar has no working days.';
-  if (error instanceof Error && error.name === 'BeyondCalendar') return 'The plan would last longer than 15 years.';
+  if (isRefusal(error)) return `${error.message}.`;
   throw error;
 }

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { formatDay, today } from '../../lib/time/dates.ts';
-import { showToast } from '../../lib/toast/toast.ts';
-import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
-import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { updateDates } from './mutations.ts';
+import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { queuePlannedFrom } from '../../sync/write/queue-planned-from.ts';
 import { previewToday } from './preview.ts';
 import { PreviewLine } from './preview-line.tsx';
 
@@ -16,39 +15,24 @@ interface TodayDialogProps {
 
 /** Plans work that has not started from today on (docs/schedule.md#rules), once it is known what that moves. */
 export default function TodayDialog({ projectId, onClose }: TodayDialogProps) {
-  const plan = useOptimisticPlan(projectId, (now) => now);
-  const update = useWriteNow(updateDates(projectId));
+  const plan = usePlan(projectId);
+  const sync = useSync();
   const day = today();
   const preview = useMemo(() => plan && previewToday(plan, day), [plan, day]);
   const before = plan?.project.plannedFrom ?? null;
-  const undo = () => update.mutate({ plannedFrom: before, base: { plannedFrom: day } });
+  const undo = () => void queuePlannedFrom(sync, projectId, { from: day, to: before });
 
   function bringUp() {
-    update.mutate(
-      { plannedFrom: day, base: { plannedFrom: before } },
-      {
-        onSuccess: () => {
-          onClose();
-          showToast({
-            tone: 'success',
-            text: `Planned from ${formatDay(day)} on`,
-            action: { label: 'Undo', onSelect: undo },
-          });
-        },
-      },
-    );
+    void queuePlannedFrom(sync, projectId, { from: before, to: day });
+    onClose();
+    const text = `Planned from ${formatDay(day)} on`;
+    sync.showToast({ tone: 'success', text, action: { label: 'Undo', onSelect: undo } });
   }
 
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button
-        look="primary"
-        data-autofocus
-        pending={update.isPending}
-        disabled={!preview || 'problem' in preview}
-        onClick={bringUp}
-      >
+      <Button look="primary" data-autofocus disabled={!preview || 'problem' in preview} onClick={bringUp}>
         Bring Up to Today
       </Button>
     </>

@@ -2,11 +2,16 @@ import { useEffect } from 'react';
 import type { Change, HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import { type Moved, movedByLog, movedInWords } from '../../model/schedule/cascade-in-words.ts';
+import type { Entry, PlanEntry } from '../../sync/outbox/entry.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import type { Sync } from '../../sync/sync.ts';
+import { undoAction } from '../../sync/undo/undo-action.ts';
 
 /** Lines of the log that are searched for what a colleague changed. */
 const LOOK_BACK = 50;
+
+/** Writes that are remembered; most move nothing, and are never told. */
+const REMEMBERED = 50;
 
 /** What the page expected of a write when it was made. */
 interface Expected {
@@ -16,54 +21,69 @@ interface Expected {
   seq: number;
 }
 
+/** A write of this page. The outbox may be done with it before the dates that it moved arrive. */
+interface Written {
+  entry: PlanEntry;
+  expected?: Expected;
+}
+
 /** Says what the person's own changes of a linked plan have moved, with Undo (docs/product.md#moved-toast). */
 export function useTellMoves(projectId: number) {
   const sync = useSync();
   useEffect(() => {
-    const expected = new Map<string, Expected>();
+    const written = new Map<string, Written>();
     const schedule = sync.schedule(projectId);
+    const isOurs = (entry: Entry): entry is PlanEntry => entry.kind === 'plan' && entry.projectId === projectId;
+    const waiting = () => sync.outbox.entries.get().filter(isOurs);
+    function noteWrites() {
+      for (const entry of waiting()) written.set(entry.key, { ...written.get(entry.key), entry });
+      for (const key of written.keys()) if (written.size > REMEMBERED) written.delete(key);
+    }
     /** Notes what each new write comes to, as it is drawn before its answer. */
-    function note() {
+    function noteExpected() {
+      noteWrites();
       const computed = schedule.get();
       if (!computed) return;
       const { finish } = computed.schedule;
-      for (const entry of sync.outbox.entries.get()) {
-        if (entry.projectId !== projectId || expected.has(entry.key)) continue;
-        expected.set(entry.key, { finish: finish === null ? null : finish - 1, seq: computed.plan.seq });
+      for (const { key } of waiting()) {
+        const known = written.get(key);
+        if (known) known.expected ??= { finish: finish === null ? null : finish - 1, seq: computed.plan.seq };
       }
     }
-    const stopNoting = schedule.subscribe(note);
-    const stopListening = sync.live(projectId).onChange((change, isOwn) => {
-      if (change?.op !== 'reschedule' || !isOwn) return;
-      void tell(sync, projectId, change, expected.get(change.requestKey ?? ''));
-      expected.delete(change.requestKey ?? '');
-    });
+    const stops = [
+      sync.outbox.entries.subscribe(noteWrites),
+      schedule.subscribe(noteExpected),
+      sync.live(projectId).onChange((change, isOwn) => {
+        const known = written.get(change?.requestKey ?? '');
+        if (change?.op !== 'reschedule' || !isOwn || !known) return;
+        void tell(sync, projectId, change, known);
+        written.delete(known.entry.key);
+      }),
+    ];
     return () => {
-      stopNoting();
-      stopListening();
+      for (const stop of stops) stop();
     };
   }, [sync, projectId]);
 }
 
-async function tell(sync: Sync, projectId: number, change: Change, expected: Expected | undefined) {
-  const entry = sync.outbox.entryOf(change.requestKey ?? '');
+async function tell(sync: Sync, projectId: number, change: Change, { entry, expected }: Written) {
   // An undo says itself what it has done.
-  if (entry?.kind !== 'plan' || entry.isDroppedWhenRefused) return;
+  if (entry.isDroppedWhenRefused) return;
   const moved = movedByLog(change.fields);
   const others =
     expected && moved.finish.to !== expected.finish ? await changedSince(sync, projectId, expected.seq) : '';
   if (!others && !isWorthSaying(moved)) return;
   const { write } = entry;
+  // A link has said it itself.
+  if (write.kind === 'link' && !others) return;
   const id = 'draftId' in write ? write.draftId : write.id;
   const steps = sync.undo.of(projectId).stack.get().undo;
-  const step = steps.findLast((each) => each.entity === write.entity && each.id === id);
+  const step = steps.findLast((each) => each.kind !== 'day' && each.entity === write.entity && each.id === id);
   sync.showToast({
     tone: others ? 'warning' : 'success',
     text: others ? `${movedInWords(moved)}. Not as it looked before: ${others}` : movedInWords(moved),
     autoClose: API_ERROR_TOAST_MS,
-    ...(step && {
-      action: { label: 'Undo', onSelect: () => void sync.undo.takeBack(projectId, 'undo', step) },
-    }),
+    ...undoAction(sync, projectId, step),
   });
 }
 

@@ -11,10 +11,17 @@ import { Avatar } from '../../components/project/avatar.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
+import { Faces } from '../assignees/faces.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const tones: Tone[] = ['success', 'info', 'warning', 'danger', 'neutral'];
 const dates = { scheduledStart: null, scheduledCompletion: null, startedOn: null, completedOn: null };
+const trade = { name: 'Oak Electric', isTrade: true } as const;
+const answers = ['asked', 'coming', 'cant', 'other'] as const;
+const assignees = [
+  { who: 'user:one', name: 'Mia Stone', hue: 2, isTrade: false },
+  ...answers.map((answer, at) => ({ ...trade, who: `trade:${at}`, hue: at + 3, answer }) as const),
+] as const;
 const PAST = '2020-01-01';
 const FUTURE = '2120-01-01';
 const situations = {
@@ -77,6 +84,12 @@ export function People() {
     <Section title="People and pictures">
       <Avatar userId="one" name="Mia Stone" />
       <Avatar userId="two" name="Jordan Blake" size="small" />
+      <Specimen name="assigned">
+        <Faces assignees={assignees} />
+      </Specimen>
+      <Specimen name="answers">
+        <Faces assignees={assignees.slice(3)} />
+      </Specimen>
       <RelativeTime instant="2026-01-05T09:00:00Z" />
       <Picture src={undefined} alt="" placeholder={<PlanDrawing name="Mill" />} className="h-16 w-24 rounded-control" />
     </Section>

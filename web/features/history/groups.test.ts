@@ -42,6 +42,26 @@ test.each([
     'brought back phase “row 1” and 1 more row',
     [line(2, { op: 'restore' }), line(1, { op: 'restore', entity: 'phase' })],
   ],
+  [
+    'assigned 2 rows to Tiles',
+    [2, 1].map((seq) => line(seq, { op: 'create', entity: 'assignment', name: `Tiles → row ${seq}` })),
+  ],
+  [
+    'took Tiles off 2 rows',
+    [2, 1].map((seq) => line(seq, { op: 'delete', entity: 'assignment', name: `Tiles → row ${seq}` })),
+  ],
+  [
+    'changed who does 2 rows',
+    ['Tiles', 'Ana'].map((who, seq) => line(seq, { op: 'create', entity: 'assignment', name: `${who} → row` })),
+  ],
+  [
+    'added phase “row 1” and 1 more row',
+    [
+      line(3, { op: 'create', entity: 'assignment', name: 'Tiles → row 2' }),
+      line(2, { op: 'create' }),
+      line(1, { op: 'create', entity: 'phase' }),
+    ],
+  ],
 ])('%s', (text, lines) => {
   expect(groupSentence(lines)).toBe(text);
 });

@@ -18,13 +18,24 @@ export function groupsOf(lines: readonly HistoryLine[]): HistoryGroup[] {
   );
 }
 
-/** The lines about rows themselves, without what follows from them: places in lists, computed dates. */
+/** The lines about rows themselves, without what follows from them: places in lists, computed dates, who does a copy. */
 function rowChanges(lines: readonly HistoryLine[]): HistoryLine[] {
-  return lines.filter(({ op, entity, after }) => {
+  const changes = lines.filter(({ op, entity, after }) => {
     if (op === 'order' || op === 'reschedule' || entity === 'baseline') return false;
     const fields = Object.keys(after ?? {});
     return !(entity === 'majorphase' && op === 'update' && fields.every((field) => computed.includes(field)));
   });
+  const rows = changes.filter(({ entity }) => entity !== 'assignment');
+  return rows.length > 0 ? rows : changes;
+}
+
+/** Several assignments of one request, which name one person or several. */
+function assignedRows(changes: readonly HistoryLine[]): string {
+  const rows = counted(changes.length, 'row');
+  const [who, ...others] = new Set(changes.map(({ name }) => name?.split(' → ')[0] ?? 'somebody'));
+  if (others.length > 0 || changes.some(({ op }) => op === 'update')) return `changed who does ${rows}`;
+  if (changes.every(({ op }) => op === 'delete')) return `took ${who} off ${rows}`;
+  return changes.some(({ op }) => op === 'delete') ? `changed who does ${rows}` : `assigned ${rows} to ${who}`;
 }
 
 const computed = ['scheduledStart', 'scheduledCompletion'];
@@ -42,6 +53,7 @@ export function groupSentence(lines: readonly HistoryLine[]): string {
   const switched = changes.find(({ entity, after }) => entity === 'project' && after?.scheduleMode);
   if (switched) return sentence(switched);
   const { op, entity } = first;
+  if (changes.every((line) => line.entity === 'assignment')) return assignedRows(changes);
   // What is added or brought back begins with the row that holds the others.
   if (op === 'create' || op === 'restore') return `${sentence(first)} and ${counted(changes.length - 1, 'more row')}`;
   const isOneKind = changes.every((line) => line.entity === entity);

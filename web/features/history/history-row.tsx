@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { fieldLabel, fieldText } from '../../model/field-words.ts';
+import { fieldLabel } from '../../model/field-words.ts';
+import { differenceText } from './difference-text.ts';
 import { HistoryHead } from './history-head.tsx';
 import { RestoreRow, RestoreValue } from './restore.tsx';
 import { type Difference, differences, sentence } from './sentence.ts';
@@ -12,7 +13,7 @@ export const HistoryRow = memo(function HistoryRow({ projectId, line }: { projec
     <HistoryHead line={line} text={sentence(line)}>
       {differences(line).map((difference) => (
         <div key={difference.field} className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-          <Changed entity={line.entity} difference={difference} />
+          <Changed line={line} difference={difference} />
           <RestoreValue projectId={projectId} line={line} field={difference.field} />
         </div>
       ))}
@@ -25,15 +26,16 @@ const goneLook = 'bg-danger-tint text-danger';
 const newLook = 'bg-success-tint text-success no-underline';
 
 interface ChangedProps {
-  entity: HistoryLine['entity'];
+  line: HistoryLine;
   difference: Difference;
 }
 
-function Changed({ entity, difference: { field, before, after } }: ChangedProps) {
-  const [was, is] = [fieldText(entity, field, before), fieldText(entity, field, after)];
+function Changed({ line, difference }: ChangedProps) {
+  const { field } = difference;
+  const [was, is] = differenceText(line, difference);
   return (
     <p className="min-w-0 break-words text-sm">
-      <span className="text-muted">{fieldLabel(entity, field)}: </span>
+      <span className="text-muted">{fieldLabel(line.entity, field)}: </span>
       {field === 'description' ? (
         <span className="whitespace-pre-line">
           {textDiff(was, is).map(({ at, kind, text }) => {

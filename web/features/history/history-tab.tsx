@@ -12,6 +12,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { NotLoaded } from '../../components/feedback/not-loaded.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { ShowMore } from '../../components/table/show-more.tsx';
+import { hasFailed } from '../../lib/http/has-failed.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
 import { groupsOf } from './groups.ts';
 import { HistoryGroupRow } from './history-group-row.tsx';
@@ -30,6 +31,7 @@ const kinds = {
   baseline: 'Baselines',
   ledgerentry: 'Reasons in the ledger',
   link: 'Links',
+  assignment: 'Who does what',
 } as const;
 
 /** `name`: what the row was called last. */
@@ -93,11 +95,11 @@ export function HistoryTab({ projectId }: { projectId: number }) {
           <UndoButtons {...undo} />
         </span>
       </div>
-      {query.isError && !query.data && (
+      {hasFailed(query) && (
         <ErrorState text="The history could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />
       )}
       {query.isPaused && !query.data && <NotLoaded />}
-      {query.isLoading && (
+      {query.isLoading && !hasFailed(query) && (
         <div className="rounded-card border border-line bg-surface">
           <LoadingNote />
           <ListSkeleton rows={8} rowClass="h-14" />

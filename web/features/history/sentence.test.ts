@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { differenceText } from './difference-text.ts';
 import { differences, sentence } from './sentence.ts';
 
 const line = (op: HistoryLine['op'], entity: HistoryLine['entity'], after: HistoryLine['after'] = null) =>
@@ -29,8 +30,32 @@ test.each([
   [line('update', 'note', { description: 'x' }), 'changed a note on task “Survey”'],
   [line('delete', 'photo'), 'removed file “Survey”'],
   [line('update', 'photo', { caption: 'New' }), 'changed the caption of file “Survey”'],
+  [
+    { ...line('create', 'link', { type: 'FS', lag: 0, lagIn: 'work' }), name: 'Pipes → Tiles' },
+    'let “Tiles” wait for “Pipes”',
+  ],
+  [
+    {
+      ...line('update', 'link', { lag: 2 }),
+      ...{ name: 'Pipes → Tiles', before: { lag: 0 }, context: { type: 'FS', lag: 2, lagIn: 'work' } },
+    },
+    'changed a link: “Tiles” waits for “Pipes”, 2 working days later instead of at once',
+  ],
+  [{ ...line('delete', 'link'), name: 'Pipes → Tiles' }, 'removed the link “Pipes → Tiles”'],
+  [{ ...line('update', 'link', { lag: 2 }), name: 'A → B → C' }, 'changed the link “A → B → C”'],
+  [{ ...line('create', 'assignment'), name: 'Tiles → Survey' }, 'assigned “Survey” to Tiles'],
+  [{ ...line('delete', 'assignment'), name: 'Tiles → Survey' }, 'took Tiles off “Survey”'],
+  [
+    { ...line('update', 'assignment', { answer: 'other', proposedOn: '2026-03-09' }), name: 'Tiles → Survey' },
+    'wrote down that Tiles proposes Mar 9, 2026: “Survey”',
+  ],
+  [
+    { ...line('update', 'assignment', { answer: 'coming' }), name: 'Tiles → Survey', actorName: 'Tiles' },
+    'is coming: “Survey”',
+  ],
   [line('create', 'client'), 'added client “Survey”'],
   [line('create', 'baseline'), 'made the baseline “Survey”'],
+  [line('delete', 'baseline'), 'removed the baseline “Survey”'],
   [line('update', 'ledgerentry', { reason: 'Survey' }), 'wrote why the dates moved: “Survey”'],
   [line('update', 'ledgerentry', { isReleased: true }), 'let the clients read why the dates moved: “Survey”'],
   [line('update', 'ledgerentry', { isReleased: false }), 'no longer lets the clients read why the dates moved'],
@@ -74,6 +99,25 @@ test('a changed field has both values, and a moved row only the sentence', () =>
     { field: 'description', before: null, after: 'Both wings' },
   ]);
   expect(differences(line('create', 'task', after))).toEqual([]);
+});
+
+test('a link and its change are told by the sentence alone', () => {
+  expect(differences({ ...line('update', 'link', { lag: 2 }), before: { lag: 0 } })).toEqual([]);
+});
+
+test('a duration has its unit of then, of before and after', () => {
+  const told = { ...line('update', 'task', { duration: 10 }), before: { duration: 1 }, context: { durationType: 1 } };
+  expect(differences(told).map((each) => differenceText(told, each))).toEqual([['1 week', '10 weeks']]);
+  const both = {
+    ...line('update', 'task', { duration: 2, durationType: 1 }),
+    ...{ before: { duration: null, durationType: 0 }, context: { durationType: 1 } },
+  };
+  expect(differences(both).map((each) => differenceText(both, each))).toEqual([
+    ['', '2 weeks'],
+    ['days', 'weeks'],
+  ]);
+  const unknown = { ...line('update', 'task', { duration: 2 }), before: { duration: 5 } };
+  expect(differences(unknown).map((each) => differenceText(unknown, each))).toEqual([['5', '2']]);
 });
 
 test('dates that a status filled are no difference, typed ones are', () => {

@@ -1,10 +1,13 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { waitedFor } from '../../../functions/schedule/words.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDay } from '../../lib/time/dates.ts';
+import { type DayKindName, dayKindWords } from '../../model/day-kinds.ts';
 import { fieldText } from '../../model/field-words.ts';
 import { movedByLog, movedInWords } from '../../model/schedule/cascade-in-words.ts';
 
-type Told = Pick<HistoryLine, 'op' | 'entity' | 'name' | 'before' | 'after'> & Partial<Pick<HistoryLine, 'fields'>>;
+type Told = Pick<HistoryLine, 'op' | 'entity' | 'name' | 'before' | 'after'> &
+  Partial<Pick<HistoryLine, 'fields' | 'actorName' | 'context'>>;
 
 const nouns = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
 /** Fields of a row's place, which the sentence describes. */
@@ -20,15 +23,42 @@ export function sentence(line: Told): string {
   if (entity === 'photo')
     return `${{ delete: 'removed', update: 'changed the caption of' }[String(op)] ?? 'added'} file ${quoted(line)}`;
   if (entity === 'projectday') return ofDay(line);
-  if (entity === 'baseline') return `made the baseline ${quoted(line)}`;
+  if (entity === 'baseline') return `${op === 'delete' ? 'removed' : 'made'} the baseline ${quoted(line)}`;
   if (entity === 'ledgerentry') return ofLedger(line);
-  return entity === 'link' ? ofLink(line) : ofItem(line, entity);
+  if (entity === 'link') return ofLink(line);
+  return entity === 'assignment' ? ofAssignment(line) : ofItem(line, entity);
 }
 
 function ofLink(line: Told): string {
-  if (line.op === 'create') return `linked ${quoted(line)}`;
-  return line.op === 'delete' ? `removed the link ${quoted(line)}` : `changed the link ${quoted(line)}`;
+  const { op, name, before, after, context } = line;
+  const [first, second, ...others] = name?.split(' → ') ?? [];
+  if (op === 'delete') return `removed the link ${quoted(line)}`;
+  // An arrow in a name itself.
+  if (!first || !second || others.length > 0)
+    return `${op === 'update' ? 'changed the link' : 'linked'} ${quoted(line)}`;
+  const [from, to] = [`“${first}”`, `“${second}”`];
+  const terms = { ...context, ...after };
+  if (op !== 'update') return `let ${to} wait for ${waitedFor(from, terms)}`;
+  return `changed a link: ${to} waits for ${waitedFor(from, terms, before ?? {})}`;
 }
+
+function ofAssignment(line: Told): string {
+  const { op, after, name } = line;
+  const [who = '', what = ''] = (name ?? 'Somebody → a row').split(' → ');
+  if (op === 'delete') return `took ${who} off “${what}”`;
+  if (op !== 'update') return `assigned “${what}” to ${who}`;
+  const day = after?.proposedOn ? ` ${formatDay(String(after.proposedOn))}` : '';
+  const own = ownAnswerWords[String(after?.answer)];
+  // By its link.
+  if (own && line.actorName === who) return `${own}${day}: “${what}”`;
+  const answer = answerWords[String(after?.answer)];
+  if (!answer) return `cleared the answer of ${who} for “${what}”`;
+  return `wrote down that ${who} ${answer}${day}: “${what}”`;
+}
+
+const answerWords: Readonly<Record<string, string>> = { coming: 'is coming', cant: 'cannot come', other: 'proposes' };
+
+const ownAnswerWords: Readonly<Record<string, string>> = { ...answerWords, other: 'proposed another day,' };
 
 function ofLedger({ after, name }: Told): string {
   if (after?.isReleased === true) return `let the clients read why the dates moved: “${name ?? ''}”`;
@@ -105,16 +135,9 @@ function ofClient(line: Told): string {
 function ofDay({ op, before, after }: Told): string {
   const { day, kind, note } = { ...(op === 'delete' ? before : after) };
   const date = formatDay(String(day));
-  const what = `${dayKindWords[String(kind)] ?? 'a day'}${note ? ` (${note})` : ''}`;
+  const what = `${dayKindWords[kind as DayKindName] ?? 'a day'}${note ? ` (${note})` : ''}`;
   return op === 'delete' ? `removed ${what} on ${date}` : `marked ${date} as ${what}`;
 }
-
-const dayKindWords: Readonly<Record<string, string>> = {
-  holiday: 'a holiday',
-  closed: 'a day off',
-  weather: 'a day of bad weather',
-  extra: 'an extra working day',
-};
 
 function named(noun: string, line: Told): string {
   return line.name === null ? `a ${noun}` : `${noun} ${quoted(line)}`;
@@ -133,11 +156,13 @@ export interface Difference {
 /** The changed fields of an update, with both values. */
 export function differences(line: Told): Difference[] {
   const { op, before, after, entity } = line;
-  if (op !== 'update' || !before || !after || ['client', 'projectday', 'ledgerentry'].includes(entity)) return [];
+  if (op !== 'update' || !before || !after || wholly.includes(entity)) return [];
   return fieldsOf(line)
     .filter((field) => !places.includes(field) && !silent.includes(field))
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
+/** Entities whose changes the sentence describes wholly. */
+const wholly = ['client', 'projectday', 'ledgerentry', 'assignment', 'link'];
 /** Fields that the sentence already describes. */
 const silent = ['statusId', 'launchedOn', 'isEnabled', 'bannerPic'];

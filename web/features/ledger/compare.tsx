@@ -4,8 +4,7 @@ import { classNames } from '../../components/controls/class-names.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { ShowMore } from '../../components/table/show-more.tsx';
 import { formatDay, formatDayRange } from '../../lib/time/dates.ts';
-import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
+import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { type Difference, datesNow, differencesOf } from './differences.ts';
 import { signed } from './slip-words.ts';
 
@@ -23,7 +22,7 @@ export function Compare({ projectId, baselines, chosen }: CompareProps) {
   const titleId = useId();
   const [otherId, setOther] = useState(0);
   const [shown, setShown] = useState(PAGE);
-  const plan = useOptimisticPlan(projectId, whole);
+  const plan = usePlan(projectId);
   const other = baselines.find(({ id }) => id === otherId && id !== chosen.id);
   if (!plan) return null;
   // The earlier one is what moved from.
@@ -67,8 +66,6 @@ export function Compare({ projectId, baselines, chosen }: CompareProps) {
     </section>
   );
 }
-
-const whole = (plan: PlanSnapshot) => plan;
 
 function ComparedRow({ row: { key, name, before, after, days } }: { row: Difference }) {
   return (

@@ -1,11 +1,13 @@
 import type { Baseline, BaselineDate } from '../../../functions/api/ledger/contract.ts';
 import { workingDays } from '../../../functions/schedule/working-days.ts';
+import { parseRowKey, type RowKey, rowKey } from '../../model/row-key.ts';
+import { listOf, nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 type Span = readonly [start: string | null, completion: string | null];
 
 export interface Difference {
-  key: string;
+  key: RowKey;
   /** Null for a row that was deleted since. */
   name: string | null;
   /** Null where the row had no dates. */
@@ -33,19 +35,20 @@ export function differencesOf(plan: PlanSnapshot, before: Baseline['dates'], aft
     const [from, to] = [was.get(key) ?? null, is.get(key) ?? null];
     if (from?.[0] === to?.[0] && from?.[1] === to?.[1]) return [];
     const days = from?.[1] && to?.[1] ? between(from[1], to[1]) : null;
-    return [{ key, name: nameOf(plan, key), before: from, after: to, days }];
+    return [{ key, name: nameAt(plan, key), before: from, after: to, days }];
   });
 }
 
 const byKey = (dates: Baseline['dates']) =>
-  new Map(dates.map(([kind, id, start, completion]): [string, Span] => [`${kind}:${id}`, [start, completion]]));
+  new Map(dates.map(([kind, id, start, completion]): [RowKey, Span] => [rowKey(kind, id), [start, completion]]));
 
-function keysOf({ project, lists }: PlanSnapshot): string[] {
-  const phases = (lists.majorphase[project.id] ?? []).flatMap((id) => lists.phase[id] ?? []);
-  return phases.flatMap((id) => [`phase:${id}`, ...(lists.task[id] ?? []).map((task) => `task:${task}`)]);
+function keysOf(plan: PlanSnapshot): RowKey[] {
+  const phases = listOf(plan, 'majorphase', plan.project.id).flatMap((id) => listOf(plan, 'phase', id));
+  return phases.flatMap((id) => [rowKey('phase', id), ...listOf(plan, 'task', id).map((task) => rowKey('task', task))]);
 }
 
-function nameOf({ rows }: PlanSnapshot, key: string): string | null {
-  const [kind, id] = key.split(':');
-  return (kind === 'task' ? rows.task[Number(id)]?.title : rows.phase[Number(id)]?.name) ?? null;
+function nameAt({ rows }: PlanSnapshot, key: RowKey): string | null {
+  const at = parseRowKey(key);
+  const row = at && rows[at.entity][at.id];
+  return row ? nameOf(row) : null;
 }

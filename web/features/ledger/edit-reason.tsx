@@ -8,11 +8,13 @@ interface EditReasonProps {
   /** A reason that clients read cannot be emptied. */
   mayBeEmpty: boolean;
   isSaving: boolean;
+  /** Why it was not saved; empty without one. */
+  problem: string;
   onSave: (reason: string) => void;
   onCancel: () => void;
 }
 
-export function EditReason({ reason, mayBeEmpty, isSaving, onSave, onCancel }: EditReasonProps) {
+export function EditReason({ reason, mayBeEmpty, isSaving, problem, onSave, onCancel }: EditReasonProps) {
   const [text, setText] = useState(reason);
   const trimmed = text.trim();
   function save(event: FormEvent) {
@@ -36,6 +38,9 @@ export function EditReason({ reason, mayBeEmpty, isSaving, onSave, onCancel }: E
           onKeyDown={leave}
           autoFocus
         />
+        <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
+          {problem}
+        </p>
       </div>
       <Button onClick={onCancel}>Cancel</Button>
       <Button type="submit" look="primary" pending={isSaving} disabled={!mayBeEmpty && !trimmed}>

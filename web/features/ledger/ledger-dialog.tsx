@@ -18,6 +18,7 @@ import { chosenOf } from './chosen.ts';
 import { Compare } from './compare.tsx';
 import { Ledger } from './ledger.tsx';
 import { MakeBaseline } from './make-baseline.tsx';
+import { RemoveBaseline } from './remove-baseline.tsx';
 
 interface LedgerDialogProps {
   projectId: number;
@@ -58,6 +59,7 @@ export default function LedgerDialog({ projectId, onClose }: LedgerDialogProps) 
               {chosen && (
                 <ChooseBaseline baselines={data} chosen={chosen} onChoose={choose}>
                   {make}
+                  <RemoveBaseline projectId={projectId} baseline={chosen} />
                 </ChooseBaseline>
               )}
               {!chosen && (
@@ -100,7 +102,7 @@ function ChooseBaseline({ baselines, chosen, onChoose, children }: ChooseBaselin
           ))}
         </Select>
       </Field>
-      <div className="sm:mt-6">{children}</div>
+      <div className="flex flex-wrap gap-2 sm:mt-6">{children}</div>
     </div>
   );
 }

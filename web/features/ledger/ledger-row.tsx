@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { LedgerEntry } from '../../../functions/api/ledger/contract.ts';
+import type { LedgerEntry, LedgerSaid } from '../../../functions/api/ledger/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
+import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { formatInstantDay } from '../../lib/time/dates.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { EditReason } from './edit-reason.tsx';
@@ -31,25 +32,46 @@ export function LedgerRow({ projectId, entry }: LedgerRowProps) {
   );
 }
 
+/** The reason that stands there now, as a refused write answers it. */
+function theirsIn(error: unknown): string | null | undefined {
+  return error instanceof ApiError ? (error.body.data as LedgerSaid | undefined)?.reason : undefined;
+}
+
 /** The reason that staff give, and whether the project's clients read it. */
 function Reason({ projectId, entry, seq }: LedgerRowProps & { seq: number }) {
   const { reason, isReleased } = entry;
-  const [isEditing, setEditing] = useState(false);
+  /** What the person saw when they began to write. */
+  const [seen, setSeen] = useState<{ reason: string | null } | null>(null);
   const say = useWriteNow(sayWhy(projectId, seq));
-  if (isEditing) {
+  const theirs = isStatus(say.error, 409) ? theirsIn(say.error) : undefined;
+  if (seen) {
     return (
       <EditReason
         reason={reason ?? ''}
         mayBeEmpty={!isReleased}
         isSaving={say.isPending}
-        onSave={(text) => say.mutate({ reason: text || null }, { onSuccess: () => setEditing(false) })}
-        onCancel={() => setEditing(false)}
+        problem={
+          theirs === undefined ? '' : `Somebody else wrote meanwhile: ${theirs ?? 'no reason'}. Save replaces it.`
+        }
+        onSave={(text) =>
+          say.mutate(
+            { reason: text || null, base: seen },
+            {
+              onSuccess: () => setSeen(null),
+              onError: (error) => isStatus(error, 409) && setSeen({ reason: theirsIn(error) ?? null }),
+            },
+          )
+        }
+        onCancel={() => {
+          say.reset();
+          setSeen(null);
+        }}
       />
     );
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <Button look="quiet" onClick={() => setEditing(true)} className="-ml-3 min-w-0 text-left!">
+      <Button look="quiet" onClick={() => setSeen({ reason })} className="-ml-3 min-w-0 text-left!">
         <span className={reason ? 'wrap-anywhere whitespace-normal' : 'text-accent'}>{reason ?? 'Add a reason'}</span>
       </Button>
       <Switch

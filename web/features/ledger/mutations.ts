@@ -20,6 +20,14 @@ export const makeBaseline = (projectId: number) =>
     meta: { success: 'Baseline made', failure: 'The baseline could not be made', onProjectScreen: true },
   });
 
+/** Removes a baseline; the ledger and the comparison with it go. */
+export const removeBaseline = (projectId: number) =>
+  writeNow({
+    write: (send, id: number) => send<unknown>(`/projects/${projectId}/baselines/${id}`, { method: 'DELETE' }),
+    onSuccess: readAgain('baselines', projectId),
+    meta: { success: 'Baseline removed', failure: 'The baseline could not be removed', onProjectScreen: true },
+  });
+
 /** Sets the reason of an entry of the ledger, or whether clients read it. */
 export const sayWhy = (projectId: number, seq: number) =>
   writeNow({

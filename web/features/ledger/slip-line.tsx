@@ -6,6 +6,7 @@ import type { Baseline } from '../../../functions/api/ledger/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
+import { hasFailed } from '../../lib/http/has-failed.ts';
 import { baselinesQuery } from '../../sync/project/baselines-query.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { chosenOf } from './chosen.ts';
@@ -19,7 +20,9 @@ const LedgerDialog = lazyAtUse(() => import('./ledger-dialog.tsx'));
 export function SlipLine({ projectId }: { projectId: number }) {
   const [isOpen, setOpen] = useState(false);
   const [search] = useSearchParams();
-  const { data, isError } = useQuery(baselinesQuery(useSync(), projectId));
+  const query = useQuery(baselinesQuery(useSync(), projectId));
+  const { data } = query;
+  const isMissing = hasFailed(query);
   useLiveLedger(projectId);
   const baseline = data && chosenOf(data, search.get('baseline'));
   return (
@@ -27,8 +30,8 @@ export function SlipLine({ projectId }: { projectId: number }) {
       <p className="min-h-5 min-w-0 grow text-muted tabular-nums">
         {baseline && <Slip projectId={projectId} baseline={baseline} />}
         {data && !baseline && 'Nothing to compare with yet.'}
-        {isError && !data && 'The baselines could not be loaded.'}
-        {!data && !isError && <Skeleton className="h-5 w-72 max-w-full" />}
+        {isMissing && 'The baselines could not be loaded.'}
+        {!data && !isMissing && <Skeleton className="h-5 w-72 max-w-full" />}
       </p>
       <Button
         look="quiet"

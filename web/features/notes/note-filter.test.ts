@@ -9,7 +9,10 @@ test.each([
   ['', {}],
   [`task=7&author=${person}&internal=no&photos=yes`, { task: 7, author: person, internal: 'no', photos: 'yes' }],
   ['task=x&author=nobody&internal=maybe&photos=no', {}],
-  ['task=-1&tab=notes', {}],
+  ['task=-1&tab=notes&who=client:1', {}],
+  ['who=nobody', { who: 'nobody' }],
+  [`who=user:${person}`, { who: `user:${person}` }],
+  ['who=trade:12', { who: 'trade:12' }],
 ])('?%s', (address, filter) => {
   expect(filterOf(new URLSearchParams(address))).toEqual(filter);
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Note, NoteFilter } from '../../../functions/api/notes/contract.ts';
+import { parseWho } from '../../model/who.ts';
 
 /** The part of a note that filters look at. */
 type Filtered = Pick<Note, 'taskId' | 'isInternal' | 'photos'>;
@@ -9,15 +10,17 @@ type Filtered = Pick<Note, 'taskId' | 'isInternal' | 'photos'>;
 export function filterOf(search: URLSearchParams): NoteFilter {
   const [task, author] = [Number(search.get('task')), search.get('author')];
   const internal = search.get('internal');
+  const who = search.get('who') === 'nobody' ? 'nobody' : parseWho(search.get('who'));
   return {
     ...(Number.isSafeInteger(task) && task > 0 && { task }),
     ...(author && /^[0-9a-f-]{36}$/i.test(author) && { author }),
     ...((internal === 'yes' || internal === 'no') && { internal }),
     ...(search.get('photos') === 'yes' && { photos: 'yes' as const }),
+    ...(who && { who }),
   };
 }
 
-/** Whether a note matches all filters but its author, which never changes. */
+/** Whether a note matches all filters but its author, which never changes, and who does its task, which the plan knows. */
 export function isMatch({ task, internal, photos }: NoteFilter, note: Filtered): boolean {
   return (
     (task === undefined || note.taskId === task) &&
@@ -46,6 +49,6 @@ export function useNoteFilter() {
     filter,
     isFiltered: Object.keys(filter).length > 0,
     change,
-    clear: () => change({ task: '', author: '', internal: '', photos: '' }),
+    clear: () => change({ task: '', author: '', internal: '', photos: '', who: '' }),
   };
 }

@@ -12,6 +12,7 @@ export function feedsKey(projectId: number) {
 export function feedQuery(projectId: number, filter: NoteFilter = {}) {
   return infiniteQueryOptions({
     queryKey: [...feedsKey(projectId), filter] as const,
+    ...(Object.keys(filter).length === 0 && { meta: { kept: 'lately' } }),
     queryFn: ({ pageParam, signal }) =>
       api<FeedNote[]>(`/projects/${projectId}/notes?${pageOf(filter, pageParam)}`, { signal }),
     initialPageParam: 0,
@@ -22,6 +23,7 @@ export function feedQuery(projectId: number, filter: NoteFilter = {}) {
 export function noteQuery(projectId: number, noteId: number) {
   return queryOptions({
     queryKey: ['notes', projectId, noteId] as const,
+    meta: { kept: 'lately' },
     queryFn: ({ signal }) => api<Note>(`/projects/${projectId}/notes/${noteId}`, { signal }),
   });
 }
@@ -30,6 +32,7 @@ export function noteQuery(projectId: number, noteId: number) {
 export function lastTaskQuery(projectId: number, userId: string) {
   return queryOptions({
     queryKey: ['notes', projectId, 'last-task', userId] as const,
+    meta: { kept: 'lately' },
     queryFn: async ({ signal }) => {
       const path = `/projects/${projectId}/notes?author=${userId}&limit=1`;
       return (await api<FeedNote[]>(path, { signal }))[0]?.task_id ?? null;
@@ -40,6 +43,7 @@ export function lastTaskQuery(projectId: number, userId: string) {
 export function authorsQuery(projectId: number) {
   return queryOptions({
     queryKey: ['notes', projectId, 'authors'] as const,
+    meta: { kept: 'lately' },
     queryFn: ({ signal }) => api<NoteAuthor[]>(`/projects/${projectId}/note-authors`, { signal }),
   });
 }

@@ -6,6 +6,7 @@ import { Switch } from '../../components/controls/switch.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { DailyMail } from './daily-mail.tsx';
 import { updatePreferences } from './mutations.ts';
 import { preferencesQuery } from './queries.ts';
 
@@ -16,7 +17,7 @@ const labels: Record<NotificationKind, string> = {
   signup: 'Sign-ups',
 };
 
-/** One switch per kind, saved immediately with optimistic state. */
+/** One switch per kind and the choices of the daily mail, saved immediately with optimistic state. */
 export function MailSwitches() {
   const query = useQuery(preferencesQuery);
   const update = useWriteNow(updatePreferences);
@@ -26,15 +27,20 @@ export function MailSwitches() {
       <QueryView query={query} loading={<SwitchesLoading />} errorText="The switches could not be loaded.">
         {(saved) => {
           const shown = update.isPending ? { ...saved, ...update.variables } : saved;
-          return notificationKinds.map((kind) => (
-            <Switch
-              key={kind}
-              label={labels[kind]}
-              checked={shown[kind]}
-              disabled={update.isPending}
-              onChange={(checked) => update.mutate({ [kind]: checked })}
-            />
-          ));
+          return (
+            <>
+              {notificationKinds.map((kind) => (
+                <Switch
+                  key={kind}
+                  label={labels[kind]}
+                  checked={shown[kind]}
+                  disabled={update.isPending}
+                  onChange={(checked) => update.mutate({ [kind]: checked })}
+                />
+              ))}
+              <DailyMail shown={shown} isBusy={update.isPending} onChange={update.mutate} />
+            </>
+          );
         }}
       </QueryView>
     </Card>

@@ -14,6 +14,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { DatesChoice } from '../../components/project/dates-choice.tsx';
+import { hasFailed } from '../../lib/http/has-failed.ts';
 import { paths } from '../../model/paths.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { createProject } from './create-project.ts';
@@ -42,7 +43,7 @@ export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFo
   const create = useWriteNow(createProject);
   const [blank] = useState<NewProject>({ templateId, name: '', scheduledStart: null, scheduleMode: null });
 
-  if (templates.isError && !templates.data) {
+  if (hasFailed(templates)) {
     return (
       <Card>
         <ErrorState

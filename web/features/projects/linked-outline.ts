@@ -1,20 +1,25 @@
 // Loaded with the engine of the schedule, for a template whose project has linked dates.
 import type { ProjectWithNoteIds, TemplateOutline } from '../../../functions/api/projects/contract.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
+import { dayOf, textOf } from '../../../functions/schedule/day.ts';
 import { scheduleOf } from '../../../functions/schedule/forward.ts';
 import { planInputOf } from '../../../functions/schedule/from-plan.ts';
 
+export interface LinkedOutline extends TemplateOutline {
+  /** Rows that lose the day before which they must not begin, since their template has no start to count it from. */
+  unbound: number;
+}
+
 /** The outline of a template with the dates that its plan gets when they are linked. */
-export function linkedOutline(template: ProjectWithNoteIds, start: string): TemplateOutline {
-  const { id, name, scheduleMode, majorPhases } = template;
-  // Days that bound a row are moved or dropped with the start; the preview is without them.
-  const unbound = { notBefore: null, isFixed: false };
+export function linkedOutline(template: ProjectWithNoteIds, start: string): LinkedOutline {
+  const { id, name, scheduleMode, scheduledStart, majorPhases } = template;
+  const shift = scheduledStart === null ? null : dayOf(start) - dayOf(scheduledStart);
   const plan = {
     ...{ ...template, scheduledStart: start, plannedFrom: null },
     majorPhases: majorPhases.map(({ phases }) => ({
       phases: phases.map((phase) => ({
-        ...{ ...phase, ...unbound },
-        tasks: phase.tasks.map((task) => ({ ...task, ...unbound })),
+        ...phase,
+        ...boundFrom(shift, phase),
+        tasks: phase.tasks.map((task) => ({ ...task, ...boundFrom(shift, task) })),
       })),
     })),
   };
@@ -24,8 +29,10 @@ export function linkedOutline(template: ProjectWithNoteIds, start: string): Temp
     const span = row?.isTimed ? spans.get(row) : undefined;
     return span ? { startsAfter: span.start - dayOf(start), days: span.end - span.start } : { startsAfter: 0, days: 0 };
   };
+  const rows = majorPhases.flatMap(({ phases }) => phases.flatMap((phase) => [phase, ...phase.tasks]));
   return {
     ...{ id, name, scheduleMode },
+    unbound: shift === null ? rows.filter(({ notBefore }) => notBefore !== null).length : 0,
     majorPhases: majorPhases.map((majorPhase) => ({
       ...{ id: majorPhase.id, name: majorPhase.name },
       phases: majorPhase.phases.map((phase) => ({
@@ -34,4 +41,15 @@ export function linkedOutline(template: ProjectWithNoteIds, start: string): Temp
       })),
     })),
   };
+}
+
+interface Bound {
+  notBefore: string | null;
+  isFixed: boolean;
+}
+
+/** The own day of a row in the copy, which moves with the start; without one in the template it is dropped. */
+function boundFrom(shift: number | null, { notBefore, isFixed }: Bound): Bound {
+  if (shift === null || notBefore === null) return { notBefore: null, isFixed: isFixed && shift !== null };
+  return { notBefore: textOf(dayOf(notBefore) + shift), isFixed };
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Project } from '../../../functions/api/projects/contract.ts';
 import { dayOf } from '../../../functions/schedule/day.ts';
-import { ConflictDialog } from '../../components/feedback/conflict-dialog.tsx';
 import type { Submission } from '../../components/form/bare-form.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { discard, rebase } from '../../components/form/form-edits.ts';
+import { type Conflict, FormConflict } from '../../components/form/form-conflict.tsx';
 import { SaveBar } from '../../components/form/save-bar.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
@@ -13,7 +12,6 @@ import { updateProject } from './mutations.ts';
 import { ProjectAddressCard } from './project-address-card.tsx';
 import { ProjectDatesCard } from './project-dates-card.tsx';
 import {
-  conflictingFields,
   type ProjectOnScreen,
   type ProjectValues,
   projectLabels,
@@ -21,11 +19,6 @@ import {
   shownValue,
 } from './project-fields.ts';
 import { ProjectPictureCard } from './project-picture-card.tsx';
-
-interface Conflict extends Submission<ProjectValues> {
-  /** The server's values. */
-  current: ProjectValues;
-}
 
 interface ProjectDetailsProps {
   project: ProjectOnScreen;
@@ -37,7 +30,7 @@ interface ProjectDetailsProps {
 export function ProjectDetails({ project, onChangeMode }: ProjectDetailsProps) {
   const update = useWriteNow(updateProject(project.id));
   const [movedBy, setMovedBy] = useState<number | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict<ProjectValues> | null>(null);
 
   async function save(submission: Submission<ProjectValues>) {
     try {
@@ -68,7 +61,7 @@ export function ProjectDetails({ project, onChangeMode }: ProjectDetailsProps) {
       </div>
       <SaveBar needs={['name']} />
       <MovePins projectId={project.id} by={movedBy} onClose={() => setMovedBy(null)} />
-      <DetailsConflict conflict={conflict} onClose={() => setConflict(null)} />
+      <FormConflict conflict={conflict} labels={projectLabels} textOf={shownValue} onClose={() => setConflict(null)} />
     </Form>
   );
 }
@@ -77,32 +70,4 @@ export function ProjectDetails({ project, onChangeMode }: ProjectDetailsProps) {
 function startMovedBy(before: ProjectOnScreen, { scheduleMode, scheduledStart }: Project): number | null {
   if (scheduleMode !== 'linked' || !before.scheduledStart || !scheduledStart) return null;
   return dayOf(scheduledStart) - dayOf(before.scheduledStart) || null;
-}
-
-function DetailsConflict({ conflict, onClose }: { conflict: Conflict | null; onClose: () => void }) {
-  if (!conflict) return null;
-  const { form, submit, base, values, current } = conflict;
-  const fields = conflictingFields(base, current);
-  function keepMine() {
-    rebase(form, Object.fromEntries(fields.map((field) => [field, current[field]])));
-    onClose();
-    submit();
-  }
-  function takeTheirs() {
-    discard(form, fields);
-    onClose();
-  }
-  return (
-    <ConflictDialog
-      isOpen
-      onClose={onClose}
-      fields={fields.map((field) => ({
-        label: projectLabels[field],
-        mine: shownValue(field, values),
-        theirs: shownValue(field, current),
-      }))}
-      onKeepMine={keepMine}
-      onTakeTheirs={takeTheirs}
-    />
-  );
 }

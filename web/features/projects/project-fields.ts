@@ -20,16 +20,10 @@ export type ProjectField = keyof typeof projectLabels;
 export type ProjectValues = Pick<ProjectOnScreen, ProjectField>;
 
 export const dateFields = ['scheduledStart', 'startedOn', 'scheduledCompletion', 'completedOn'] as const;
-const fields = Object.keys(projectLabels) as ProjectField[];
 
 export function projectValues(project: ProjectOnScreen): ProjectValues {
   const { name, address, city, state, zipCode, scheduledStart, startedOn, scheduledCompletion, completedOn } = project;
   return { name, address, city, state, zipCode, scheduledStart, startedOn, scheduledCompletion, completedOn };
-}
-
-/** The fields whose server value differs from the seen one. */
-export function conflictingFields(seen: Partial<ProjectValues>, current: ProjectValues): ProjectField[] {
-  return fields.filter((field) => field in seen && seen[field] !== current[field]);
 }
 
 export function shownValue(field: ProjectField, values: Partial<ProjectValues>): string {

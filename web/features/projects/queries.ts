@@ -13,6 +13,7 @@ export const projectPages = pagedList<ProjectListItem>({
   list: 'projects',
   key: ['projects', 'list'],
   path: '/projects?templates=false',
+  isKept: true,
   usualSort: '-lastViewed',
   // Sorted by the user's last view, which no event reports.
   staleTime: 0,

@@ -7,7 +7,8 @@ import { formatDay, formatDayRange } from '../../lib/time/dates.ts';
 import { type Span, spanOf } from '../../model/outline-dates.ts';
 
 interface TemplateOutlineViewProps {
-  outline: TemplateOutline;
+  /** `unbound`: rows that lose their "not before". */
+  outline: TemplateOutline & { unbound?: number };
   /** The start of the project; null until it is a day. */
   start: string | null;
 }
@@ -15,7 +16,8 @@ interface TemplateOutlineViewProps {
 type Phases = TemplateOutline['majorPhases'][number]['phases'];
 
 /** The outline of a template with the dates that a project from this start gets. */
-export function TemplateOutlineView({ outline: { majorPhases }, start }: TemplateOutlineViewProps) {
+export function TemplateOutlineView({ outline, start }: TemplateOutlineViewProps) {
+  const { majorPhases, unbound = 0 } = outline;
   const phases = majorPhases.flatMap((majorPhase) => majorPhase.phases);
   const spanFrom = (some: Phases) => (start ? spanOf(some, start) : null);
   if (majorPhases.length === 0) {
@@ -27,6 +29,7 @@ export function TemplateOutlineView({ outline: { majorPhases }, start }: Templat
       <p role="status" className="font-medium tabular-nums">
         {summaryOf(start, spanFrom(phases), phases)}
       </p>
+      {unbound > 0 && <p className="text-muted text-sm">{unboundWords(unbound)}</p>}
       <ol aria-label="Outline" className="mt-4 flex flex-col gap-4">
         {majorPhases.map(({ id, name, phases: own }) => (
           <li key={id}>
@@ -73,6 +76,11 @@ function summaryOf(start: string | null, span: Span | null, phases: Phases): str
   if (phases.every(({ days }) => days === 0)) return 'No durations, so no dates.';
   if (!start || !span) return 'Enter a start to see the dates.';
   return `Finishes on ${formatDay(span.to)}`;
+}
+
+/** `The template has no start, so 2 rows lose their “not before”.` */
+function unboundWords(rows: number): string {
+  return `The template has no start, so ${counted(rows, 'row')} ${rows === 1 ? 'loses its' : 'lose their'} “not before”.`;
 }
 
 const rangeOf = ({ from, to }: Span) => (from === to ? formatDay(from) : formatDayRange(from, to));

@@ -1,14 +1,19 @@
 import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
 import { formatMonth } from '../../lib/time/dates.ts';
+import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { listOf } from '../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 export const UNSCHEDULED = 'unscheduled';
 
-/** Phases by month of their scheduled start, unscheduled last, like `GET …/roadmap`. */
-export function roadmapGroups(plan: PlanSnapshot): RoadmapGroup[] {
+/**
+ * Phases by month of their scheduled start, unscheduled last, like `GET …/roadmap`. `shown` are the keys of the rows of a
+ * filter; null for all.
+ */
+export function roadmapGroups(plan: PlanSnapshot, shown: ReadonlySet<RowKey> | null = null): RoadmapGroup[] {
   const phases = listOf(plan, 'majorphase', plan.project.id)
     .flatMap((majorPhase) => listOf(plan, 'phase', majorPhase))
+    .filter((id) => !shown || shown.has(rowKey('phase', id)))
     .map((id) => plan.rows.phase[id])
     .filter((phase) => phase !== undefined)
     .toSorted((one, other) => (one.scheduledStart ?? '').localeCompare(other.scheduledStart ?? ''));

@@ -1,24 +1,30 @@
 import './schedule.css';
 import { CalendarRange } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { phone } from '../../lib/phone.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { today } from '../../lib/time/dates.ts';
 import type { PlanSnapshot, RowAt } from '../../sync/plan/plan-snapshot.ts';
-import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
+import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSchedule } from '../../sync/react/use-schedule.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { ClashesIn } from '../assignees/clashes-in.tsx';
+import { FilterNote } from '../assignees/filter-note.tsx';
+import { rowsWith, workOf } from '../assignees/matching.ts';
+import { useWhoFilter } from '../assignees/use-who-filter.ts';
+import { useWhoWorks, WhoWorksIn } from '../assignees/who-works.tsx';
 import { Agenda } from './agenda/agenda.tsx';
 import { Chart } from './chart/chart.tsx';
 import { Findings } from './chart/findings.tsx';
 import { OpenLink } from './links/link-dialog.tsx';
-import { phone } from './phone.ts';
 import { Printed } from './print/printed.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { refreshDrag } from './state/drag.ts';
 import { createScheduleUi, ScheduleUiContext, useScheduleUi } from './state/schedule-ui.ts';
 import { useBars } from './state/use-bars.ts';
 import { useLiveRows } from './state/use-live-rows.ts';
+import { useTheirGhosts } from './state/use-their-ghosts.ts';
 
 /** The dialog of a row, which belongs to the plan. */
 export type RowDialog = ComponentType<RowAt & { projectId: number; isTemplate: boolean; onClose: () => void }>;
@@ -26,17 +32,20 @@ export type RowDialog = ComponentType<RowAt & { projectId: number; isTemplate: b
 interface ScheduleTabProps {
   project: PlanSnapshot['project'];
   EditRow: RowDialog;
+  /** Plans open work from today on; it belongs to the dates. */
+  TodayDialog: ComponentType<{ projectId: number; onClose: () => void }>;
   /** Tools for the days of a project, which belong to the work calendar. */
   DayTools: ComponentType<{ projectId: number }>;
 }
 
 /** The rows of the plan along their dates (docs/product.md#schedule-rows). Must be keyed by project. */
-export function ScheduleTab({ project, EditRow, DayTools }: ScheduleTabProps) {
+export function ScheduleTab({ project, EditRow, TodayDialog, DayTools }: ScheduleTabProps) {
   const sync = useSync();
   const { id, isTemplate } = project;
   const [ui] = useState(() => createScheduleUi(sync, id, isTemplate));
   useLiveRows(ui);
-  const plan = useOptimisticPlan(id, whole);
+  useTheirGhosts(ui);
+  const plan = usePlan(id);
   if (!plan) return null;
   const isEmpty = plan.lists.majorphase[id]?.length === 0;
   return (
@@ -46,8 +55,11 @@ export function ScheduleTab({ project, EditRow, DayTools }: ScheduleTabProps) {
       ) : (
         <>
           <ScheduleToolbar DayTools={DayTools} />
-          <Drawn plan={plan} />
+          <WhoWorksIn projectId={id}>
+            <Drawn plan={plan} />
+          </WhoWorksIn>
           <OpenRow EditRow={EditRow} />
+          <OpenToday TodayDialog={TodayDialog} />
         </>
       )}
     </ScheduleUiContext>
@@ -63,17 +75,27 @@ function Drawn({ plan }: { plan: PlanSnapshot }) {
   useEffect(() => {
     if (bars) refreshDrag(ui);
   }, [ui, bars]);
+  const { byRow } = useWhoWorks();
+  const { filter } = useWhoFilter();
+  const shown = useMemo(() => (filter ? rowsWith(plan, workOf(plan, byRow, filter)) : null), [plan, byRow, filter]);
+  const drawn = { plan, bars, shown };
   return (
     <>
       <Findings plan={plan} bars={bars} />
-      {isPhone ? <Agenda plan={plan} bars={bars} day={day} /> : <Chart plan={plan} bars={bars} day={day} />}
-      <Printed plan={plan} bars={bars} />
+      <FilterNote isEmpty={shown?.size === 0} />
+      {shown?.size !== 0 &&
+        (isPhone ? (
+          <Agenda {...drawn} day={day} />
+        ) : (
+          <ClashesIn projectId={plan.project.id}>
+            <Chart {...drawn} day={day} />
+          </ClashesIn>
+        ))}
+      <Printed {...drawn} />
       <OpenLink />
     </>
   );
 }
-
-const whole = (plan: PlanSnapshot) => plan;
 
 function OpenRow({ EditRow }: Pick<ScheduleTabProps, 'EditRow'>) {
   const { projectId, isTemplate, editing } = useScheduleUi();
@@ -82,6 +104,16 @@ function OpenRow({ EditRow }: Pick<ScheduleTabProps, 'EditRow'>) {
   return (
     <Suspense>
       <EditRow {...row} projectId={projectId} isTemplate={isTemplate} onClose={() => editing.set(null)} />
+    </Suspense>
+  );
+}
+
+function OpenToday({ TodayDialog }: Pick<ScheduleTabProps, 'TodayDialog'>) {
+  const { projectId, bringingUp } = useScheduleUi();
+  if (!useValue(bringingUp)) return null;
+  return (
+    <Suspense>
+      <TodayDialog projectId={projectId} onClose={() => bringingUp.set(false)} />
     </Suspense>
   );
 }

@@ -16,11 +16,13 @@ export function commandsFor(isAdmin: boolean): Choice[] {
   return [
     add('Project', paths.addProject.href()),
     add('Client', paths.addClient.href()),
+    add('Trade', paths.addTrade.href()),
     add('Template', paths.addTemplate.href()),
     ...(isAdmin ? [add('User', paths.addUser.href())] : []),
     goTo('Dashboard', paths.dashboard.href()),
     goTo('Projects', paths.projects.href()),
     goTo('Clients', paths.clients.href()),
+    goTo('Trades', paths.trades.href()),
     goTo('Templates', paths.templates.href()),
     goTo('Users', paths.users.href()),
     goTo('Settings', paths.settings.href()),

@@ -6,7 +6,7 @@ import { spanText } from './span-text.ts';
 
 /** The company's settings as text, for staff. */
 export function SettingsFacts({ settings }: { settings: Settings }) {
-  const { companyName, address, timeZone, customerDisplay, historyMonths } = settings;
+  const { companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost } = settings;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">These settings are changed by administrators.</p>
@@ -19,6 +19,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
               'Time Zone': timeZone?.replaceAll('_', ' ') ?? 'Each reader’s own zone',
               'Projects list': customerDisplay ? 'Begins with customers' : 'Begins without customers',
               'Keep History For': spanText(historyMonths),
+              Trades: tellsTradesCost ? 'Read what another day costs' : 'Do not read what another day costs',
             }}
           />
         </Card>

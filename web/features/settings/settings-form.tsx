@@ -19,11 +19,14 @@ import { spanText } from './span-text.ts';
 const OWN = '';
 const keptMonths = [6, 12, 24, 36, 60, 120, 240];
 
-type Fields = Pick<Settings, 'companyName' | 'address' | 'timeZone' | 'customerDisplay' | 'historyMonths'>;
+type Fields = Pick<
+  Settings,
+  'companyName' | 'address' | 'timeZone' | 'customerDisplay' | 'historyMonths' | 'tellsTradesCost'
+>;
 
 /** The company's settings, for administrators. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const { companyName, address, timeZone, customerDisplay, historyMonths } = settings;
+  const { companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost } = settings;
   const update = useWriteNow(updateSettings);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
 
@@ -34,7 +37,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <Form<Fields, Settings>
       draft="settings"
-      values={{ companyName, address, timeZone, customerDisplay, historyMonths }}
+      values={{ companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost }}
       onSubmit={({ fields }) => save(fields)}
       className="flex flex-col gap-4"
     >
@@ -78,7 +81,18 @@ export function SettingsForm({ settings }: { settings: Settings }) {
                 <Switch label="Show customers" checked={value} onChange={onChange} />
               )}
             />
-            <p className="mt-1 text-muted text-sm">Where it begins; everybody can switch it above their own list.</p>
+            <p className="mt-1 text-muted text-sm">How the list opens; everybody can switch it above their own.</p>
+          </Card>
+          <Card title="Trades">
+            <Controller<Fields, 'tellsTradesCost'>
+              name="tellsTradesCost"
+              render={({ field: { value, onChange } }) => (
+                <Switch label="Tell what another day costs" checked={value} onChange={onChange} />
+              )}
+            />
+            <p className="mt-1 text-muted text-sm">
+              A trade that proposes another day sees by how many days the project would end later.
+            </p>
           </Card>
           <Card title="History">
             <FormField<Fields, 'historyMonths'>

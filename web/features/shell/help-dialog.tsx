@@ -7,6 +7,7 @@ const keys: [keys: string, does: string][] = [
   ['↑ ↓ ← →', 'walk through the rows of a plan'],
   ['Enter or F2', 'edit the row; Enter saves, Escape cancels'],
   ['N', 'add a row below'],
+  ['W', 'assign people and trades; @ in the name of a row does so while you type it'],
   ['Alt and an arrow', 'move the row'],
   ['Delete', 'delete the row, after a question'],
   ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],

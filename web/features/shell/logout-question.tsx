@@ -57,11 +57,11 @@ function Question({ drafts }: { drafts: string[] }) {
         Stay
       </Button>
       <Button look="danger" pending={step === 'leaving'} onClick={discard}>
-        Discard and Log Out
+        Discard
       </Button>
       {canSend && (
         <Button look="primary" disabled={!isOnline} pending={step === 'sending'} onClick={() => setStep('sending')}>
-          Send First
+          Send and Sign Out
         </Button>
       )}
     </>

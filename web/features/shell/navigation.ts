@@ -1,7 +1,10 @@
 import {
   Bell,
+  CalendarCheck,
+  ChartGantt,
   Contact,
   FolderKanban,
+  HardHat,
   LayoutDashboard,
   LayoutTemplate,
   type LucideIcon,
@@ -20,8 +23,11 @@ export const navigation: NavigationGroup[] = [
   {
     title: 'General',
     entries: [
+      { label: 'Today', to: paths.today.href(), icon: CalendarCheck },
+      { label: 'Board', to: paths.board.href(), icon: ChartGantt },
       { label: 'Dashboard', to: paths.dashboard.href(), icon: LayoutDashboard },
       { label: 'Clients', to: paths.clients.href(), icon: Contact },
+      { label: 'Trades', to: paths.trades.href(), icon: HardHat },
     ],
   },
   {

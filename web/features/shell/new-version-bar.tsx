@@ -1,11 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { isOutdated } from '../../lib/code/missing-code.ts';
+import { reloadNewest } from '../../lib/code/reload-newest.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { barAtBottom } from './bar-at-bottom.ts';
 
 /**
- * Says that code of this page is no longer on the server. The user decides when to reload, since there may be unsaved
- * text. A screen that is missing completely shows its own message.
+ * Says that there is a newer build. The user decides when to reload, since there may be unsaved text. A screen that is
+ * missing completely shows its own message.
  */
 export function NewVersionBar() {
   const isShown = useValue(isOutdated);
@@ -19,7 +20,7 @@ export function NewVersionBar() {
           </span>
           <button
             type="button"
-            onClick={() => window.location.reload()}
+            onClick={reloadNewest}
             className="shrink-0 self-stretch rounded-control font-medium underline focus-visible:-outline-offset-4"
           >
             Reload

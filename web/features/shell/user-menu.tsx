@@ -1,4 +1,4 @@
-import { ChevronDown, CircleHelp, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import { ChevronDown, CircleQuestionMark, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Menu } from '../../components/controls/menu.tsx';
 import { Avatar } from '../../components/project/avatar.tsx';
@@ -52,7 +52,7 @@ export function UserMenu() {
             isChecked: entry.theme === theme,
             onSelect: () => choose(entry.theme),
           })),
-          [{ label: `Help, version ${__APP_VERSION__}`, icon: CircleHelp, onSelect: () => setHelpOpen(true) }],
+          [{ label: `Help, version ${__APP_VERSION__}`, icon: CircleQuestionMark, onSelect: () => setHelpOpen(true) }],
           [{ label: 'Logout', icon: LogOut, onSelect: () => isLoggingOut.set(true) }],
         ]}
       />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { reloadNewest } from '../../lib/code/reload-newest.ts';
 import { type Entry, isForDialog } from '../../sync/outbox/entry.ts';
 import { giveUp } from '../../sync/outbox/give-up.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
@@ -51,7 +52,7 @@ export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
           </Button>
         </>
       ) : (
-        <Button onClick={() => window.location.reload()}>Reload</Button>
+        <Button onClick={reloadNewest}>Reload</Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}

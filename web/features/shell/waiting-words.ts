@@ -1,8 +1,9 @@
 import { counted } from '../../lib/counted.ts';
 import { paths } from '../../model/paths.ts';
+import { loopOf } from '../../model/schedule/loop-in-words.ts';
 import { type Entry, isNote, isOriginal } from '../../sync/outbox/entry.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
-import type { PlanWrite } from '../../sync/plan/pending.ts';
+import { type Batch, isBatch } from '../../sync/plan/pending.ts';
 
 const rows = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
 const verbs = {
@@ -12,6 +13,9 @@ const verbs = {
   restore: 'Restore',
   move: 'Move',
   duplicate: 'Duplicate',
+  assign: 'Assign',
+  unassign: 'Take somebody off',
+  link: 'Change the links of',
 } as const;
 
 /** `Change task Survey` */
@@ -20,6 +24,8 @@ export function entryText(entry: Entry): string {
   if (!isKnown(entry)) return `Change to ${name}`;
   if (isNote(entry)) return `Note on ${name}`;
   if (entry.kind === 'photo-caption') return `Change a caption on ${name}`;
+  if (entry.kind === 'project-day') return `${name} of the project`;
+  if (entry.kind === 'planned-from') return name;
   if (entry.kind === 'note-change') return `Change note on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
   if (isOriginal(entry))
@@ -27,12 +33,12 @@ export function entryText(entry: Entry): string {
   if (entry.kind === 'note-removal')
     return entry.file ? `Remove ${entry.file.name} from a note on ${name}` : `Delete note on ${name}`;
   const { write } = entry;
-  if (write.kind === 'batch') return `${verbs[batchKind(write)]} ${name}`;
+  if (isBatch(write)) return `${verbs[batchKind(write)]} ${name}`;
   return `${verbs[write.kind]} ${rows[write.entity]} ${name}`.trim();
 }
 
 /** What a batch does to its rows. */
-function batchKind({ changes }: Extract<PlanWrite, { kind: 'batch' }>) {
+function batchKind({ changes }: Batch) {
   const [kind, ...others] = new Set(changes.map((change) => change.kind));
   return kind === undefined || others.length > 0 ? 'update' : kind === 'place' ? 'move' : kind;
 }
@@ -49,6 +55,8 @@ export function addressOf(entry: Entry): string {
 export function reasonOf(entry: Entry, behind: Entry | undefined): string {
   const { refusal } = entry;
   if (!isKnown(entry)) return 'Made in a newer version of this app. Reload this page to send it.';
+  const loop = refusal && loopOf(refusal.body);
+  if (loop) return loop;
   if (refusal?.status === 409) return 'Somebody else changed the same.';
   if (refusal?.status === 404) return 'Somebody else deleted it.';
   if (refusal?.status === 403) return 'You are not allowed to do this.';

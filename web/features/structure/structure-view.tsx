@@ -5,7 +5,7 @@ import { Tools } from '../../components/layout/tools.tsx';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { rowsAbove } from '../../sync/plan/undo-step.ts';
-import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
+import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
 import { itemsOf, selectedOf } from './structure-item.ts';
@@ -15,7 +15,7 @@ import { useAddedRow } from './use-added-row.ts';
 
 /** The plan as stacked tables (docs/product.md#structure). */
 export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
-  const plan = useOptimisticPlan(known.project.id, (optimistic) => optimistic) ?? known;
+  const plan = usePlan(known.project.id) ?? known;
   const projectId = plan.project.id;
   const undo = useUndo(projectId);
   const { outbox } = useSync();

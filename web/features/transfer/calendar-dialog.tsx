@@ -4,6 +4,7 @@ import { CopyField } from '../../components/controls/copy-field.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { hasFailed } from '../../lib/http/has-failed.ts';
 import { showToast } from '../../lib/toast/toast.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { renewCalendar, revokeCalendar } from './mutations.ts';
@@ -11,7 +12,9 @@ import { calendarQuery } from './queries.ts';
 
 /** The secret calendar link of a project (docs/product.md#calendar-link). */
 export function CalendarDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(calendarQuery(projectId));
+  const query = useQuery(calendarQuery(projectId));
+  const { data } = query;
+  const isMissing = hasFailed(query);
   const renew = useWriteNow(renewCalendar(projectId));
   const revoke = useWriteNow(revokeCalendar(projectId));
   const url = data?.url;
@@ -44,8 +47,10 @@ export function CalendarDialog({ projectId, onClose }: { projectId: number; onCl
         Calendar programs that subscribe to this link show the phases of the project and keep up with changes. Whoever
         has the link can read them without signing in; revoking it, or making a new one, shuts it.
       </p>
-      {isError && <ErrorState text="The link could not be loaded." onRetry={refetch} isRetrying={isFetching} />}
-      {!data && !isError && <Skeleton className="h-9 w-full" />}
+      {isMissing && (
+        <ErrorState text="The link could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />
+      )}
+      {!data && !isMissing && <Skeleton className="h-9 w-full" />}
       {url && (
         <CopyField
           label="Calendar link"

@@ -6,13 +6,21 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
+import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { type Person, peopleOf } from './assigned.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { projectZip, safeName } from './project-zip.ts';
 import { saveFile } from './save-file.ts';
 import { toCsv, toXlsx } from './sheet-files.ts';
 
-type Make = (plan: PlanSnapshot, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Blob> | Blob;
+interface Around {
+  /** Whom its rows are assigned to. */
+  people: readonly Person[];
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+type Make = (plan: PlanSnapshot, around: Around) => Promise<Blob> | Blob;
 
 const kinds: { label: string; text: string; icon: typeof FileArchive; ending: string; make: Make }[] = [
   {
@@ -20,21 +28,21 @@ const kinds: { label: string; text: string; icon: typeof FileArchive; ending: st
     text: 'The plan as CSV and Excel, the notes as a page, every picture and file.',
     icon: FileArchive,
     ending: 'zip',
-    make: (plan, signal, onProgress) => projectZip(plan, { signal, onProgress }),
+    make: projectZip,
   },
   {
     label: 'Plan (Excel)',
     text: 'A row for each major phase, phase and task. Can be imported again.',
     icon: FileSpreadsheet,
     ending: 'xlsx',
-    make: (plan) => toXlsx(planToSheet(plan)),
+    make: (plan, { people }) => toXlsx(planToSheet(plan, people)),
   },
   {
     label: 'Plan (CSV)',
     text: 'The same as a text file, for other programs.',
     icon: FileText,
     ending: 'csv',
-    make: (plan) => toCsv(planToSheet(plan)),
+    make: (plan, { people }) => toCsv(planToSheet(plan, people)),
   },
 ];
 
@@ -45,7 +53,8 @@ interface Running {
 
 /** Exports the project, or its plan, as a file. */
 export function ExportDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
-  const { data: plan } = useQuery(projectQuery(useSync(), projectId));
+  const sync = useSync();
+  const { data: plan } = useQuery(projectQuery(sync, projectId));
   const [running, setRunning] = useState<Running | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const stop = useRef(new AbortController());
@@ -58,7 +67,9 @@ export function ExportDialog({ projectId, onClose }: { projectId: number; onClos
     setFailed(false);
     setRunning({ ending, share: 0 });
     try {
-      const content = await make(plan, signal, (share) => setRunning({ ending, share }));
+      const isAssigned = plan.assignments.length > 0;
+      const people = isAssigned ? peopleOf(await sync.queries.fetchQuery(assigneesQuery)) : [];
+      const content = await make(plan, { people, signal, onProgress: (share) => setRunning({ ending, share }) });
       if (!signal.aborted) saveFile(`${safeName(plan.project.name)}.${ending}`, content);
     } catch {
       setFailed(!signal.aborted);

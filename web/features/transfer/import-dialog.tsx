@@ -5,9 +5,12 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { UploadZone } from '../../components/files/upload-zone.tsx';
 import { counted } from '../../lib/counted.ts';
 import { showToast, TOAST_MS } from '../../lib/toast/toast.ts';
+import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { recordImport } from '../../sync/undo/record-import.ts';
+import { undoAction } from '../../sync/undo/undo-action.ts';
+import { peopleOf } from './assigned.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importPlan } from './mutations.ts';
 import { columnsOf } from './sheet-columns.ts';
@@ -35,16 +38,17 @@ export function ImportDialog({ projectId, onClose }: { projectId: number; onClos
     setChosen(null);
     setFault(null);
     try {
-      setChosen({ fileName: file.name, ...sheetToPlan(await readTable(file)) });
+      const people = peopleOf(await sync.queries.fetchQuery(assigneesQuery));
+      setChosen({ fileName: file.name, ...sheetToPlan(await readTable(file), people) });
     } catch {
       setFault(`${file.name} cannot be read as a spreadsheet.`);
     }
   }
 
-  function add({ majorPhases, links }: Chosen) {
+  function add({ majorPhases, links, assignments }: Chosen) {
     const seq = sync.plan(projectId).get()?.seq ?? 0;
     bring.mutate(
-      { majorPhases, ...(links.length > 0 && { links }) },
+      { majorPhases, ...(links.length > 0 && { links }), ...(assignments.length > 0 && { assignments }) },
       {
         onSuccess: (made) => {
           const parts = [
@@ -53,13 +57,12 @@ export function ImportDialog({ projectId, onClose }: { projectId: number; onClos
             counted(made.tasks, 'task'),
           ];
           const step = recordImport(sync, projectId, { ids: made.majorPhaseIds, seq });
-          const undo = { label: 'Undo', onSelect: () => step && void sync.undo.takeBack(projectId, 'undo', step) };
           const left = made.leftLinks.map(({ from, to }) => `${from.name} → ${to.name}`);
           showToast({
             tone: 'success',
             text: `Added ${parts.join(', ')}${left.length > 0 ? `. Left out, since rows would wait for each other: ${left.join(', ')}` : ''}`,
             autoClose: TOAST_MS,
-            ...(step && { action: undo }),
+            ...undoAction(sync, projectId, step),
           });
           onClose();
         },

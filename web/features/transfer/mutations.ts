@@ -27,6 +27,7 @@ export const revokeCalendar = (projectId: number) =>
 export const importPlan = (projectId: number) =>
   writeNow({
     projectId,
+    hasManyChanges: true,
     write: (send, plan: PlanImport) =>
       send<PlanImported>(`/projects/${projectId}/import`, { method: 'POST', body: plan }),
     meta: { failure: 'The plan could not be imported', onProjectScreen: true },

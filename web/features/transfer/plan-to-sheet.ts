@@ -1,9 +1,11 @@
 import { blanks } from '../../../functions/_shared/facts.ts';
 import { taskFacts } from '../../../functions/api/plan/facts.ts';
 import { fieldText } from '../../model/field-words.ts';
+import { type RowKey, rowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { type After, afterText } from './after.ts';
-import { AFTER, type Column, columnsOf, type SheetField, sheetFields } from './sheet-columns.ts';
+import { namesText, type Person } from './assigned.ts';
+import { AFTER, ASSIGNED, type Column, columnsOf, type SheetField, sheetFields } from './sheet-columns.ts';
 
 /** The row of a spreadsheet below its heads. */
 const FIRST_ROW = 2;
@@ -12,12 +14,15 @@ const FIRST_ROW = 2;
 export type Cell = string | number | null;
 type Row = Partial<Record<Column, Cell>>;
 
-/** The plan as a table: a header, then one row per item below its parent. */
-export function planToSheet({ project, rows, lists, links }: PlanSnapshot): Cell[][] {
+/** The plan as a table: a header, then one row per item below its parent. `people` have the names of assignments. */
+export function planToSheet(
+  { project, rows, lists, links, assignments }: PlanSnapshot,
+  people: readonly Person[] = [],
+): Cell[][] {
   const table: Row[] = [];
   /** The place of a phase or task in the table. */
-  const places = new Map<string, number>();
-  const add = (row: Row, key?: string) => {
+  const places = new Map<RowKey, number>();
+  const add = (row: Row, key?: RowKey) => {
     if (key) places.set(key, table.length);
     table.push(row);
   };
@@ -30,10 +35,10 @@ export function planToSheet({ project, rows, lists, links }: PlanSnapshot): Cell
       const phase = rows.phase[phaseId];
       if (!phase) continue;
       const inPhase: Row = { ...inMajor, Phase: phase.name };
-      add({ ...inPhase, ...cellsOf(phase) }, keyOf({ entity: 'phase', id: phaseId }));
+      add({ ...inPhase, ...cellsOf(phase) }, rowKey('phase', phaseId));
       for (const taskId of lists.task[phaseId] ?? []) {
         const task = rows.task[taskId];
-        if (task) add({ ...inPhase, Task: task.title, ...cellsOf(task) }, keyOf({ entity: 'task', id: taskId }));
+        if (task) add({ ...inPhase, Task: task.title, ...cellsOf(task) }, rowKey('task', taskId));
       }
     }
   }
@@ -41,13 +46,17 @@ export function planToSheet({ project, rows, lists, links }: PlanSnapshot): Cell
     const row = table[places.get(key) ?? -1];
     if (row) row[AFTER] = afterText(after);
   }
+  for (const [key, some] of Map.groupBy(assignments, ({ item }) => keyOf(item))) {
+    const row = table[places.get(key) ?? -1];
+    if (row) row[ASSIGNED] = namesText(people, some) || null;
+  }
   const shown = columnsOf(project.scheduleMode);
   return [shown, ...table.map((row) => shown.map((column) => row[column] ?? null))];
 }
 
 /** What each row waits for, by its key. A link whose end is not in the table has no effect. */
-function afterByRow(links: PlanSnapshot['links'], places: ReadonlyMap<string, number>): Map<string, After[]> {
-  const byRow = new Map<string, After[]>();
+function afterByRow(links: PlanSnapshot['links'], places: ReadonlyMap<RowKey, number>): Map<RowKey, After[]> {
+  const byRow = new Map<RowKey, After[]>();
   for (const { from, to, type, lag, lagIn } of links) {
     const place = places.get(keyOf(from));
     if (place === undefined) continue;
@@ -57,7 +66,7 @@ function afterByRow(links: PlanSnapshot['links'], places: ReadonlyMap<string, nu
   return byRow;
 }
 
-const keyOf = ({ entity, id }: { entity: 'phase' | 'task'; id: number }) => `${entity} ${id}`;
+const keyOf = ({ entity, id }: { entity: 'phase' | 'task'; id: number }) => rowKey(entity, id);
 
 type Item = Partial<Record<SheetField, Cell | boolean>>;
 

@@ -5,21 +5,24 @@ import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import { api } from '../../session/api.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import type { Person } from './assigned.ts';
 import { notesPage, type Photo } from './notes-page.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { toCsv, toXlsx } from './sheet-files.ts';
 
 interface ZipOptions {
+  /** Whom its rows are assigned to. */
+  people: readonly Person[];
   signal: AbortSignal;
   /** Called with the completed share, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /** Builds the ZIP. Rejects when a file cannot be read, so that a missing file does not go unnoticed. */
-export async function projectZip(plan: PlanSnapshot, { signal, onProgress }: ZipOptions): Promise<Blob> {
+export async function projectZip(plan: PlanSnapshot, { people, signal, onProgress }: ZipOptions): Promise<Blob> {
   const notes = await allNotes(plan.project.id, signal);
   const count = notes.reduce((sum, { photos }) => sum + photos.length, 0);
-  const sheet = planToSheet(plan);
+  const sheet = planToSheet(plan, people);
 
   async function* files() {
     const lastModified = new Date();

@@ -4,8 +4,9 @@ import { taskFacts } from '../../../functions/api/plan/facts.ts';
 import { dateToDay } from '../../lib/time/dates.ts';
 import { beginsNames, statusNames, unitNames } from '../../model/field-words.ts';
 import { type After, readAfter } from './after.ts';
+import { type Person, readNames } from './assigned.ts';
 import { withoutMark } from './formula.ts';
-import { AFTER, type Column, nameColumns, type SheetValues, sheetFields } from './sheet-columns.ts';
+import { AFTER, ASSIGNED, type Column, nameColumns, type SheetValues, sheetFields } from './sheet-columns.ts';
 
 /** The values and problems of a row. */
 export interface ReadRow {
@@ -13,13 +14,14 @@ export interface ReadRow {
   names: string[];
   values: SheetValues;
   after: After[];
+  assigned: Person[];
   problems: string[];
 }
 
 export type CellOf = (column: Column) => unknown;
 
-/** Parses one row of a table, whose cells are texts, numbers or dates. */
-export function readRow(cellOf: CellOf): ReadRow {
+/** Parses one row of a table, whose cells are texts, numbers or dates. `people`: those whom it can be assigned to. */
+export function readRow(cellOf: CellOf, people: readonly Person[]): ReadRow {
   const problems: string[] = [];
   const names = nameColumns.map((column) => {
     const name = textOf(cellOf(column));
@@ -44,7 +46,9 @@ export function readRow(cellOf: CellOf): ReadRow {
     problems.push(`${taskFacts.isFixed.sheet} needs ${taskFacts.notBefore.sheet}`);
   const after = readAfter(textOf(cellOf(AFTER)));
   if (!after) problems.push(`${AFTER}: “${textOf(cellOf(AFTER))}” is not a list of rows such as 3, 3FS+2d or 5SS`);
-  return { names, values, after: after ?? [], problems };
+  const { whom: assigned, unknown } = readNames(people, textOf(cellOf(ASSIGNED)));
+  for (const name of unknown) problems.push(`${ASSIGNED}: nobody is called “${name}”`);
+  return { names, values, after: after ?? [], assigned, problems };
 }
 
 /** Parsers by kind of field; undefined for an invalid text. */

@@ -23,8 +23,15 @@ export const sheetFields = Object.keys(taskFacts).filter((field) => isInSheet(ta
 
 /** What a row waits for. */
 export const AFTER = 'After';
+/** Who does a phase or task. */
+export const ASSIGNED = 'Assigned';
 
-export const columns = [...nameColumns, ...sheetFields.map((field) => taskFacts[field].sheet), AFTER] as const;
+export const columns = [
+  ...nameColumns,
+  ...sheetFields.map((field) => taskFacts[field].sheet),
+  ASSIGNED,
+  AFTER,
+] as const;
 export type Column = (typeof columns)[number];
 
 const ofLinkedPlans: readonly Column[] = [...scheduleInputs.map((field) => taskFacts[field].sheet), AFTER];

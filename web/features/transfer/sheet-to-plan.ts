@@ -2,8 +2,9 @@ import { blankRow } from '../../../functions/_shared/facts.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
 import type { After } from './after.ts';
+import type { Person } from './assigned.ts';
 import { type ReadRow, readRow, textOf } from './read-row.ts';
-import { AFTER, columns, type SheetValues, valuesFor } from './sheet-columns.ts';
+import { AFTER, ASSIGNED, columns, type SheetValues, valuesFor } from './sheet-columns.ts';
 
 export interface Problem {
   /** The row number in the spreadsheet; the header is row 1. */
@@ -15,8 +16,12 @@ export interface ReadPlan {
   majorPhases: MajorPhase[];
   /** Between rows of the plan, numbered from 1 with each parent before its children. */
   links: Link[];
+  /** Who does phases and tasks, by the same numbers. */
+  assignments: Assigned[];
   problems: Problem[];
 }
+
+type Assigned = { row: string } & ({ userId: string } | { tradeId: number });
 
 interface Link extends Omit<After, 'row'> {
   from: string;
@@ -27,19 +32,33 @@ type Task = { title: string } & SheetValues;
 type Phase = { name: string; tasks: Task[] } & SheetValues<typeof phaseFacts>;
 type MajorPhase = { name: string; phases: Phase[] } & SheetValues<typeof majorPhaseFacts>;
 
-/** Parses a table with a header row; a row belongs below the names given by it or by previous rows. */
-export function sheetToPlan([heads = [], ...rows]: readonly (readonly unknown[])[]): ReadPlan {
+/**
+ * Parses a table with a header row; a row belongs below the names given by it or by previous rows. `people` are those
+ * whom rows can be assigned to.
+ */
+export function sheetToPlan(
+  [heads = [], ...rows]: readonly (readonly unknown[])[],
+  people: readonly Person[] = [],
+): ReadPlan {
   const place = new Map(heads.map((head, at) => [textOf(head).toLowerCase(), at]));
   if (!place.has('major phase')) return refused(1, `There is no column “Major Phase”. Columns: ${columns.join(', ')}`);
   const problems: Problem[] = [];
+  const assignments: Assigned[] = [];
   const tree = new Tree();
   /** By the row of the spreadsheet: the number in the plan, what it is, and what it waits for. */
   const read = new Map<number, { number: number; isLinkable: boolean; after: readonly After[] }>();
   for (const [at, cells] of rows.entries()) {
     if (cells.every((cell) => textOf(cell) === '')) continue;
-    const row = readRow((column) => cells[place.get(column.toLowerCase()) ?? -1]);
+    const row = readRow((column) => cells[place.get(column.toLowerCase()) ?? -1], people);
     const fault = tree.add(row);
-    read.set(at + 2, { number: tree.size, isLinkable: row.names.slice(1).some(Boolean), after: row.after });
+    const isItem = row.names.slice(1).some(Boolean);
+    read.set(at + 2, { number: tree.size, isLinkable: isItem, after: row.after });
+    if (!isItem && row.assigned.length > 0) problems.push({ row: at + 2, text: `${ASSIGNED}: not for a major phase` });
+    for (const { userId, tradeId } of isItem ? row.assigned : []) {
+      const number = { row: `${tree.size}` };
+      if (userId !== null) assignments.push({ ...number, userId });
+      else if (tradeId !== null) assignments.push({ ...number, tradeId });
+    }
     for (const text of fault ? [...row.problems, fault] : row.problems) problems.push({ row: at + 2, text });
   }
   if (tree.size === 0 && problems.length === 0) return refused(2, 'There are no rows below the heads');
@@ -55,7 +74,7 @@ export function sheetToPlan([heads = [], ...rows]: readonly (readonly unknown[])
       else problems.push({ row, text: `${AFTER}: ${faultOf(row, from, isLinkable, source !== undefined)}` });
     }
   }
-  return { majorPhases: tree.majorPhases, links, problems: problems.toSorted((a, b) => a.row - b.row) };
+  return { majorPhases: tree.majorPhases, links, assignments, problems: problems.toSorted((a, b) => a.row - b.row) };
 }
 
 function faultOf(row: number, from: number, isLinkable: boolean, isThere: boolean): string {
@@ -65,7 +84,7 @@ function faultOf(row: number, from: number, isLinkable: boolean, isThere: boolea
 }
 
 function refused(row: number, text: string): ReadPlan {
-  return { majorPhases: [], links: [], problems: [{ row, text }] };
+  return { majorPhases: [], links: [], assignments: [], problems: [{ row, text }] };
 }
 
 /** Built row by row; a parent that is only named by its children is created once for consecutive ones. */

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Facts } from '../../../functions/_shared/facts.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
+import { applyPending } from '../../sync/plan/pending.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { assignItem, changeItems } from '../../sync/plan/writes.ts';
 import { afterText, readAfter } from './after.ts';
+import { peopleOf } from './assigned.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { textOf } from './read-row.ts';
 import { columns, columnsOf, sheetFields } from './sheet-columns.ts';
@@ -94,6 +97,53 @@ describe('what went out comes in again as it was', () => {
     const file = new File([await toXlsx(planToSheet(aPlan()))], 'plan.xlsx');
     expect(shapeOf(await readTable(file))).toMatchObject(expected);
   });
+});
+
+test('who does a row goes out and comes in by name, and a name that nobody has is told', () => {
+  const people = peopleOf({
+    users: [{ id: '3f8e5a10-0000-4000-8000-000000000001', name: 'Ana Reyes', isDeleted: false }],
+    trades: [
+      { id: 5, name: 'Tiles & Co', isDeleted: false, hue: 1, crews: 1, language: 'es', hasLink: false },
+      { id: 6, name: 'Gone', isDeleted: true, hue: 1, crews: 1, language: 'en', hasLink: false },
+    ],
+  });
+  const [tiles, ana] = people;
+  if (!tiles || !ana) throw new Error('There are two whom work can be assigned to');
+  const plan = aPlan();
+  const at = (entity: 'phase' | 'task', id: number) => ({ entity, id, name: '' });
+  const gone = { userId: null, tradeId: 6 };
+  const assigned = changeItems([
+    assignItem(at('task', 30), tiles),
+    assignItem(at('task', 30), ana),
+    assignItem(at('task', 31), gone),
+    assignItem(at('phase', 20), ana),
+  ]);
+  const table = planToSheet(applyPending(plan, assigned ? [assigned] : []), people);
+  const column = columnsOf('manual').indexOf('Assigned');
+  expect(table.map((row) => row[column])).toEqual([
+    ...['Assigned', null, 'Ana Reyes', 'Tiles & Co; Ana Reyes', null, null, null, null],
+  ]);
+  expect(sheetToPlan(table, people)).toMatchObject({
+    assignments: [
+      { row: '2', userId: ana.userId },
+      { row: '3', tradeId: 5 },
+      { row: '3', userId: ana.userId },
+    ],
+    problems: [],
+  });
+  const typed = sheetToPlan(
+    [
+      ['Major Phase', 'Task', 'Phase', 'Assigned'],
+      ['A', '', '', 'Ana Reyes'],
+      ['A', 'C', 'B', 'ana reyes;;Nobody; ANA REYES'],
+    ],
+    people,
+  );
+  expect(typed).toMatchObject({ assignments: [{ row: '3', userId: ana.userId }] });
+  expect(typed.problems).toEqual([
+    { row: 2, text: 'Assigned: not for a major phase' },
+    { row: 3, text: 'Assigned: nobody is called “Nobody”' },
+  ]);
 });
 
 test('every field of a sheet is exported and imported', () => {

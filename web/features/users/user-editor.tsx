@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CLIENT } from '../../../functions/api/http/user-types.ts';
-import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
+import { EditorLoading } from '../../components/feedback/editor-loading.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
@@ -61,14 +61,5 @@ export function UserEditor({ userId, title, onDone }: UserEditorProps) {
         )}
       </QueryView>
     </>
-  );
-}
-
-function EditorLoading() {
-  return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[3fr_2fr]">
-      <CardSkeleton />
-      <CardSkeleton fields={1} />
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { valueStore } from '../store/value-store.ts';
 
-/** True once a file of this page's build is missing on the server, because of a newer build. */
+/** True once there is a newer build: its service worker waits, or the server no longer has a file of this page's build. */
 export const isOutdated = valueStore(false);
 
 /** Whether an error is a failed load of code, by the messages of Chromium, Firefox, Safari and Vite. */

@@ -3,8 +3,8 @@ import { isMissingCode, isOutdated } from './missing-code.ts';
 import { isSiteThere } from './site-there.ts';
 
 /**
- * Loads code once, at the first call. Waits while offline, since a browser may not retry a failed file until the page
- * is reloaded. Rejects when the server answers but the file is gone.
+ * Loads code once, at the first call. Without a service worker it waits while offline, since a browser may not retry a
+ * failed file until the page is reloaded. Rejects when the server answers but the file is gone.
  */
 export function onDemand<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let code: Promise<Code> | undefined;
@@ -18,8 +18,11 @@ export function onDemand<Code>(load: () => Promise<Code>): () => Promise<Code> {
 }
 
 async function loaded<Code>(load: () => Promise<Code>): Promise<Code> {
+  // A service worker may have it.
+  let isAtHand = Boolean(globalThis.navigator?.serviceWorker?.controller);
   for (;;) {
-    await whenConnection('online');
+    if (!isAtHand) await whenConnection('online');
+    isAtHand = false;
     try {
       return await load();
     } catch (error) {

@@ -11,12 +11,12 @@ export async function isHeic(file: Blob): Promise<boolean> {
 }
 
 /**
- * Converts a HEIC picture to JPEG without its location. Other files, and HEIC that cannot be decoded, are returned
- * unchanged. The decoder loads lazily.
+ * Converts a HEIC picture to JPEG without its location. Other files, and those that cannot be read or decoded, are
+ * returned unchanged. The decoder loads lazily.
  */
 export async function withoutHeic(file: File): Promise<File> {
-  if (!(await isHeic(file))) return file;
   try {
+    if (!(await isHeic(file))) return file;
     const { heicTo } = await import('heic-to/csp');
     const picture = await heicTo({ blob: file, type: 'image/jpeg', quality: QUALITY });
     const name = `${file.name.replace(/\.hei[cf]$/i, '')}.jpg`;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { type ListAddress, readListAddress, writeListAddress } from './list-address.ts';
 
@@ -8,14 +9,21 @@ type Change = (to: Partial<ListAddress>, isReplaced?: boolean) => void;
 export function useListAddress(usualSort: string, sortKeys: readonly string[]): [ListAddress, Change] {
   const [said, setSaid] = useSearchParams();
   const { pathname } = useLocation();
-  const { location: next } = useNavigation();
+  const { location: next, state } = useNavigation();
   // A search that is passed on a moment after a click on a link would call the click off.
   const isLeaving = next !== undefined && next.pathname !== pathname;
-  const asked = readListAddress(said, usualSort, sortKeys);
+  // A change while another one loads, like a sort right after a search, is added to it.
+  const wanted = useRef(said);
+  useEffect(() => {
+    if (state === 'idle') wanted.current = said;
+  }, [said, state]);
+  const read = (from: URLSearchParams) => readListAddress(from, usualSort, sortKeys);
   const change: Change = (to, isReplaced = false) => {
-    const wanted = writeListAddress(said, { ...asked, page: 1, ...to }, usualSort);
-    if (isLeaving || wanted.toString() === said.toString()) return;
-    setSaid(wanted, { replace: isReplaced, preventScrollReset: true });
+    const before = wanted.current;
+    const after = writeListAddress(before, { ...read(before), page: 1, ...to }, usualSort);
+    if (isLeaving || after.toString() === before.toString()) return;
+    wanted.current = after;
+    setSaid(after, { replace: isReplaced, preventScrollReset: true });
   };
-  return [asked, change];
+  return [read(said), change];
 }

@@ -25,8 +25,17 @@ export function useTyped(value: string, passOn: (text: string) => void): [string
   });
   useEffect(() => {
     if (text === passed) return;
-    const timer = setTimeout(pass, text === '' ? 0 : PAUSE_MS);
-    return () => clearTimeout(timer);
+    const passNow = () => {
+      clearTimeout(timer);
+      pass();
+    };
+    const timer = setTimeout(passNow, text === '' ? 0 : PAUSE_MS);
+    // Passed on after a click on a link, it would call the click off.
+    document.addEventListener('pointerdown', passNow, { capture: true, once: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerdown', passNow, { capture: true });
+    };
   }, [text, passed]);
   return [text, setText];
 }

@@ -37,6 +37,13 @@ export function dateToDay(date: Date): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** The day so many days later; below zero, earlier. */
+export function addDays(day: string, count: number): string {
+  const date = dayToDate(day);
+  date.setDate(date.getDate() + count);
+  return dateToDay(date);
+}
+
 export function today(): string {
   return inZone.day.format(new Date());
 }
@@ -86,6 +93,12 @@ export function formatInstant(instant: string): string {
 /** The time of an instant without its day: 3:42 PM */
 export function formatTime(instant: string): string {
   return inZone.time.format(new Date(instant));
+}
+
+/** A moment, in milliseconds since 1970, as its time, with the date unless it is today: 3:42 PM */
+export function formatMoment(at: number): string {
+  const instant = new Date(at).toISOString();
+  return dayOfInstant(instant) === today() ? formatTime(instant) : formatInstant(instant);
 }
 
 /** An instant as a long date with its time, as the last activity of a person is shown. */

@@ -1,7 +1,8 @@
 // Why a row begins when it begins, in sentences (docs/schedule.md#why).
 import { becauseOf } from '../../../functions/schedule/because.ts';
+import type { Day } from '../../../functions/schedule/day.ts';
 import type { Bound, Driver, Schedule } from '../../../functions/schedule/forward.ts';
-import type { Row } from '../../../functions/schedule/network.ts';
+import { keyOf, type Row } from '../../../functions/schedule/network.ts';
 import type { LinkInput, RowKey } from '../../../functions/schedule/plan.ts';
 import { counted } from '../../lib/counted.ts';
 import { daysOffInWords, type WorkDays } from './days-off.ts';
@@ -17,32 +18,40 @@ export interface BecauseLine {
 export interface Told {
   nameOf: (row: RowKey) => string;
   days: WorkDays;
+  /** How a day is said: its date, or in a plan without a start its number. */
+  dayText?: (day: Day) => string;
 }
 
 /** The chain of becauses of a row, the row itself first, back to the start of the project. Empty for an unknown row. */
 export function becauseInWords(schedule: Schedule, key: RowKey, told: Told): BecauseLine[] {
   const row = schedule.network.find(key);
+  const { dayText = shortDay } = told;
   if (!row) return [];
   const chain = becauseOf(schedule, row).map(({ row: at, day, driver, daysOff }): BecauseLine => {
     const off = daysOff > 0 ? daysOffInWords(told.days, day - daysOff, day) : '';
     const reason = reasonInWords(schedule, { day: day - daysOff, driver }, told);
-    return { row: keyOf(at), text: `${shortDay(day)}, because ${reason}${off && `, and ${off}`}` };
+    return { row: { kind: at.kind, id: at.id }, text: `${dayText(day)}, because ${reason}${off && `, and ${off}`}` };
   });
   const [first] = chain;
   const span = schedule.spans.get(row);
-  if (!first || !span || isSame(first.row, key)) return chain;
-  return [{ row: key, text: `${shortDay(span.start)}, because ${told.nameOf(first.row)} is its first task` }, ...chain];
+  if (!first || !span || keyOf(first.row) === keyOf(key)) return chain;
+  return [{ row: key, text: `${dayText(span.start)}, because ${told.nameOf(first.row)} is its first task` }, ...chain];
 }
 
 /** The driver of a day as a clause: `Rough plumbing ends on Jan 30`. */
-export function reasonInWords(schedule: Schedule, { day, driver }: Bound, { nameOf }: Pick<Told, 'nameOf'>): string {
+export function reasonInWords(
+  schedule: Schedule,
+  { day, driver }: Bound,
+  told: Pick<Told, 'nameOf' | 'dayText'>,
+): string {
+  const { nameOf, dayText = shortDay } = told;
   switch (driver.kind) {
     case 'project':
-      return `the project starts on ${shortDay(day)}`;
+      return `the project starts on ${dayText(day)}`;
     case 'planned-from':
-      return `work that has not started is planned from ${shortDay(day)}`;
+      return `work that has not started is planned from ${dayText(day)}`;
     case 'not-before':
-      return `it is not to begin before ${shortDay(day)}`;
+      return `it is not to begin before ${dayText(day)}`;
     case 'fixed':
       return 'it is fixed on that day';
     case 'started':
@@ -50,11 +59,11 @@ export function reasonInWords(schedule: Schedule, { day, driver }: Bound, { name
     case 'completed':
       return 'that is when it was done';
     case 'parent':
-      return `its phase ${nameOf(driver.row)} opens on ${shortDay(day)}`;
+      return `its phase ${nameOf(driver.row)} opens on ${dayText(day)}`;
     case 'above':
-      return `${nameOf(driver.row)} ends on ${shortDay(day - 1)}`;
+      return `${nameOf(driver.row)} ends on ${dayText(day - 1)}`;
     case 'link':
-      return linkReason(schedule, driver, nameOf);
+      return linkReason(schedule, driver, nameOf, dayText);
   }
 }
 
@@ -62,13 +71,14 @@ function linkReason(
   { spans }: Schedule,
   { row, link }: Extract<Driver, { kind: 'link' }>,
   nameOf: Told['nameOf'],
+  dayText: (day: Day) => string,
 ): string {
   const span = spans.get(row);
   if (!span) return `it waits for ${nameOf(row)}`;
   const event =
     link.type === 'FS'
-      ? `${nameOf(row)} ends on ${shortDay(span.end - 1)}`
-      : `${nameOf(row)} begins on ${shortDay(span.opens)}`;
+      ? `${nameOf(row)} ends on ${dayText(span.end - 1)}`
+      : `${nameOf(row)} begins on ${dayText(span.opens)}`;
   return link.lag === 0 ? event : `it begins ${lagInWords(link)} ${event}`;
 }
 
@@ -93,6 +103,3 @@ export function contradictionInWords(
   const text = `${verb} ${shortDay(span.opens)}, ${counted(days, 'working day')} too early: ${reason}`;
   return { days, text };
 }
-
-const keyOf = ({ kind, id }: RowKey): RowKey => ({ kind, id });
-const isSame = (one: RowKey, other: RowKey) => one.kind === other.kind && one.id === other.id;

@@ -1,5 +1,6 @@
 import type { DayKind } from '../../../functions/schedule/calendar.ts';
 import { type Day, dayOf, weekdayOf } from '../../../functions/schedule/day.ts';
+import { dayKindWords } from '../day-kinds.ts';
 
 export interface NamedDay {
   /** `YYYY-MM-DD` */
@@ -17,7 +18,6 @@ export interface WorkDays {
   project: readonly NamedDay[];
 }
 
-const kinds = { holiday: 'a holiday', closed: 'a day off', weather: 'a day of bad weather', extra: '' };
 const SATURDAY = 5;
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'];
 /** More names than this are a number of days. */
@@ -45,7 +45,7 @@ export function daysOffInWords({ week, company, project }: WorkDays, from: Day, 
 /** What a day off is called; empty for a working day. */
 function nameOf(day: Day, named: NamedDay | undefined, week: readonly boolean[]): string {
   if (named?.kind === 'extra') return '';
-  if (named) return named.note?.trim() || kinds[named.kind];
+  if (named) return named.note?.trim() || dayKindWords[named.kind];
   const weekday = weekdayOf(day);
   if (week[weekday]) return '';
   return weekday >= SATURDAY ? 'the weekend' : (weekdays[weekday] ?? '');

@@ -8,6 +8,7 @@ import { today } from '../../lib/time/dates.ts';
 import { becauseInWords, contradictionInWords } from './because-in-words.ts';
 import { cascadeInWords, movedByLog, movedInWords } from './cascade-in-words.ts';
 import { daysOffInWords, type WorkDays } from './days-off.ts';
+import { linkInWords } from './link-words.ts';
 
 // Days of this year are shown without it.
 const day = (text: string) => dayOf(`${today().slice(0, 4)}-${text}`);
@@ -35,6 +36,11 @@ function scheduled(phases: PhaseInput[], days = everyDay, more: Partial<PlanInpu
 const why = (schedule: ReturnType<typeof scheduled>, key: RowKey, days = everyDay) =>
   becauseInWords(schedule, key, { nameOf, days }).map((line) => `${nameOf(line.row)}: ${line.text}`);
 
+test('a link is said with its lag', () => {
+  expect(linkInWords({ type: 'FS', lag: 2, lagIn: 'work' }, 'Framing')).toBe('2 working days after Framing ends');
+  expect(linkInWords({ type: 'SS', lag: 0, lagIn: 'work' }, 'Framing')).toBe('after Framing begins');
+});
+
 test('a chain of becauses leads to the start of the project', () => {
   const schedule = scheduled([phase(9, [row(1, { length: 4 }), row(2)])]);
   expect(why(schedule, { kind: 'task', id: 2 })).toEqual([
@@ -42,6 +48,13 @@ test('a chain of becauses leads to the start of the project', () => {
     'Rough plumbing: Jan 5, because its phase Kitchen opens on Jan 5',
     'Kitchen: Jan 5, because the project starts on Jan 5',
   ]);
+});
+
+test('a plan without a start counts its days', () => {
+  const schedule = scheduled([phase(9, [row(1, { length: 4 }), row(2)])]);
+  const dayText = (at: number) => `Day ${at - day('01-05') + 1}`;
+  const [first] = becauseInWords(schedule, { kind: 'task', id: 2 }, { nameOf, days: everyDay, dayText });
+  expect(first?.text).toBe('Day 5, because Rough plumbing ends on Day 4');
 });
 
 test('days off are named', () => {

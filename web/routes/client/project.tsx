@@ -7,6 +7,7 @@ import { ProjectHead } from '../../features/client-site/project/project-head.tsx
 import { ProjectLoading } from '../../features/client-site/project/project-loading.tsx';
 import { useLiveProject } from '../../features/client-site/project/use-live-project.ts';
 import { projectQuery } from '../../features/client-site/queries.ts';
+import { hasFailed } from '../../lib/http/has-failed.ts';
 import { ClientTitle } from './client-title.tsx';
 import { ClientNotFound } from './not-found.tsx';
 import { ProjectTabs, tabOf } from './project-tabs.tsx';
@@ -28,7 +29,7 @@ function ProjectView({ projectId }: { projectId: number }) {
       </>
     );
   }
-  if (query.isError) {
+  if (hasFailed(query)) {
     return <ErrorState text="The project could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />;
   }
   return <ProjectLoading />;

@@ -3,11 +3,11 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftBecause } from '../../components/feedback/left-because.tsx';
 import { CardPage } from '../../components/layout/card-page.tsx';
 import { CompanyMark } from '../../features/client-site/site/company-mark.tsx';
-import { forgetLastSeen } from '../../features/client-site/site/last-seen.ts';
 import { ChangePasswordForm } from '../../features/session/change-password-form.tsx';
 import { ResetSuccess } from '../../features/session/reset-success.tsx';
 import { SignInForm } from '../../features/session/sign-in-form.tsx';
 import { paths } from '../../model/paths.ts';
+import { forgetLastSeen } from '../../session/forget-last-seen.ts';
 import { readSession } from '../../session/session-store.ts';
 
 type View = { name: 'sign-in' } | { name: 'change'; token: string } | { name: 'done' };

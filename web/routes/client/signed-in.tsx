@@ -1,16 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { SignedOut } from '../../components/layout/signed-out.tsx';
+import { meQuery } from '../../features/client-site/queries.ts';
 import { ConnectionBar } from '../../features/client-site/site/connection-bar.tsx';
-import { createSiteCache } from '../../features/client-site/site/site-cache.ts';
+import { openSiteData } from '../../features/client-site/site/site-cache.ts';
 import { SiteFooter } from '../../features/client-site/site/site-footer.tsx';
 import { SiteHeader } from '../../features/client-site/site/site-header.tsx';
 import { useLiveSite } from '../../features/client-site/site/use-live-site.ts';
 import { useStart } from '../../features/client-site/site/use-start.ts';
 import { firstScreenIsReady } from '../../lib/code/lazy.ts';
 import { useValue } from '../../lib/store/use-store.ts';
+import { showTimesIn } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { isSignedOut } from '../../session/leave.ts';
 import { readSession } from '../../session/session-store.ts';
@@ -32,12 +34,12 @@ export function SignedIn() {
 }
 
 function Started() {
-  const [cache] = useState(createSiteCache);
-  const { state, retry } = useStart(cache);
+  const [data] = useState(openSiteData);
+  const { state, retry } = useStart(data);
   if (state === 'starting') return null;
   if (state === 'failed') return <ErrorState text="The site could not be reached." onRetry={retry} />;
   return (
-    <QueryClientProvider client={cache}>
+    <QueryClientProvider client={data.cache}>
       <Shell />
     </QueryClientProvider>
   );
@@ -45,6 +47,9 @@ function Started() {
 
 function Shell() {
   const { pathname } = useLocation();
+  const { data: me } = useQuery(meQuery);
+  // Before the screens below render times; the same zone again changes nothing.
+  if (me) showTimesIn(me.company.timeZone);
   useLiveSite();
   useEffect(firstScreenIsReady, []);
   useEffect(watchLogout, []);

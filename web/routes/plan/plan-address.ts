@@ -1,5 +1,6 @@
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { historyQueryOf, paths } from '../../model/paths.ts';
+import { rowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 /** The Plan tab of a project or template. */
@@ -10,5 +11,5 @@ export function planAddress({ project }: PlanSnapshot): string {
 /** The history of one row of a plan. */
 export function historyAddress({ project }: PlanSnapshot, entity: PlanEntity, id: number): string {
   const { href } = project.isTemplate ? paths.editTemplate : paths.editProject;
-  return `${href(project.id)}${historyQueryOf(`${entity}:${id}`)}`;
+  return `${href(project.id)}${historyQueryOf(rowKey(entity, id))}`;
 }

@@ -2,6 +2,7 @@ import { BackLinks } from '../../components/layout/back-links.tsx';
 import { type ProjectTab, paths } from '../../model/paths.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt } from '../../sync/plan/plan-snapshot.ts';
+import { rowAddress } from '../../sync/plan/row-address.ts';
 
 interface ProjectLineProps {
   plan: PlanSnapshot;
@@ -15,8 +16,8 @@ export function ProjectLine({ plan, tab, above = [] }: ProjectLineProps) {
   const { id, name, isTemplate } = plan.project;
   const { href } = isTemplate ? paths.editTemplate : paths.editProject;
   const parents = above.toReversed().flatMap((row) => {
-    const parent = plan.rows[row.entity][row.id];
-    return parent ? [{ label: nameOf(parent), to: `${href(id, 'editor')}#${row.entity}:${row.id}` }] : [];
+    const [parent, to] = [plan.rows[row.entity][row.id], rowAddress(plan, row)];
+    return parent && to ? [{ label: nameOf(parent), to }] : [];
   });
   return <BackLinks links={[{ label: name, to: href(id, tab) }, ...parents]} />;
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { NotLoaded } from '../../components/feedback/not-loaded.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
 import { ToolsContext } from '../../components/layout/tools.tsx';
 import { useDates } from '../../features/dates/use-dates.tsx';
 import { useTellMoves } from '../../features/dates/use-tell-moves.ts';
@@ -12,9 +14,11 @@ import { ProjectEnd } from '../../features/projects/project-end.tsx';
 import { ProjectHead } from '../../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../../features/projects/project-head-loading.tsx';
 import { useOpened } from '../../features/search/use-opened.ts';
+import { useSendProjectWeek } from '../../features/send-week/use-send-project-week.tsx';
 import { useSaveAsTemplate } from '../../features/templates/use-save-as-template.tsx';
 import { useProjectTransfer } from '../../features/transfer/use-project-transfer.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { hasFailed } from '../../lib/http/has-failed.ts';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
@@ -37,10 +41,15 @@ export function ProjectScreen({ projectId, isTemplate }: ProjectScreenProps) {
   if (isStatus(query.error, 404)) return <ProjectEnd projectId={projectId} isTemplate={isTemplate} />;
   if (query.data?.project.isTemplate === isTemplate) return <Loaded plan={query.data} />;
   if (query.data) return <ProjectEnd projectId={projectId} isTemplate={isTemplate} />;
-  if (query.isError) {
+  if (hasFailed(query)) {
     return <ErrorState text="The project could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />;
   }
-  return <ProjectHeadLoading />;
+  return (
+    <>
+      <PageTitle title="Project" />
+      {query.isPaused ? <NotLoaded /> : <ProjectHeadLoading />}
+    </>
+  );
 }
 
 function Loaded({ plan }: { plan: PlanSnapshot }) {
@@ -54,6 +63,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   const transfer = useProjectTransfer(id, isTemplate);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const template = useSaveAsTemplate(project);
+  const week = useSendProjectWeek(plan);
   const dates = useDates(project);
   useTellMoves(id);
   const canLaunch = !isTemplate && launchedOn === null;
@@ -69,8 +79,9 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
           )
         }
         people={<PeopleHere project={project} tab={tab} />}
-        more={[...dates.entries, ...template.entries, ...transfer.entries]}
+        more={[...week.entries, ...dates.entries, ...template.entries, ...transfer.entries]}
       />
+      {week.dialog}
       {dates.dialog}
       {template.dialog}
       {transfer.dialog}

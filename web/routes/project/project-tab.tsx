@@ -9,6 +9,7 @@ import { tabOf } from './project-tabs.tsx';
 
 const EditRow = lazyPart(() => import('../../features/plan/dialogs/edit-row-dialog.tsx'));
 const DayTools = lazyPart(() => import('../../features/work-calendar/project/day-tools.tsx'));
+const TodayDialog = lazyPart(() => import('../../features/dates/today-dialog.tsx'));
 
 interface TabProps {
   plan: PlanSnapshot;
@@ -38,7 +39,7 @@ const loads: Record<Tab, () => Promise<ComponentType<TabProps>>> = {
     return ({ plan: { project } }) => (
       <>
         {!project.isTemplate && <SlipLine projectId={project.id} />}
-        <ScheduleTab key={project.id} project={project} EditRow={EditRow} DayTools={DayTools} />
+        <ScheduleTab key={project.id} {...{ project, EditRow, TodayDialog, DayTools }} />
       </>
     );
   }),

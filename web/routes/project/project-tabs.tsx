@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type TabLink, Tabs } from '../../components/controls/tabs.tsx';
+import type { WhoFilter } from '../../features/assignees/matching.ts';
+import { useWhoFilter } from '../../features/assignees/use-who-filter.ts';
 import { type ProjectTab, paths } from '../../model/paths.ts';
 
 interface ProjectTabsProps {
@@ -28,15 +30,21 @@ export function tabOf(query: string | null, isTemplate: boolean): ProjectTab {
   return tabs.find((tab) => tab === query) ?? (isTemplate ? 'editor' : 'details');
 }
 
+/** The same address for the work of one person or trade, whose filter holds from tab to tab. */
+function withWho(to: string, filter: WhoFilter | null): string {
+  return filter ? `${to}${to.includes('?') ? '&' : '?'}who=${filter}` : to;
+}
+
 /** The tabs of a project. */
 export function ProjectTabs({ project: { id, isTemplate, projectClients }, current }: ProjectTabsProps) {
   const href = isTemplate ? paths.editTemplate.href : paths.editProject.href;
+  const { filter } = useWhoFilter();
   const open = fromMenu.filter((tab) => tab === current);
   const tabs = [...(isTemplate ? ofTemplate : ofProject), ...open].map(
     (tab): TabLink => ({
       id: tab,
       label: labels[tab],
-      to: href(id, tab),
+      to: withWho(href(id, tab), filter),
       sign: tab === 'clients' && projectClients.length === 0 && (
         <TriangleAlert
           role="img"

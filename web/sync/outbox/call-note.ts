@@ -42,8 +42,16 @@ export async function callNote(outbox: Outbox, { key, projectId, announced }: No
   return noteId;
 }
 
-async function create({ key, projectId, taskId, description, isInternal, announced }: NoteEntry): Promise<number> {
-  const body: NoteCreate = { description, isInternal, files: announced };
+async function create({
+  key,
+  projectId,
+  taskId,
+  description,
+  isInternal,
+  isForTrades,
+  announced,
+}: NoteEntry): Promise<number> {
+  const body: NoteCreate = { description, isInternal, isForTrades, files: announced };
   const path = `/projects/${projectId}/tasks/${taskId}/notes`;
   const sent = { body, idempotencyKey: key, limit: WRITE_LIMIT_MS };
   return (await api<{ id: number }>(path, { method: 'POST', ...sent })).id;

@@ -1,4 +1,5 @@
 import type { NoteUpdate } from '../../../functions/api/notes/contract.ts';
+import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
 import type { ErrorBody } from '../../lib/http/api-error.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import type { RowAt } from '../plan/plan-snapshot.ts';
@@ -68,6 +69,8 @@ export interface NoteEntry extends Kept {
   description: string;
   /** docs/product.md#internal-notes */
   isInternal: boolean;
+  /** docs/product.md#notes-for-trades; entries of older builds have none. */
+  isForTrades?: boolean;
   files: NoteFile[];
   /** The announced number of files. */
   announced: number;
@@ -80,7 +83,7 @@ export interface NoteChangeEntry extends Kept {
   kind: 'note-change';
   taskId: number;
   noteId: number;
-  fields: Pick<NoteUpdate, 'description' | 'isInternal'>;
+  fields: Pick<NoteUpdate, 'description' | 'isInternal' | 'isForTrades'>;
   /** The values of the fields when they were first touched. */
   base: NonNullable<NoteUpdate['base']>;
 }
@@ -117,6 +120,21 @@ export interface PhotoOriginalEntry extends Kept {
   kind: 'photo-original' | 'photo-unmarked';
   photoId: number;
   file: NoteFile;
+}
+
+/** What a day of the project is from now on; null is a day like in other weeks. */
+export interface ProjectDayEntry extends Kept {
+  kind: 'project-day';
+  day: string;
+  to: ProjectDay | null;
+}
+
+/** From when work that has not started is planned; null is the start of the project. */
+export interface PlannedFromEntry extends Kept {
+  kind: 'planned-from';
+  /** What it was. */
+  from: string | null;
+  to: string | null;
 }
 
 type Update = Extract<PlanWrite, { kind: 'update' }>;
@@ -159,4 +177,6 @@ export type Entry =
   | CaptionEntry
   | NoteFileEntry
   | NoteRemovalEntry
-  | PhotoOriginalEntry;
+  | PhotoOriginalEntry
+  | ProjectDayEntry
+  | PlannedFromEntry;

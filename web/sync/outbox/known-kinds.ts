@@ -23,6 +23,8 @@ const kinds: Homes<Entry['kind']> = {
   'photo-unmarked': second,
   'captioned-note': second,
   'photo-caption': second,
+  'project-day': second,
+  'planned-from': second,
 };
 const writes: Homes<PlanWrite['kind']> = {
   create: first,
@@ -32,6 +34,8 @@ const writes: Homes<PlanWrite['kind']> = {
   move: first,
   duplicate: second,
   batch: second,
+  assignments: second,
+  link: second,
 };
 const entities: Homes<PlanWrite['entity']> = { majorphase: first, phase: first, task: first };
 

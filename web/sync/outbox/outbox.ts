@@ -2,6 +2,7 @@ import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { newKey } from '../../lib/http/new-key.ts';
 import { keyedStore } from '../../lib/store/keyed-store.ts';
 import { valueStore } from '../../lib/store/value-store.ts';
+import { rowKey } from '../../model/row-key.ts';
 import { createDisputes } from './disputes.ts';
 import type { Files } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
@@ -60,7 +61,7 @@ export function createOutbox(owner: string) {
     const draftId = madeDraft(entry);
     if (draftId === undefined) return [];
     ids.set(draftId, id);
-    if (entry.kind === 'plan' && 'draftId' in entry.write) drafts.set(`${entry.write.entity}:${id}`, draftId);
+    if (entry.kind === 'plan' && 'draftId' in entry.write) drafts.set(rowKey(entry.write.entity, id), draftId);
     return entries.get().flatMap((other) => {
       const next = rewritten(other, draftId, id);
       return next === other ? [] : [next];
@@ -191,7 +192,7 @@ export function createOutbox(owner: string) {
     idOfDraft: (draftId: number) => ids.get(draftId),
 
     /** The draft id that a row of this browser began with. */
-    draftOf: (entity: PlanEntity, id: number) => drafts.get(`${entity}:${id}`),
+    draftOf: (entity: PlanEntity, id: number) => drafts.get(rowKey(entity, id)),
 
     /** Marks an entry as refused until the user decides. */
     refuse: (entry: Entry, refusal: Refusal) => {

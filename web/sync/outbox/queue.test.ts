@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanWrite } from '../plan/pending.ts';
+import { assignItem, changeItems } from '../plan/writes.ts';
 import type { Entry } from './entry.ts';
 import { partitionOf } from './known-kinds.ts';
 import { dependents, inspect, rewritten } from './queue.ts';
@@ -137,7 +138,7 @@ test('discarding a new row discards exactly its dependents', () => {
 
 test.each([
   ['of a kind', { kind: 'assignment' }, 'b', ''],
-  ['of a plan', { write: { kind: 'link', entity: 'task', id: 30 } }, '', 'b<a'],
+  ['of a plan', { write: { kind: 'bond', entity: 'task', id: 30 } }, '', 'b<a'],
   ['about a row', { write: { ...edit(30), entity: 'trade' } }, 'b', ''],
 ])(
   'an entry %s that only a newer build knows is not sent, and holds up no other item',
@@ -166,10 +167,34 @@ test('a batch waits for each of its rows, and later writes to any of them wait f
   expect(behind(queue(add(-1), batch(30, -1)))).toBe('b<a');
 });
 
+test('an assignment waits for its row to have an id, and is kept where older builds leave it alone', () => {
+  const assigned = changeItems([assignItem({ entity: 'task', id: -1, name: '' }, { userId: null, tradeId: 5 })]);
+  if (!assigned) throw new Error('There is a row to assign');
+  const [made, entry] = queue(add(-1), assigned);
+  if (!made || !entry) throw new Error('The queue has two entries');
+  expect(behind([made, entry])).toBe('b<a');
+  expect(rewritten(entry, -1, 40)).toMatchObject({ write: { id: 40, changes: [{ id: 40 }] } });
+  expect([partitionOf(made), partitionOf(entry)]).toEqual(['paradigm-pro-outbox', 'paradigm-pro-outbox-2']);
+});
+
 test('the rows of a batch and the original of a duplicate get their ids', () => {
   const [made, several, again] = queue(copy(30, -1), batch(30, -1), copy(-1, -2));
   if (!made || !several || !again) throw new Error('The queue has three entries');
   expect(dependents([made, several, again], made)).toEqual([several, again]);
   expect(rewritten(several, -1, 40)).toMatchObject({ write: { changes: [{ id: 30 }, { id: 40 }] } });
   expect(rewritten(again, -1, 40)).toMatchObject({ write: { id: 40, draftId: -2 } });
+});
+
+test('a link waits for the rows that it leads from and to, and is in the partition of new kinds', () => {
+  const link: PlanWrite = {
+    ...{ kind: 'link', entity: 'task', id: -1, from: { entity: 'task', id: -2 }, linkId: -9 },
+    terms: { type: 'FS', lag: 0, lagIn: 'work' },
+  };
+  const entries = queue(add(-1), add(-2), link);
+  expect(behind(entries)).toBe('c<a');
+  const [, , last] = entries;
+  if (!last) throw new Error('The link is not queued');
+  expect(rewritten(rewritten(last, -1, 31), -2, 32)).toMatchObject({ write: { id: 31, from: { id: 32 } } });
+  expect(dependents(entries, entries[1] as Entry)).toEqual([last]);
+  expect(partitionOf(last)).toBe('paradigm-pro-outbox-2');
 });

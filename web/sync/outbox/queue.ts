@@ -1,4 +1,5 @@
-import type { BatchChange, PlanWrite } from '../plan/pending.ts';
+import { rowKey } from '../../model/row-key.ts';
+import { type BatchChange, isBatch, type PlanWrite } from '../plan/pending.ts';
 import { type Entry, isNote, isOriginal } from './entry.ts';
 import { isKnown } from './known-kinds.ts';
 
@@ -67,7 +68,10 @@ function withIds(write: PlanWrite, real: <Id extends number | null>(known: Id) =
       return { ...write, id: real(write.id), parentId: real(write.parentId), afterId: real(write.afterId) };
     case 'duplicate':
       return { ...write, id: real(write.id), parentId: real(write.parentId) };
+    case 'link':
+      return { ...write, id: real(write.id), from: { ...write.from, id: real(write.from.id) } };
     case 'batch':
+    case 'assignments':
       return { ...write, id: real(write.id), changes: write.changes.map((change) => changeWithIds(change, real)) };
     default:
       return { ...write, id: real(write.id) };
@@ -102,7 +106,10 @@ function idsIn(write: PlanWrite): number[] {
       return [write.id, write.parentId, write.afterId ?? 0];
     case 'duplicate':
       return [write.id, write.parentId];
+    case 'link':
+      return [write.id, write.from.id];
     case 'batch':
+    case 'assignments':
       return write.changes.flatMap((change) =>
         change.kind === 'place' ? [change.id, change.parentId, ...(change.after ?? [])] : [change.id],
       );
@@ -113,8 +120,8 @@ function idsIn(write: PlanWrite): number[] {
 
 /** The items of an entry: one, or the rows of a batch. */
 export function subjectsOf(entry: Entry): string[] {
-  if (entry.kind !== 'plan' || entry.write.kind !== 'batch') return [subjectOf(entry)];
-  return entry.write.changes.map(({ entity, id }) => `${entity}:${id}`);
+  if (entry.kind !== 'plan' || !isBatch(entry.write)) return [subjectOf(entry)];
+  return entry.write.changes.map(({ entity, id }) => rowKey(entity, id));
 }
 
 /** The item of an entry, such as `task:30`; of a batch the first. */
@@ -122,9 +129,11 @@ export function subjectOf(entry: Entry): string {
   if (entry.kind === 'note-change') return `note:${entry.noteId}`;
   if (entry.kind === 'photo-caption') return `photo:${entry.photoId}`;
   if (entry.kind === 'note-removal') return entry.file ? `photo:${entry.file.id}` : `note:${entry.noteId}`;
+  if (entry.kind === 'project-day') return `day:${entry.projectId}:${entry.day}`;
+  if (entry.kind === 'planned-from') return `planned-from:${entry.projectId}`;
   if (entry.kind !== 'plan') return `${entry.kind}:${entry.key}`;
   const { write } = entry;
-  return `${write.entity}:${'draftId' in write ? write.draftId : write.id}`;
+  return rowKey(write.entity, 'draftId' in write ? write.draftId : write.id);
 }
 
 /**

@@ -2,6 +2,9 @@
 // (docs/product.md#status-and-dates): private.keep_status_and_dates, filled and keep_typed_dates.
 import type { PhaseRow, TaskRow } from './plan-snapshot.ts';
 
+/** The status of a task and its dates. */
+export type StatusAndDates = Pick<TaskRow, (typeof actualFields)[number]>;
+
 type Actual = Pick<PhaseRow, 'startedOn' | 'completedOn' | 'startedBy' | 'completedBy'>;
 
 /** The first start, and the last completion when everything is completed, of the rows in a row. */
@@ -11,7 +14,7 @@ export interface DatesBelow {
 }
 
 /** A task after a write: its status and its dates say the same. `day` is the day of a new status. */
-export function taskAfter(was: TaskRow, fields: Partial<TaskRow>, day: string): TaskRow {
+export function taskAfter<Row extends StatusAndDates>(was: Row, fields: Partial<Row>, day: string): Row {
   const row = marked(was, fields);
   if (!isActuallyChanged(was, row) && row.statusId === was.statusId) return row;
   const { statusId } = row;

@@ -2,9 +2,10 @@ import type { Change } from '../../../functions/api/changes/contract.ts';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { entities } from '../../../functions/api/plan/names.ts';
 import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
-import { changedLink } from './changed-link.ts';
+import { changedList } from './changed-list.ts';
 import { insertRow, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
+import { withDay } from './project-days.ts';
 import { rescheduled } from './rescheduled.ts';
 
 /** A change, or only its number when it was too large to send. */
@@ -42,7 +43,8 @@ function changed(plan: PlanSnapshot, change: Change): PlanSnapshot | null {
     if (change.op !== 'update' || 'bannerChanged' in change.fields) return null;
     return { ...plan, project: { ...plan.project, ...change.fields } };
   }
-  if (entity === 'link') return changedLink(plan, change, id);
+  if (entity === 'link') return { ...plan, links: changedList(plan.links, change, id) };
+  if (entity === 'assignment') return { ...plan, assignments: changedList(plan.assignments, change, id) };
   if (entity === 'note') return changedNote(plan, change, id);
   const planEntity = entities.find((known) => known === entity);
   // Other entities are handled by the screens that listen.
@@ -66,10 +68,8 @@ function changedRow<Entity extends PlanEntity>(
 }
 
 function changedDay(plan: PlanSnapshot, { op, fields }: Change): PlanSnapshot {
-  const { day } = fields as Partial<ProjectDay>;
-  const others = plan.days.filter((each) => each.day !== day);
-  const days = op === 'delete' ? others : [...others, fields as ProjectDay];
-  return { ...plan, days: days.sort((one, other) => one.day.localeCompare(other.day)) };
+  const { day = '' } = fields as Partial<ProjectDay>;
+  return withDay(plan, day, op === 'delete' ? null : (fields as ProjectDay));
 }
 
 function changedNote(plan: PlanSnapshot, { op, fields }: Change, id: number): PlanSnapshot | null {

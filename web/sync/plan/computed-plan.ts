@@ -1,11 +1,14 @@
 // Loaded with the engine of the schedule, by what shows more of a linked plan than its dates.
 import { type Float, floatsOf } from '../../../functions/schedule/backward.ts';
+import type { Day } from '../../../functions/schedule/day.ts';
 import { type Schedule, scheduleOf } from '../../../functions/schedule/forward.ts';
-import { planInputOf } from '../../../functions/schedule/from-plan.ts';
+import { DAY_ONE, planInputOf } from '../../../functions/schedule/from-plan.ts';
 import type { Row } from '../../../functions/schedule/network.ts';
 import type { RowKey } from '../../../functions/schedule/plan.ts';
+import { isRefusal } from '../../../functions/schedule/refusals.ts';
 import type { WorkDays } from '../../model/schedule/days-off.ts';
 import { marksOf, type RowMarks } from '../../model/schedule/row-marks.ts';
+import { shortDay } from '../../model/schedule/short-day.ts';
 import { nameOf } from './plan-rows.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 import { scheduledPlanOf } from './scheduled-plan.ts';
@@ -20,6 +23,8 @@ export interface ComputedPlan {
   nameOf: (row: RowKey) => string;
   /** For the words about days off. */
   days: WorkDays;
+  /** How a day is said: its date, or in a template without a start its number. */
+  dayText: (day: Day) => string;
 }
 
 /** Computes a plan; null when it cannot be: its rows wait for each other, or its days leave the calendar. */
@@ -34,12 +39,13 @@ export function computePlan(plan: PlanSnapshot, before: ComputedPlan | null): Co
     const floats = floatsOf(schedule);
     const marks = marksOf(schedule, floats, rowName, before?.marks);
     const days = { ...scheduled.calendar, company: scheduled.calendar.days, project: scheduled.days };
-    return { plan, schedule, floats, marks, nameOf: rowName, days };
+    const dayText = plan.project.scheduledStart === null ? dayNumber : shortDay;
+    return { plan, schedule, floats, marks, nameOf: rowName, days, dayText };
   } catch (error) {
     // What the server refuses is drawn until its answer; the outbox says why.
-    if (error instanceof Error && refusals.includes(error.name)) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }
 
-const refusals = ['LoopError', 'BeyondCalendar', 'NoWorkingDays'];
+const dayNumber = (day: Day) => `Day ${day - DAY_ONE + 1}`;

@@ -1,6 +1,8 @@
 import type { KeyedStore } from '../../lib/store/keyed-store.ts';
-import { listOf, parentOf } from './plan-rows.ts';
+import { rowKey } from '../../model/row-key.ts';
+import { listOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
+import { rowsAbove } from './undo-step.ts';
 
 /** The folded rows of a project, by keys such as `phase:7`; the same in its plan and its schedule. */
 export interface Folds {
@@ -28,15 +30,11 @@ export function foldAll(folds: Folds, plan: PlanSnapshot, isFolded: boolean) {
 }
 
 /** Expands the ancestors of a row. */
-export function unfoldAbove(folds: Folds, plan: PlanSnapshot, { entity, id }: RowAt) {
-  const row = plan.rows[entity][id];
-  if (!row || entity === 'majorphase') return;
-  const parent = { entity: entity === 'task' ? 'phase' : 'majorphase', id: parentOf(plan, row) } as const;
-  folds.folded.set(`${parent.entity}:${parent.id}`, undefined);
+export function unfoldAbove(folds: Folds, plan: PlanSnapshot, row: RowAt) {
+  for (const parent of rowsAbove(plan, row)) folds.folded.set(rowKey(parent.entity, parent.id), undefined);
   rememberFolds(folds);
-  unfoldAbove(folds, plan, parent);
 }
 
 function majorKeys(plan: PlanSnapshot): string[] {
-  return listOf(plan, 'majorphase', plan.project.id).map((id) => `majorphase:${id}`);
+  return listOf(plan, 'majorphase', plan.project.id).map((id) => rowKey('majorphase', id));
 }

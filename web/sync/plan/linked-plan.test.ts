@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../../functions/api/changes/contract.ts';
-import { aMajorPhase, aPhase, aProject, aTask, projectId } from '../../../tests/support/plan-truth.ts';
+import { spanOf } from '../../../functions/schedule/forward.ts';
+import { aProjectOf, aTask, projectId } from '../../../tests/support/plan-truth.ts';
 import { applyChange } from './apply-change.ts';
+import { computePlan } from './computed-plan.ts';
 import { withDrawnDates } from './drawn-dates.ts';
 import { applyPending, type PlanWrite } from './pending.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
-import { contentOf } from './undo-step.ts';
+import { contentOf, refusalOf, stepBack, writeOf } from './undo-step.ts';
+import { setLink } from './writes.ts';
 
 /** Two tasks of two days each, from Monday, March 2, 2026. */
 function aLinkedPlan(): PlanSnapshot {
-  const tasks = [aTask(30, 20), aTask(31, 20, 2)].map((task) => ({ ...task, duration: 2, notes: [] }));
-  const phases = [{ ...aPhase(20, 10), tasks }];
-  const project = aProject([{ ...aMajorPhase(10), phases }], 7);
+  const tasks = [aTask(30, 20), aTask(31, 20, 2)].map((task) => ({ ...task, duration: 2 }));
+  const project = aProjectOf(tasks, 7);
   return toSnapshot({ ...project, scheduleMode: 'linked', scheduledStart: '2026-03-02' });
 }
 
@@ -45,6 +47,49 @@ test('a linked plan is drawn with the dates that follow from its writes, and oth
   expect(next.rows.task[31]).toMatchObject({ scheduledStart: '2026-03-04', scheduledCompletion: '2026-03-09' });
   expect(next.rows.majorphase[10]).toMatchObject({ scheduledCompletion: '2026-03-09' });
   expect(next.project.scheduledCompletion).toBe('2026-03-09');
+});
+
+const [one, two] = [
+  { entity: 'task', id: 30 },
+  { entity: 'task', id: 31 },
+] as const;
+const terms = { type: 'FS', lag: 3, lagIn: 'work' } as const;
+
+test('a link is drawn with what it moves, and is taken back with what the row began after', () => {
+  const plan = withDrawnDates(aLinkedPlan());
+  const write = setLink(one, two, terms, 'after_links');
+  const linked = withDrawnDates(applyPending(plan, [write]));
+  expect(linked.rows.task[31]).toMatchObject({ begins: 'after_links', scheduledStart: '2026-03-09' });
+  expect(linked.links).toEqual([expect.objectContaining({ from: one, to: two, ...terms })]);
+
+  const back = stepBack(plan, write);
+  if (!back || back.kind === 'batch') throw new Error('Nothing takes the link back');
+  expect(refusalOf(linked, back)).toBeNull();
+  const undone = withDrawnDates(applyPending(linked, [writeOf(linked, back)]));
+  expect(undone.links).toEqual([]);
+  expect(undone.rows.task[31]).toEqual(plan.rows.task[31]);
+  // A colleague's lag stays.
+  const changed = applyPending(linked, [setLink(one, two, { ...terms, lag: 1 })]);
+  expect(refusalOf(changed, back)).toBe('changed');
+});
+
+test('a link of a row that is deleted is not drawn', () => {
+  const plan = aLinkedPlan();
+  const link = setLink({ entity: 'task', id: 99 }, two, terms);
+  expect(applyPending(plan, [link]).links).toEqual([]);
+  expect(stepBack(plan, link)).toBeNull();
+});
+
+test('a template without a start counts its days', () => {
+  const plan = aLinkedPlan();
+  const template = { ...plan, project: { ...plan.project, scheduledStart: null } };
+  const dayOfSecond = (of: PlanSnapshot) => {
+    const computed = computePlan(of, null);
+    const span = computed && spanOf(computed.schedule, { kind: 'task', id: 31 });
+    return span && computed?.dayText(span.start);
+  };
+  expect(dayOfSecond(template)).toBe('Day 3');
+  expect(dayOfSecond(plan)).toContain('Mar 4');
 });
 
 test('a loop is drawn with the dates of before', () => {

@@ -1,11 +1,15 @@
 import { blankRow } from '../../../functions/_shared/facts.ts';
+import type { Assignment } from '../../../functions/api/assignments/contract.ts';
 import type { GenericAdd, PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
 import { today } from '../../lib/time/dates.ts';
+import type { Whom } from '../../model/who.ts';
 import { parentAfter, taskAfter } from './actual-dates.ts';
+import { type AssignedRow, withAssignment, withoutAssignment } from './assigned.ts';
 import { fillAbove, writeRow } from './dates-above.ts';
 import { insertRow, listOf, parentOf, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt, RowOf } from './plan-snapshot.ts';
+import { type LinkWrite, linkRow } from './row-links.ts';
 
 type Row = { [Entity in PlanEntity]: { entity: Entity; fields: Partial<RowOf[Entity]> } }[PlanEntity];
 
@@ -26,6 +30,10 @@ interface Restore extends RowAt {
   name: string;
 }
 
+/** Assigns a row; `assignment` is drawn until the server's is known: a new one, or the one that was removed. */
+type Assign = AssignedRow & { kind: 'assign'; assignment: Omit<Assignment, 'item'>; name: string };
+type Unassign = AssignedRow & Whom & { kind: 'unassign'; name: string };
+
 /**
  * One of the changes of a batch; `name` is what the row is called. A move puts the row behind the first of `after` that
  * is in the list, else first; null is the end of the list.
@@ -34,7 +42,9 @@ export type BatchChange =
   | (Update & { name: string })
   | (Delete & { name: string })
   | Restore
-  | (RowAt & { kind: 'place'; parentId: number; after: readonly number[] | null; name: string });
+  | (RowAt & { kind: 'place'; parentId: number; after: readonly number[] | null; name: string })
+  | Assign
+  | Unassign;
 
 /** An unconfirmed write to the plan. */
 export type PlanWrite =
@@ -51,8 +61,19 @@ export type PlanWrite =
   | (RowAt & { kind: 'move'; parentId: number; afterId: number | null })
   /** A copy of the row `id` with what is below it, behind it; `fields` only show it meanwhile. */
   | ({ kind: 'duplicate'; id: number; draftId: number; parentId: number } & Row)
-  /** Several changes as one, in their order; what others deleted or changed is left. `entity` and `id`: the first row. */
-  | (RowAt & { kind: 'batch'; changes: readonly BatchChange[] });
+  | Batch
+  | LinkWrite;
+
+/**
+ * Several changes as one, in their order; what others deleted or changed is left. `entity` and `id`: the first row. One
+ * that assigns is of another kind, which older builds leave to this one.
+ */
+export type Batch = RowAt & { kind: 'batch' | 'assignments'; changes: readonly BatchChange[] };
+
+/** Whether a write has several changes. */
+export function isBatch(write: PlanWrite): write is Batch {
+  return write.kind === 'batch' || write.kind === 'assignments';
+}
 
 /** The generic item that a row is created from. */
 export interface GenericCopy {
@@ -73,6 +94,7 @@ export function applyPending(plan: PlanSnapshot, writes: readonly (PlanWrite | B
 function applyWrite(plan: PlanSnapshot, write: PlanWrite | BatchChange): PlanSnapshot {
   switch (write.kind) {
     case 'batch':
+    case 'assignments':
       return write.changes.reduce(applyWrite, plan);
     case 'place':
       return placeRow(plan, write, predecessorIn(plan, write));
@@ -84,6 +106,10 @@ function applyWrite(plan: PlanSnapshot, write: PlanWrite | BatchChange): PlanSna
       return writeRow(plan, write.entity, write.id, write.fields, write.statusOn ?? today());
     case 'delete':
       return deleteRow(plan, write);
+    case 'assign':
+      return withAssignment(plan, write, write.assignment);
+    case 'unassign':
+      return withoutAssignment(plan, write, write);
     case 'restore':
       // The content of a restored row is not known yet.
       return plan;
@@ -91,6 +117,8 @@ function applyWrite(plan: PlanSnapshot, write: PlanWrite | BatchChange): PlanSna
       return placeRow(plan, write, write.afterId);
     case 'create':
       return createRow(plan, write);
+    case 'link':
+      return linkRow(plan, write);
   }
 }
 

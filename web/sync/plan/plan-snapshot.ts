@@ -1,3 +1,4 @@
+import type { Assignment } from '../../../functions/api/assignments/contract.ts';
 import type { MajorPhase, Phase, PlanEntity, Task } from '../../../functions/api/plan/contract.ts';
 import type { Project, ProjectWithNoteIds } from '../../../functions/api/projects/contract.ts';
 import type { Link } from '../../../functions/api/schedule/contract.ts';
@@ -30,6 +31,8 @@ export interface PlanSnapshot {
   notes: Readonly<Record<number, number>>;
   /** What rows wait for beside their place; a link of a row that is deleted waits for its return. */
   links: readonly Link[];
+  /** Who does which rows; likewise also of rows that are deleted. */
+  assignments: readonly Assignment[];
   /** The project's own days, in order, and the company's calendar that they go before. */
   days: readonly ProjectDay[];
   calendar: PlanCalendar;
@@ -39,7 +42,15 @@ export interface PlanSnapshot {
  * Converts the nested answer of `GET /projects/{id}?plan=full` to flat tables, so that single rows can change. Only ids
  * of notes are needed.
  */
-export function toSnapshot({ majorPhases, seq, links, days, calendar, ...project }: ProjectWithNoteIds): PlanSnapshot {
+export function toSnapshot({
+  majorPhases,
+  seq,
+  links,
+  assignments,
+  days,
+  calendar,
+  ...project
+}: ProjectWithNoteIds): PlanSnapshot {
   const rows: { [Entity in PlanEntity]: Record<number, RowOf[Entity]> } = { majorphase: {}, phase: {}, task: {} };
   const lists: Record<PlanEntity, Record<number, number[]>> = { majorphase: {}, phase: {}, task: {} };
   const notes: Record<number, number> = {};
@@ -56,5 +67,5 @@ export function toSnapshot({ majorPhases, seq, links, days, calendar, ...project
       }
     }
   }
-  return { seq, project, rows, lists, notes, links, days, calendar };
+  return { seq, project, rows, lists, notes, links, assignments, days, calendar };
 }

@@ -3,6 +3,7 @@ import { aMajorPhase, aPhase, aProject, aTask, outline } from '../../../tests/su
 import { applyPending, type BatchChange, type PlanWrite } from './pending.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
 import { arrived, type BatchStep, contentOf, type RowStep, refusalOf, stepBack, writeOf } from './undo-step.ts';
+import { assignItem, changeItems, unassignItem } from './writes.ts';
 
 const tasks = [aTask(30, 20), aTask(31, 20, 2), aTask(32, 20, 3)].map((task) => ({ ...task, notes: [] }));
 const phases = [
@@ -26,7 +27,7 @@ const move = (id: number, parentId: number, afterId: number | null): PlanWrite =
   parentId,
   afterId,
 });
-const back = (write: PlanWrite): RowStep => {
+const back = (write: PlanWrite) => {
   const step = stepBack(plan, write);
   if (!step || step.kind === 'batch') throw new Error('Nothing takes this write back');
   return step;
@@ -177,6 +178,31 @@ describe('several changes as one', () => {
       { kind: 'update', entity: 'task', id: 30, fields: { statusId: 2 }, base: {} },
     ]);
     expect(refusals(after, stepsOf(plan, write))).toEqual([null, 'changed']);
+  });
+
+  test('who does rows is drawn at once, and taken back for those whom nobody took off or who answered since', () => {
+    const tiles = { userId: null, tradeId: 5 };
+    const rows = [30, 31].map((id) => ({ entity: 'task', id, name: `task ${id}` }) as const);
+    const assigned = changeItems(rows.map((row) => assignItem(row, tiles)));
+    if (!assigned) throw new Error('There are rows to assign');
+    const after = applyPending(plan, [assigned]);
+    expect(after.assignments).toMatchObject(rows.map(({ entity, id }) => ({ item: { entity, id }, ...tiles })));
+    // Once each, also when the server's are there already.
+    expect(applyPending(after, [assigned])).toBe(after);
+    const step = stepsOf(plan, assigned);
+    const off = writeOf(after, step);
+    expect([step.name, off.kind, applyPending(after, [off]).assignments]).toEqual(['2 tasks', 'assignments', []]);
+    const [first, ...rest] = after.assignments;
+    if (!first) throw new Error('The first task is assigned');
+    const answered = { ...after, assignments: [{ ...first, answer: 'coming' as const }, ...rest] };
+    expect(refusals(answered, step)).toEqual([null, 'changed']);
+    // It comes back with its answer.
+    const taken = changeItems([unassignItem(rows[0] ?? { entity: 'task', id: 30, name: '' }, tiles)]);
+    if (!taken) throw new Error('There is a row to take somebody off');
+    const without = applyPending(answered, [taken]);
+    expect(without.assignments).toEqual(rest);
+    const again = applyPending(without, [writeOf(without, stepsOf(answered, taken))]);
+    expect(new Set(again.assignments)).toEqual(new Set(answered.assignments));
   });
 
   test('a duplicate is drawn behind its original and taken back by its real id', () => {

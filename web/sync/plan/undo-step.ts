@@ -1,21 +1,19 @@
+import type { Assignment } from '../../../functions/api/assignments/contract.ts';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { counted } from '../../lib/counted.ts';
+import type { Whom } from '../../model/who.ts';
 import { actualFields } from './actual-dates.ts';
-import { applyPending, type BatchChange, type PlanWrite, predecessorIn } from './pending.ts';
+import { type AssignedRow, assignmentIn } from './assigned.ts';
+import type { DayStep } from './day-step.ts';
+import { type LinkStep, linkRefusal, linkStepBack } from './link-step.ts';
+import { applyPending, type Batch, type BatchChange, isBatch, type PlanWrite, predecessorIn } from './pending.ts';
 import { childOf, listOf, nameIn, nameOf, parentOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
-import { type ItemChange, updateItem } from './writes.ts';
+import type { LinkWrite } from './row-links.ts';
+import type { StepBase } from './step-base.ts';
+import { batchKindOf, type ItemChange, setLink, unassignItem, updateItem } from './writes.ts';
 
 type Fields = ItemChange<PlanEntity>['fields'];
-
-interface StepBase extends RowAt {
-  /** The name of the row. */
-  name: string;
-  /** The ancestors of the row, nearest first. */
-  above: readonly RowAt[];
-  /** The number of the last change before the user's action. */
-  seq: number;
-}
 
 /** The inverse of a change of one row, with the state it left: it is only applied to that state. */
 export type RowStep = StepBase &
@@ -26,20 +24,30 @@ export type RowStep = StepBase &
     /** `left` is the content of the row (contentOf); null until it is known. */
     | { kind: 'delete'; left: string | null }
     | { kind: 'restore' }
+    | (AssignedRow & { kind: 'assign'; assignment: Omit<Assignment, 'item'> })
+    /** `left`: what the trade had answered. */
+    | (AssignedRow & Whom & { kind: 'unassign'; left: Assignment['answer'] })
   );
+
+/** The inverse of a write that is no batch. */
+export type SingleStep = RowStep | LinkStep;
 
 /** The inverse of several changes as one, the last change first; the row is the one of the first step. */
 export type BatchStep = StepBase & { kind: 'batch'; steps: readonly RowStep[] };
 
+/** The inverse of a write to the rows of a plan. */
+export type PlanStep = SingleStep | BatchStep;
+
 /** The inverse of a user's action. */
-export type Step = RowStep | BatchStep;
+export type Step = PlanStep | DayStep;
 
 /** Why a step cannot be applied. `gone`: the row or an ancestor is deleted; `touched` may be the user's own change. */
 export type Refusal = 'gone' | 'there' | 'changed' | 'touched';
 
 /** The inverse of a write, computed from the plan before it; null when there is none. */
-export function stepBack(plan: PlanSnapshot, write: PlanWrite): Step | null {
-  if (write.kind !== 'batch') return rowStepBack(plan, write);
+export function stepBack(plan: PlanSnapshot, write: PlanWrite): PlanStep | null {
+  if (write.kind === 'link') return linkStepBack(plan, write, stepBase(plan, write));
+  if (!isBatch(write)) return rowStepBack(plan, write);
   const steps: RowStep[] = [];
   let now = plan;
   for (const change of write.changes) {
@@ -66,7 +74,13 @@ export function batchOf(steps: readonly RowStep[]): BatchStep | null {
   return { kind: 'batch', entity, id, above, seq, name: countOf(steps), steps };
 }
 
-type RowWrite = Exclude<PlanWrite, { kind: 'batch' }>;
+/** What every step has of a row that is there. */
+function stepBase(plan: PlanSnapshot, at: RowAt): Omit<StepBase, keyof RowAt> {
+  const row = plan.rows[at.entity][at.id];
+  return { name: row ? nameOf(row) : '', above: rowsAbove(plan, at), seq: plan.seq };
+}
+
+type RowWrite = Exclude<PlanWrite, Batch | LinkWrite>;
 
 function rowStepBack(plan: PlanSnapshot, write: RowWrite | BatchChange): RowStep | null {
   const { seq } = plan;
@@ -91,6 +105,16 @@ function rowStepBack(plan: PlanSnapshot, write: RowWrite | BatchChange): RowStep
   const parentId = parentOf(plan, row);
   const base = { entity, id, name: nameOf(row), above: rowsAbove(plan, write), seq };
   switch (write.kind) {
+    case 'assign': {
+      const { assignment } = write;
+      if (assignmentIn(plan, write, assignment)) return null;
+      const { userId, tradeId, answer } = assignment;
+      return { ...base, entity: write.entity, kind: 'unassign', userId, tradeId, left: answer };
+    }
+    case 'unassign': {
+      const assignment = assignmentIn(plan, write, write);
+      return assignment ? { ...base, entity: write.entity, kind: 'assign', assignment } : null;
+    }
     case 'update':
       return { ...base, kind: 'update', ...bothWays(row, applyPending(plan, [write]).rows[entity][id], write) };
     case 'delete':
@@ -131,15 +155,17 @@ export function arrived(plan: PlanSnapshot, step: Extract<RowStep, { kind: 'dele
 export function withId(step: Step, draft: RowAt, id: number): Step {
   const real = <Row extends RowAt>(row: Row) =>
     row.entity === draft.entity && row.id === draft.id ? { ...row, id } : row;
-  const named = <Each extends Step>(each: Each): Each =>
+  const named = <Each extends PlanStep>(each: Each): Each =>
     [each, ...each.above].some((row) => real(row) !== row) ? { ...real(each), above: each.above.map(real) } : each;
+  if (step.kind === 'day') return step;
   if (step.kind !== 'batch') return named(step);
   const steps = step.steps.map(named);
   return steps.some((each, at) => each !== step.steps[at]) ? { ...named(step), steps } : named(step);
 }
 
 /** Why the plan is not as the user's action left it, else null. The change log decides about `touched`. */
-export function refusalOf(plan: PlanSnapshot, step: RowStep): Refusal | null {
+export function refusalOf(plan: PlanSnapshot, step: SingleStep): Refusal | null {
+  if (step.kind === 'link') return linkRefusal(plan, step);
   const row = plan.rows[step.entity][step.id];
   if (step.kind === 'restore') {
     if (row) return 'there';
@@ -150,6 +176,12 @@ export function refusalOf(plan: PlanSnapshot, step: RowStep): Refusal | null {
     case 'update': {
       const now: Readonly<Partial<Record<string, unknown>>> = { ...row };
       return Object.entries(step.left).every(([field, value]) => now[field] === value) ? null : 'changed';
+    }
+    case 'assign':
+      return null;
+    case 'unassign': {
+      const { answer = step.left } = assignmentIn(plan, step, step) ?? {};
+      return answer === step.left ? null : 'changed';
     }
     case 'delete':
       return step.left === contentOf(plan, step) ? null : 'touched';
@@ -164,10 +196,14 @@ export function refusalOf(plan: PlanSnapshot, step: RowStep): Refusal | null {
 }
 
 /** The write that applies a step. */
-export function writeOf(plan: PlanSnapshot, step: Step): PlanWrite {
-  if (step.kind !== 'batch') return rowWriteOf(plan, step);
-  const { entity, id } = step;
-  return { kind: 'batch', entity, id, changes: step.steps.map(changeOf) };
+export function writeOf(plan: PlanSnapshot, step: PlanStep): PlanWrite {
+  if (step.kind === 'link') return setLink(step.from, step, step.terms, step.begins);
+  return step.kind === 'batch' ? changesOf(step, step.steps) : rowWriteOf(plan, step);
+}
+
+function changesOf({ entity, id }: RowAt, steps: readonly RowStep[]): Batch {
+  const changes = steps.map(changeOf);
+  return { kind: batchKindOf(changes), entity, id, changes };
 }
 
 /** The most predecessors that are sent with a moved row, nearest first. */
@@ -180,12 +216,14 @@ function changeOf(step: RowStep): BatchChange {
     return { kind: 'place', entity, id, name, parentId: step.parentId, after: step.after.slice(0, PREDECESSORS) };
   }
   if (step.kind === 'update') return { ...updateItem(entity, id, { fields: step.fields, base: step.left }), name };
+  if (step.kind === 'assign') return { kind: 'assign', entity: step.entity, id, name, assignment: step.assignment };
+  if (step.kind === 'unassign') return unassignItem(step, step);
   return step.kind === 'delete'
     ? { kind: 'delete', entity, id, since: step.seq, name }
     : { kind: 'restore', entity, id, name };
 }
 
-function rowWriteOf(plan: PlanSnapshot, step: RowStep): RowWrite {
+function rowWriteOf(plan: PlanSnapshot, step: RowStep): PlanWrite {
   const { entity, id } = step;
   switch (step.kind) {
     case 'update':
@@ -199,6 +237,9 @@ function rowWriteOf(plan: PlanSnapshot, step: RowStep): RowWrite {
       return { kind: 'delete', entity, id, since: step.seq };
     case 'restore':
       return { kind: 'restore', entity, id, name: step.name };
+    case 'assign':
+    case 'unassign':
+      return changesOf(step, [step]);
   }
 }
 

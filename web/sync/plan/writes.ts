@@ -1,8 +1,11 @@
 // The writes to a plan, each made so that its fields are those of its kind of row.
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { today } from '../../lib/time/dates.ts';
-import { type BatchChange, type GenericCopy, newDraftId, type PlanWrite } from './pending.ts';
+import type { Whom } from '../../model/who.ts';
+import type { AssignedRow } from './assigned.ts';
+import { type Batch, type BatchChange, type GenericCopy, newDraftId, type PlanWrite } from './pending.ts';
 import type { RowOf } from './plan-snapshot.ts';
+import type { LinkEnd, LinkTerms, LinkWrite } from './row-links.ts';
 
 type Update = Extract<PlanWrite, { kind: 'update' }>;
 type Create = Extract<PlanWrite, { kind: 'create' }>;
@@ -92,10 +95,51 @@ export function duplicateItem<Entity extends PlanEntity>(
   return duplicates[entity](fields, { ...at, draftId: newDraftId() });
 }
 
+/** Lets `to` wait for `from` on these terms, or no longer; `begins`: what it begins after from now on. */
+export function setLink(
+  { entity, id }: LinkEnd,
+  to: LinkEnd,
+  terms: LinkTerms | null,
+  begins?: LinkWrite['begins'],
+): LinkWrite {
+  return {
+    kind: 'link',
+    entity: to.entity,
+    id: to.id,
+    from: { entity, id },
+    terms,
+    linkId: newDraftId(),
+    ...(begins !== undefined && { begins }),
+  };
+}
+
 /** Several changes as one write; null for none. */
 export function changeItems(changes: readonly BatchChange[]): PlanWrite | null {
   const [first] = changes;
-  return first ? { kind: 'batch', entity: first.entity, id: first.id, changes } : null;
+  if (!first) return null;
+  return { kind: batchKindOf(changes), entity: first.entity, id: first.id, changes };
+}
+
+/** The kind of a batch of these changes. */
+export function batchKindOf(changes: readonly BatchChange[]): Batch['kind'] {
+  return changes.some(({ kind }) => kind === 'assign' || kind === 'unassign') ? 'assignments' : 'batch';
+}
+
+/** `name` is what the row is called. */
+export function assignItem(
+  { entity, id, name }: AssignedRow & { name: string },
+  { userId, tradeId }: Whom,
+): BatchChange {
+  const unanswered = { answer: null, answeredFor: null, proposedOn: null, answeredAt: null, version: 1 };
+  return { kind: 'assign', entity, id, name, assignment: { id: newDraftId(), userId, tradeId, ...unanswered } };
+}
+
+/** `name` is what the row is called. */
+export function unassignItem(
+  { entity, id, name }: AssignedRow & { name: string },
+  { userId, tradeId }: Whom,
+): BatchChange {
+  return { kind: 'unassign', entity, id, name, userId, tradeId };
 }
 
 export function deleteItem(entity: PlanEntity, id: number): PlanWrite {

@@ -22,6 +22,12 @@ export interface Drag {
   row: string;
   start: number;
   end: number;
+  /**
+   * What is dragged, and by how many days: others compute from it what moves along, so a message stays small. An older
+   * build does not send it.
+   */
+  part?: 'whole' | 'start' | 'end';
+  days?: number;
 }
 
 interface Me {

@@ -6,5 +6,6 @@ import type { Session } from '../session.ts';
 export const baselinesQuery = ({ api }: Pick<Session, 'api'>, projectId: number) =>
   queryOptions({
     queryKey: ['baselines', projectId] as const,
+    meta: { kept: 'lately' },
     queryFn: ({ signal }) => api<Baseline[]>(`/projects/${projectId}/baselines`, { signal }),
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
+import { aSync } from '../../../tests/support/sync-session.ts';
 import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import { toSnapshot } from '../plan/plan-snapshot.ts';
 import { moveItem, updateItem } from '../plan/writes.ts';
-import { createSync } from '../sync.ts';
 import { callPlan } from './call-plan.ts';
 
 /** A plan whose phase 20 is in the major phase 10 or 11. */
@@ -17,6 +17,8 @@ function planWith(majorPhaseId: number) {
   return toSnapshot(aProject(majorPhases));
 }
 
+const live = () => ({ write: <Answer>(key: string, call: (key: string) => Promise<Answer>) => call(key) });
+
 /** Sends a move; the answer of each try is given, and between the tries the phase moves to another major phase. */
 async function sendMove(answers: (Error | null)[]) {
   const plan = planWith(10);
@@ -27,11 +29,7 @@ async function sendMove(answers: (Error | null)[]) {
     const answer = answers.shift();
     return answer ? Promise.reject(answer) : Promise.resolve(undefined as never);
   };
-  const unheard = () => () => {};
-  const page = { isVisible: () => true, onReturn: unheard, onOnline: unheard, askBeforeLeaving: unheard };
-  const realtime = () => Promise.reject(new NetworkError('cut'));
-  const sync = createSync({ userId: 'me', api, realtime, page, showToast: () => undefined });
-  const live = () => ({ write: <Answer>(key: string, call: (key: string) => Promise<Answer>) => call(key) });
+  const sync = aSync({ api });
   const { queries, outbox } = sync;
   queries.setQueryData(['project', projectId], plan);
   const write = moveItem('task', 31, { parentId: 20, afterId: null });
@@ -65,11 +63,7 @@ async function sendStart(scheduleMode: 'manual' | 'linked', was: string) {
   const task = { ...aTask(31, 20), scheduledStart: '2026-03-09' };
   const calls: string[] = [];
   const api = (called: string) => Promise.resolve(calls.push(called) as never);
-  const unheard = () => () => {};
-  const page = { isVisible: () => true, onReturn: unheard, onOnline: unheard, askBeforeLeaving: unheard };
-  const realtime = () => Promise.reject(new NetworkError('cut'));
-  const sync = createSync({ userId: 'me', api, realtime, page, showToast: () => undefined });
-  const live = () => ({ write: <Answer>(key: string, call: (key: string) => Promise<Answer>) => call(key) });
+  const sync = aSync({ api });
   sync.queries.setQueryData(['project', project.id], {
     ...{ ...plan, project: { ...project, scheduleMode } },
     rows: { ...rows, task: { ...rows.task, 31: task } },

@@ -1,11 +1,12 @@
 import type { Change } from '../../../functions/api/changes/contract.ts';
 import type { BatchDone } from '../../../functions/api/plan/batch.contract.ts';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
+import type { Whom } from '../../model/who.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Sent } from '../outbox/partition.ts';
 import { itemPath, orderPath } from '../plan/item-paths.ts';
-import type { BatchChange, PlanWrite } from '../plan/pending.ts';
+import { type Batch, type BatchChange, isBatch, type PlanWrite } from '../plan/pending.ts';
 import { nameIn } from '../plan/plan-rows.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import type { Session } from '../session.ts';
@@ -27,7 +28,7 @@ export async function callPlan(
   const call = () => send(session, entry);
   const isOpen = plan !== undefined;
   if (!isOpen) return call();
-  const hasManyEchoes = write.kind === 'batch' || write.kind === 'duplicate';
+  const hasManyEchoes = isBatch(write) ? write.changes.length > 1 : write.kind === 'duplicate' || write.kind === 'link';
   const isEcho = (change: Change) => isEchoOf(entry, change);
   return session.live(projectId).write(key, call, { hasManyEchoes, isEcho });
 }
@@ -43,7 +44,7 @@ function typedBeforeLinked(plan: PlanSnapshot, write: PlanWrite): object | null 
 
 async function send(session: Session & { outbox: Pick<Outbox, 'amend'> }, entry: PlanEntry): Promise<Sent> {
   const { key: idempotencyKey, projectId, write } = entry;
-  if (write.kind !== 'batch') return { id: await request(session, entry, write) };
+  if (!isBatch(write)) return { id: await request(session, entry, write) };
   const body = { changes: write.changes.map(toChange) };
   const sent = { idempotencyKey, limit: WRITE_LIMIT_MS };
   const { left } = await session.api<BatchDone>(`/projects/${projectId}/batch`, { method: 'POST', body, ...sent });
@@ -60,15 +61,24 @@ function toChange(change: BatchChange) {
       return { op: 'delete', entity, id, ...(change.since !== undefined && { since: change.since }) };
     case 'restore':
       return { op: 'restore', entity, id };
+    case 'assign':
+      return { op: 'assign', entity, id, ...givenId(change.assignment) };
+    case 'unassign':
+      return { op: 'unassign', entity, id, ...givenId(change) };
     case 'place':
       return { op: 'move', entity, id, parentId: change.parentId, after: change.after };
   }
 }
 
+/** Calls take the one id that is set. */
+function givenId({ userId, tradeId }: Whom) {
+  return userId === null ? { tradeId } : { userId };
+}
+
 async function request(
   session: Session & { outbox: Pick<Outbox, 'amend'> },
   entry: PlanEntry,
-  write: Exclude<PlanWrite, { kind: 'batch' }>,
+  write: Exclude<PlanWrite, Batch>,
 ): Promise<number> {
   const { api } = session;
   const { key: idempotencyKey, projectId } = entry;
@@ -103,6 +113,17 @@ async function request(
         // Already deleted by someone else.
         if (!isStatus(error, 404)) throw error;
       });
+      return write.id;
+    }
+    case 'link': {
+      const to = { entity: write.entity, id: write.id };
+      const ends = { from: write.from, to };
+      const body = {
+        inputs: write.begins ? [{ ...to, begins: write.begins }] : [],
+        links: write.terms ? [{ ...ends, ...write.terms }] : [],
+        removeLinks: write.terms ? [] : [ends],
+      };
+      await api(`/projects/${projectId}/schedule`, { method: 'POST', body, ...sent });
       return write.id;
     }
     case 'restore':

@@ -52,6 +52,13 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
   const echoes = new Map<string, (change: Change | null) => void>();
   const status = valueStore<LiveStatus>('joining');
   const head = projectHead(session, projectId);
+  let isLeft = false;
+
+  /** Reads the plan; rejects after the project was left, when its session may be closed and the cache cleared. */
+  async function readPlan(staleTime: number) {
+    if (isLeft) throw new Error(`Project ${projectId} was left`);
+    return queries.fetchQuery({ ...query, staleTime });
+  }
 
   const consumer: LogConsumer = createLogConsumer({
     read: () => queries.getQueryData(query.queryKey),
@@ -61,7 +68,7 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
       queries.setQueryData(query.queryKey, plan);
     },
     ask: missed,
-    reload: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    reload: () => readPlan(0),
     tell: (change) => {
       const key = change?.requestKey ?? '';
       if (change?.entity === 'client') head.readSoon();
@@ -98,7 +105,7 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
     // A deleted project stays deleted. Reading it again would show its screens as loading each time.
     const { error } = queries.getQueryState(query.queryKey) ?? {};
     if (isStatus(error, 404)) throw error;
-    const plan = await queries.fetchQuery({ ...query, staleTime: Infinity });
+    const plan = await readPlan(Infinity);
     if (!isRetry) return plan.project.channels;
     const { channels } = await head.read().catch((error: unknown) => {
       // Deleted while this page was offline: its topics get no more events.
@@ -155,6 +162,7 @@ export function joinProject({ session, keysHeard, onEcho }: Joining, projectId: 
       presence.checkTopic();
     },
     leave: () => {
+      isLeft = true;
       clearInterval(timer);
       stopListening();
       head.leave();

@@ -1,5 +1,6 @@
 import type { Change } from '../../../functions/api/changes/contract.ts';
 import type { Entry } from '../outbox/entry.ts';
+import { isBatch } from '../plan/pending.ts';
 
 interface Entries {
   entryOf: (key: string) => Entry | undefined;
@@ -16,7 +17,8 @@ export interface Echoes {
 
 /** Whether a change is what an entry wrote. The dates of rows above, which follow from it, are told before it. */
 export function isEchoOf(entry: Entry, { entity }: Change): boolean {
-  return entry.kind !== 'plan' || entry.write.entity === entity;
+  if (entry.kind !== 'plan') return true;
+  return entity === (entry.write.kind === 'assignments' ? 'assignment' : entry.write.entity);
 }
 
 /** Tracks which outbox entries the plans already include, and the ids of new rows. */
@@ -27,8 +29,8 @@ export function createEchoes({ entryOf, learnId }: Entries): Echoes {
       const { requestKey, op, entity, id } = change;
       const entry = requestKey ? entryOf(requestKey) : undefined;
       if (!entry || !isEchoOf(entry, change)) return;
-      // A batch is drawn until the plan has caught up with all of it.
-      if (entry.kind === 'plan' && entry.write.kind === 'batch') return;
+      // A batch or a link, which may be two changes, is drawn until the plan has caught up with all of it.
+      if (entry.kind === 'plan' && (isBatch(entry.write) || entry.write.kind === 'link')) return;
       for (const key of echoed) if (!entryOf(key)) echoed.delete(key);
       echoed.add(entry.key);
       if (op === 'create' && entry.kind === 'plan' && entry.write.entity === entity && id !== null) learnId(entry, id);

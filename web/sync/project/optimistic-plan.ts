@@ -1,9 +1,10 @@
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
-import type { Entry, PlanEntry } from '../outbox/entry.ts';
+import type { Entry, PlanEntry, PlannedFromEntry, ProjectDayEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import { applyPending } from '../plan/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
+import { withDay } from '../plan/project-days.ts';
 import type { Session } from '../session.ts';
 import { projectQuery } from './project-query.ts';
 
@@ -43,10 +44,14 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
   const { queryKey } = projectQuery(session, projectId);
   const listeners = new Set<() => void>();
   let plan: PlanSnapshot | undefined;
-  let writes: PlanEntry[] = [];
+  let writes: Drawn[] = [];
   let optimistic: PlanSnapshot | undefined;
+  /** What the listeners were told last. */
+  let told: PlanSnapshot | undefined;
   let detach = () => {};
   let drawn: Awaited<ReturnType<typeof engine>> | undefined;
+  /** Set while a change of the server's plan waits to be told. */
+  let toTell: ReturnType<typeof setTimeout> | undefined;
 
   /** A linked plan with the dates that follow from what is drawn; without them until the engine is loaded. */
   function withDates(next: PlanSnapshot): PlanSnapshot {
@@ -69,33 +74,42 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
     if (plan === nextPlan && isSame(writes, nextWrites)) return;
     plan = nextPlan;
     writes = nextWrites;
-    const written =
-      plan &&
-      applyPending(
-        plan,
-        writes.map(({ write }) => write),
-      );
+    const written = plan && writes.reduce(draw, plan);
     optimistic = written && withDates(written);
   }
 
   /** Excludes refused writes, which show the saved state until the user decides, and unknown kinds of a newer build. */
-  function isPending(entry: Entry): entry is PlanEntry {
-    if (entry.kind !== 'plan' || entry.projectId !== projectId || entry.refusal || !isKnown(entry)) return false;
+  function isPending(entry: Entry): entry is Drawn {
+    if (entry.kind !== 'plan' && entry.kind !== 'project-day' && entry.kind !== 'planned-from') return false;
+    if (entry.projectId !== projectId || entry.refusal || !isKnown(entry)) return false;
     return !hasEchoed(entry.key);
   }
 
   function updateAndNotify() {
-    const before = optimistic;
+    const before = told;
     update();
-    if (optimistic !== before) for (const listener of listeners) listener();
+    told = optimistic;
+    if (told !== before) for (const listener of listeners) listener();
+  }
+
+  /** A write to a linked plan is two changes, the second with all dates: they are computed and drawn together. */
+  function updateSoon() {
+    if (optimistic?.project.scheduleMode !== 'linked') return updateAndNotify();
+    toTell ??= setTimeout(() => {
+      toTell = undefined;
+      updateAndNotify();
+    });
   }
 
   function attach() {
     update();
+    told = optimistic;
     const hash = JSON.stringify(queryKey);
-    const stopPlan = queries.getQueryCache().subscribe(({ query }) => query.queryHash === hash && updateAndNotify());
+    const stopPlan = queries.getQueryCache().subscribe(({ query }) => query.queryHash === hash && updateSoon());
     const stopWrites = outbox.subscribe(updateAndNotify);
     return () => {
+      clearTimeout(toTell);
+      toTell = undefined;
       stopPlan();
       stopWrites();
     };
@@ -103,8 +117,8 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
 
   return {
     get: () => {
-      // Computed on demand without listeners; with listeners the value is always current.
-      if (listeners.size === 0) update();
+      // With listeners the value is current, but for a change that is about to be told.
+      if (listeners.size === 0 || toTell !== undefined) update();
       return optimistic;
     },
     subscribe: (listener) => {
@@ -118,6 +132,20 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
   };
 }
 
-function isSame(one: readonly PlanEntry[], other: readonly PlanEntry[]) {
+/** An entry that the plan shows before its answer. */
+type Drawn = PlanEntry | ProjectDayEntry | PlannedFromEntry;
+
+function draw(plan: PlanSnapshot, entry: Drawn): PlanSnapshot {
+  switch (entry.kind) {
+    case 'plan':
+      return applyPending(plan, [entry.write]);
+    case 'project-day':
+      return withDay(plan, entry.day, entry.to);
+    case 'planned-from':
+      return { ...plan, project: { ...plan.project, plannedFrom: entry.to } };
+  }
+}
+
+function isSame(one: readonly Drawn[], other: readonly Drawn[]) {
   return one.length === other.length && one.every((write, at) => write === other[at]);
 }

@@ -11,6 +11,7 @@ export function projectQuery({ api }: Pick<Session, 'api'>, projectId: number) {
   const queryKey = ['project', projectId] as const;
   return queryOptions({
     queryKey,
+    meta: { kept: 'lately' },
     queryFn: async ({ signal, client }): Promise<PlanSnapshot> => {
       const fresh = toSnapshot(await api<ProjectWithNoteIds>(`/projects/${projectId}?plan=full&notes=ids`, { signal }));
       const known = client.getQueryData<PlanSnapshot>(queryKey);

@@ -5,6 +5,7 @@ import type { Session } from '../session.ts';
 export function taskNotesQuery({ api }: Pick<Session, 'api'>, projectId: number, taskId: number) {
   return queryOptions({
     queryKey: ['notes', projectId, 'task', taskId] as const,
+    meta: { kept: 'lately' },
     queryFn: async ({ signal }) =>
       (await api<{ projectTaskNoteGet: Note[] }>(`/projects/${projectId}/tasks/${taskId}/notes`, { signal }))
         .projectTaskNoteGet,

@@ -7,6 +7,7 @@ import type { Session } from '../session.ts';
 export function workCalendarQuery({ api }: Pick<Session, 'api'>) {
   return queryOptions({
     queryKey: ['workcalendar'] as const,
+    meta: { kept: 'lately' },
     queryFn: async ({ signal, client }) => {
       const calendar = await api<WorkCalendar>('/work-calendar', { signal });
       setCalendarOfPlans(client, calendar);

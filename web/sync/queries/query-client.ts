@@ -1,8 +1,9 @@
 import { type EnsureQueryDataOptions, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { retry } from '../../lib/http/query-retry.ts';
+import { retry, retryDelay } from '../../lib/http/query-retry.ts';
 import type { ToastText } from '../../lib/toast/toast.ts';
 import { type ToastMeta, toastForFailure, toastForSuccess } from '../../model/toast-policy.ts';
+import type { LastSeen } from '../../session/last-seen.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,6 +13,8 @@ declare module '@tanstack/react-query' {
       page?: { sortKey: string; isSearched: boolean };
       /** Other lists whose rows decide this answer, which is read again when one comes, changes or goes. */
       from?: readonly string[];
+      /** Kept in this browser for use without a network: among the latest, or for as long as the user is signed in. */
+      kept?: 'lately' | 'always';
     };
   }
 }
@@ -20,11 +23,11 @@ const FRESH_MS = 10_000;
 /** The longest time that a route change keeps the old screen before the new one's skeleton. */
 const SCREEN_WAIT_MS = 1_000;
 
-/** Creates the query cache. Failed reads show errors in place; only writes show toasts. */
-export function createQueries(showToast: (toast: ToastText) => void): QueryClient {
+/** Creates the query cache; `lastSeen` answers where there is no network. Failed reads show errors in place; only writes show toasts. */
+export function createQueries(showToast: (toast: ToastText) => void, lastSeen?: LastSeen): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry },
+      queries: { staleTime: FRESH_MS, retry, retryDelay, ...(lastSeen && { persister: lastSeen.persister }) },
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({

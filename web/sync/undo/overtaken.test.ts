@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
+import { aProjectOf, aTask } from '../../../tests/support/plan-truth.ts';
 import { toSnapshot } from '../plan/plan-snapshot.ts';
 import type { RowStep } from '../plan/undo-step.ts';
 import { isMoved, overtakenBy } from './overtaken.ts';
 
-const tasks = [aTask(30, 20), aTask(31, 20, 2)].map((task) => ({ ...task, notes: [] }));
-const plan = toSnapshot(aProject([{ ...aMajorPhase(10), phases: [{ ...aPhase(20, 10), tasks }] }], 9));
+const plan = toSnapshot(aProjectOf([aTask(30, 20), aTask(31, 20, 2)], 9));
 const above = [
   { entity: 'phase', id: 20 },
   { entity: 'majorphase', id: 10 },
@@ -16,6 +15,9 @@ const update: RowStep = { ...task, kind: 'update', fields: { title: 'A' }, left:
 const move: RowStep = { ...task, kind: 'move', parentId: 20, after: [], left: { parentId: 20, afterId: 31 } };
 const restore: RowStep = { ...task, kind: 'restore' };
 const takeOut: RowStep = { ...task, kind: 'delete', entity: 'phase', id: 20, above: [above[1]], left: '' };
+
+const tiles = { item: { entity: 'task', id: 30 }, userId: null, tradeId: 5 } as const;
+const assign: RowStep = { ...task, kind: 'unassign', userId: null, tradeId: 5, left: null };
 
 const line = (told: Partial<HistoryLine>): HistoryLine => ({
   ...{ seq: 6, op: 'update', entity: 'task', id: 30, fields: {}, actor: 'mia', actorName: 'Mia', name: null },
@@ -41,6 +43,13 @@ test.each([
   ['a change of a task in it', takeOut, line({ id: 31, after: { title: 'C' } }), true],
   ['a change of a task elsewhere', takeOut, line({ id: 99, after: { title: 'C' } }), false],
   ['a note on a task in it', takeOut, line({ op: 'create', entity: 'note', id: 1, fields: { taskId: 31 } }), true],
+  ['another answer to who does it', assign, line({ op: 'create', entity: 'assignment', id: 8, after: tiles }), true],
+  [
+    'somebody else who does it',
+    assign,
+    line({ op: 'create', entity: 'assignment', id: 8, after: { ...tiles, tradeId: 6 } }),
+    false,
+  ],
   ['a new order in it', takeOut, order([30, 31], [31, 30]), true],
 ] as [string, RowStep, HistoryLine, boolean][])('%s', (_what, step, change, isIt) => {
   expect(overtakenBy([change], plan, step, 'me') === change).toBe(isIt);

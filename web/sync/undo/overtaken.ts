@@ -1,12 +1,13 @@
+import type { Assignment } from '../../../functions/api/assignments/contract.ts';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import type { PlanSnapshot, RowAt } from '../plan/plan-snapshot.ts';
-import { type RowStep, rowsIn } from '../plan/undo-step.ts';
+import { rowsIn, type SingleStep } from '../plan/undo-step.ts';
 
 /** The latest change by someone else after the user's action that the step would overwrite. */
 export function overtakenBy(
   lines: readonly HistoryLine[],
   plan: PlanSnapshot,
-  step: RowStep,
+  step: SingleStep,
   me: string,
 ): HistoryLine | undefined {
   const { entity, id } = step;
@@ -18,12 +19,20 @@ export function overtakenBy(
         return (
           isAt(line, step) && line.op === 'update' && Object.keys(step.left).some((key) => key in (line.after ?? {}))
         );
+      case 'link':
+        return (
+          (line.entity === 'link' && isBetween(line, step.from, step)) ||
+          (isAt(line, step) && line.op === 'update' && 'begins' in (line.after ?? {}))
+        );
       case 'restore':
         return isAt(line, step) && line.op === 'restore';
       case 'move':
         return (
           line.entity === entity && (line.op === 'order' ? isMoved(line, id) : line.id === id && isElsewhere(line))
         );
+      case 'assign':
+      case 'unassign':
+        return line.entity === 'assignment' && isAbout(line, step);
       case 'delete':
         return touches(line, inside);
     }
@@ -33,6 +42,24 @@ export function overtakenBy(
 
 function isAt(line: HistoryLine, { entity, id }: RowAt): boolean {
   return line.entity === entity && line.id === id && line.op !== 'order';
+}
+
+/** Whether an assignment of the log is that of a step; an answer does not say which row it is for. */
+function isAbout({ before, after }: HistoryLine, step: Extract<SingleStep, { kind: 'assign' | 'unassign' }>): boolean {
+  const { userId, tradeId } = step.kind === 'assign' ? step.assignment : step;
+  const { item, ...whom }: Partial<Assignment> = after ?? before ?? {};
+  const isOfRow = item?.entity === step.entity && item.id === step.id;
+  return isOfRow && whom.userId === userId && whom.tradeId === tradeId;
+}
+
+/** Whether a link leads from one of these rows to the other. */
+function isBetween({ before, after }: HistoryLine, from: RowAt, to: RowAt): boolean {
+  const ends: Partial<Record<string, unknown>> = { ...before, ...after };
+  const isEnd = (end: unknown, row: RowAt) => {
+    const { entity, id }: Partial<RowAt> = { ...(end as Partial<RowAt> | undefined) };
+    return entity === row.entity && id === row.id;
+  };
+  return isEnd(ends.from, from) && isEnd(ends.to, to);
 }
 
 function isElsewhere({ after }: HistoryLine): boolean {

@@ -1,12 +1,13 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { DayStep } from '../plan/day-step.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
-import { countOf, type Refusal, type RowStep, type Step } from '../plan/undo-step.ts';
+import { countOf, type PlanStep, type Refusal, type SingleStep } from '../plan/undo-step.ts';
 import { overtakenBy } from './overtaken.ts';
 import type { Side } from './undo-stack.ts';
 
 /** A part of a step that was not applied, with the later change by someone else. */
 export interface Refused {
-  step: RowStep;
+  step: SingleStep;
   refusal: Refusal;
   by: HistoryLine | undefined;
 }
@@ -24,13 +25,24 @@ export function refusedBy(
 }
 
 /** Why a step, or a part of it, was not applied, with the author of the later change. */
-export function refusedText(step: Step, side: Side, refused: readonly Refused[]): string {
-  const start = side === 'undo' ? 'Not undone' : 'Not done again';
+export function refusedText(step: PlanStep, side: Side, refused: readonly Refused[]): string {
+  const start = starts[side];
   const isPart = step.kind === 'batch' && refused.length < step.steps.length;
   const what = isPart ? `${start} for ${refused.length} of ${countOf(step.steps)}` : start;
   const [first, ...others] = refused.map(reasonOf);
   const more = others.length > 0 ? ` The same goes for ${others.length} more.` : '';
   return `${what}: ${first ?? 'it was changed since'}.${more}`;
+}
+
+const starts = { undo: 'Not undone', redo: 'Not done again' } as const;
+
+/** The same for a day of a project, from the lines of its history. */
+export function refusedDayText(step: DayStep, side: Side, lines: readonly HistoryLine[], me: string): string {
+  const isOther = ({ entity, seq, actor, before, after }: HistoryLine) =>
+    entity === 'projectday' && seq > step.seq && actor !== me && (after ?? before)?.day === step.day;
+  const by = lines.find(isOther);
+  const reason = by ? `${by.actorName ?? 'Somebody'} changed that day since` : 'the day was changed since';
+  return `${starts[side]}: ${reason}.`;
 }
 
 function reasonOf({ step, refusal, by }: Refused): string {
@@ -39,7 +51,9 @@ function reasonOf({ step, refusal, by }: Refused): string {
   return `“${step.name}” ${refusal === 'there' ? 'is back already' : 'was changed since'}`;
 }
 
-function changeText({ name }: RowStep, { op, entity, name: other, after }: HistoryLine): string {
+function changeText({ name }: SingleStep, { op, entity, name: other, after }: HistoryLine): string {
+  if (entity === 'assignment') return `changed who does “${name}”`;
+  if (entity === 'link') return `changed what “${name}” waits for`;
   if (op === 'delete') return entity === 'note' ? `deleted a note of “${other}”` : `deleted “${other ?? name}”`;
   if (op === 'restore') return `restored “${other ?? name}”`;
   if (op === 'create') return entity === 'note' ? `added a note to “${other}”` : `added “${other}” to “${name}”`;

@@ -1,10 +1,10 @@
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import type { PlanWrite } from '../plan/pending.ts';
-import { arrived, type Step, stepBack, withId } from '../plan/undo-step.ts';
+import { arrived, type PlanStep, type Step, stepBack, withId } from '../plan/undo-step.ts';
 import type { OptimisticPlan } from '../project/optimistic-plan.ts';
 import { emptyStack, mapped, recorded, type UndoStack, without } from './undo-stack.ts';
 
-/** The last undo or redo. */
+/** The last undo or redo that is done. */
 export interface Turned {
   text: string;
   step: Step;
@@ -13,6 +13,8 @@ export interface Turned {
 /** The undo state of a project on this page. */
 export interface ProjectUndo {
   stack: ValueStore<UndoStack>;
+  /** The last undo or redo that began; the plan draws it already, except a row that comes back. */
+  begun: ValueStore<PlanStep | null>;
   /** For display and screen readers. */
   last: ValueStore<Turned | null>;
   /** New rows without an id; each resolves when it has one, or never will. */
@@ -21,7 +23,13 @@ export interface ProjectUndo {
 }
 
 export function createProjectUndo(plan: OptimisticPlan): ProjectUndo {
-  return { stack: valueStore(emptyStack), last: valueStore<Turned | null>(null), arrivals: new Map(), plan };
+  return {
+    stack: valueStore(emptyStack),
+    begun: valueStore<PlanStep | null>(null),
+    last: valueStore<Turned | null>(null),
+    arrivals: new Map(),
+    plan,
+  };
 }
 
 /** Records a user's write that is about to be sent. */
@@ -55,7 +63,7 @@ export function settleStep({ stack, arrivals, plan }: ProjectUndo, step: Step, s
     },
     () => stack.set(without(stack.get(), step)),
   );
-  if (step.id >= 0) return;
+  if (step.kind === 'day' || step.id >= 0) return;
   const arrival = settled.finally(() => arrivals.delete(step.id));
   arrivals.set(step.id, arrival);
 }

@@ -1,5 +1,6 @@
 import { actualFields } from '../plan/actual-dates.ts';
-import { countOf, type RowStep, type Step } from '../plan/undo-step.ts';
+import type { DayStep } from '../plan/day-step.ts';
+import { countOf, type SingleStep, type Step } from '../plan/undo-step.ts';
 import type { Side } from './undo-stack.ts';
 
 /** The action of a step in words: `renaming of “Survey”`, `deleting of 3 tasks`. */
@@ -14,8 +15,15 @@ export function doneText(step: Step, side: Side): string {
   return `${side === 'undo' ? 'Undid' : 'Did again'} the ${subjectOf(step, side)}`;
 }
 
-function doingOf(step: RowStep, side: Side): string {
+function doingOf(step: SingleStep | DayStep, side: Side): string {
+  if ('doing' in step && step.doing !== undefined) return step.doing;
   switch (step.kind) {
+    case 'day':
+      if (step.to && step.left) return 'change';
+      return (side === 'undo') === (step.to === null) ? 'adding' : 'removing';
+    case 'link':
+      if (step.terms && step.left.terms) return 'change of a link';
+      return (side === 'undo') === (step.terms === null) ? 'linking' : 'unlinking';
     case 'move':
       return 'moving';
     case 'update': {
@@ -28,6 +36,10 @@ function doingOf(step: RowStep, side: Side): string {
     // The undo of an addition is a delete, its redo a restore.
     case 'delete':
       return side === 'undo' ? 'adding' : 'deleting';
+    case 'assign':
+      return side === 'undo' ? 'taking off' : 'assigning';
+    case 'unassign':
+      return side === 'undo' ? 'assigning' : 'taking off';
     case 'restore':
       return side === 'undo' ? 'deleting' : 'adding';
   }

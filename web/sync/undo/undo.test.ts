@@ -1,31 +1,16 @@
 import { expect, test } from 'vitest';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
+import { aProjectOf, aTask } from '../../../tests/support/plan-truth.ts';
+import { aSync } from '../../../tests/support/sync-session.ts';
 import { NetworkError } from '../../lib/http/api-error.ts';
 import { toSnapshot } from '../plan/plan-snapshot.ts';
-import { createSync } from '../sync.ts';
 
-const plan = toSnapshot(
-  aProject([
-    { ...aMajorPhase(10), phases: [{ ...aPhase(20, 10), tasks: [{ ...aTask(30, 20), title: 'Survey', notes: [] }] }] },
-  ]),
-);
+const plan = toSnapshot(aProjectOf([{ ...aTask(30, 20), title: 'Survey' }]));
 const { id } = plan.project;
 
 /** A session that renamed a task, which has another name by now; reads of the log fail with this error. */
 function renamedBefore(failure: Error) {
   const told: string[] = [];
-  const sync = createSync({
-    userId: 'me',
-    api: () => Promise.reject(failure),
-    realtime: () => Promise.reject(failure),
-    page: {
-      isVisible: () => true,
-      onReturn: () => () => {},
-      onOnline: () => () => {},
-      askBeforeLeaving: () => () => {},
-    },
-    showToast: ({ text }) => told.push(text),
-  });
+  const sync = aSync({ api: () => Promise.reject(failure), showToast: ({ text }) => told.push(text) });
   sync.queries.setQueryData(['project', id], plan);
   const write = {
     kind: 'update',

@@ -2,11 +2,13 @@ import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import { ApiError, isStatus, NetworkError } from '../../lib/http/api-error.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
+import { type DayStep, dayStepBack, isDayChanged } from '../plan/day-step.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { rowAddress } from '../plan/row-address.ts';
-import { batchOf, type RowStep, refusalOf, type Step, stepBack, writeOf } from '../plan/undo-step.ts';
+import { batchOf, type PlanStep, refusalOf, type SingleStep, type Step, stepBack, writeOf } from '../plan/undo-step.ts';
 import { planToasts } from '../write/plan-toasts.ts';
+import { queueDay } from '../write/queue-day.ts';
 import { queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';
 import type { Refused } from './refused.ts';
 import { type Side, turned, without as withoutStep } from './undo-stack.ts';
@@ -55,10 +57,11 @@ export function createUndo(writer: Writer): Undo {
     const { stack, arrivals, plan: store } = undoOf(projectId);
     const next = () => (given ? stack.get()[side].find((step) => step === given) : stack.get()[side].at(-1));
     const found = next();
-    if (found && found.id < 0) await arrivals.get(found.id);
+    if (found && found.kind !== 'day' && found.id < 0) await arrivals.get(found.id);
     const step = next();
     const plan = store.get();
     if (!step || !plan) return;
+    if (step.kind === 'day') return performDay(projectId, plan, side, step);
     const refused = await refusedIn(projectId, plan, step);
     const ready = without(step, refused);
     if (refused.length > 0) refuse(projectId, side, step, refused);
@@ -66,7 +69,7 @@ export function createUndo(writer: Writer): Undo {
   }
 
   /** The parts of a step that later changes prevent. */
-  async function refusedIn(projectId: number, plan: PlanSnapshot, step: Step): Promise<Refused[]> {
+  async function refusedIn(projectId: number, plan: PlanSnapshot, step: PlanStep): Promise<Refused[]> {
     const doubtful = partsOf(step).flatMap((part) => {
       const refusal = refusalOf(plan, part);
       return refusal ? [{ step: part, refusal }] : [];
@@ -77,15 +80,17 @@ export function createUndo(writer: Writer): Undo {
   }
 
   /** Sends what is `ready` of a step. */
-  function perform(projectId: number, plan: PlanSnapshot, side: Side, step: Step, ready: Step) {
+  function perform(projectId: number, plan: PlanSnapshot, side: Side, step: PlanStep, ready: PlanStep) {
     const project = undoOf(projectId);
     const write = writeOf(plan, ready);
-    const back = stepBack(plan, write);
-    if (!back) return;
+    const inverse = stepBack(plan, write);
+    if (!inverse) return;
+    const back = step.doing === undefined ? inverse : { ...inverse, doing: step.doing };
     project.stack.set(turned(project.stack.get(), side, step, back));
     const { success: _said, ...meta } = planToasts(write);
     const sending = sentId(queuePlanWrite(writer, projectId, write, meta, { isDroppedWhenRefused: true }));
     settleStep(project, back, sending);
+    project.begun.set(ready);
     sending.then(
       () => project.last.set({ text: doneText(ready, side), step: ready }),
       async (error: unknown) => {
@@ -99,7 +104,27 @@ export function createUndo(writer: Writer): Undo {
     );
   }
 
-  function refuse(projectId: number, side: Side, step: Step, refused: readonly Refused[]) {
+  /** Sends a day, unless it was changed since. */
+  async function performDay(projectId: number, plan: PlanSnapshot, side: Side, step: DayStep) {
+    const project = undoOf(projectId);
+    if (isDayChanged(plan, step)) {
+      const lines = await history(projectId);
+      const text = (await refusedCode()).refusedDayText(step, side, lines, userId);
+      project.stack.set(withoutStep(project.stack.get(), step));
+      showToast({ tone: 'warning', text, autoClose: API_ERROR_TOAST_MS });
+      return;
+    }
+    const back = dayStepBack(plan, step, step.name);
+    project.stack.set(turned(project.stack.get(), side, step, back));
+    const sending = sentId(queueDay(writer, projectId, step, step.name));
+    settleStep(project, back, sending);
+    sending.then(
+      () => project.last.set({ text: doneText(step, side), step }),
+      () => {},
+    );
+  }
+
+  function refuse(projectId: number, side: Side, step: PlanStep, refused: readonly Refused[]) {
     const { stack, plan: store } = undoOf(projectId);
     stack.set(withoutStep(stack.get(), step));
     const plan = store.get();
@@ -129,15 +154,15 @@ export function createUndo(writer: Writer): Undo {
   };
 }
 
-function partsOf(step: Step): readonly RowStep[] {
+function partsOf(step: PlanStep): readonly SingleStep[] {
   return step.kind === 'batch' ? step.steps : [step];
 }
 
 /** What is left of a step; null for nothing. */
-function without(step: Step, refused: readonly Refused[]): Step | null {
+function without(step: PlanStep, refused: readonly Refused[]): PlanStep | null {
   if (refused.length === 0) return step;
-  const parts = partsOf(step).filter((part) => refused.every((other) => other.step !== part));
-  return step.kind === 'batch' ? batchOf(parts) : null;
+  if (step.kind !== 'batch') return null;
+  return batchOf(step.steps.filter((part) => refused.every((other) => other.step !== part)));
 }
 
 /** Whether a request failed because the server is unreachable or unavailable. */

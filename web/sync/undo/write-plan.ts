@@ -3,8 +3,9 @@ import { isForDialog } from '../outbox/entry.ts';
 import type { Outcome } from '../outbox/partition.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import { planToasts } from '../write/plan-toasts.ts';
-import { queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';
+import { type QueueOptions, queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';
 import type { Undo } from './undo.ts';
+import { undoAction } from './undo-action.ts';
 
 export interface UndoableWriter extends Writer {
   undo: Undo;
@@ -24,6 +25,17 @@ export async function writePlan(
   return outcome.kind === 'sent' ? outcome.id : null;
 }
 
+/** Like `writePlan` for a row of a plan that may not be loaded; it can be undone there when it is. */
+export async function writeRow(
+  writer: UndoableWriter,
+  projectId: number,
+  write: PlanWrite,
+  row: NonNullable<QueueOptions['row']>,
+): Promise<number | null> {
+  const outcome = await record(writer, projectId, write, undefined, row);
+  return outcome.kind === 'sent' ? outcome.id : null;
+}
+
 /** True when the form may close: the change is saved, or waits in the outbox. */
 export async function writeFromForm(writer: UndoableWriter, projectId: number, write: PlanWrite): Promise<boolean> {
   const outcome = await Promise.race([record(writer, projectId, write), whenConnection('reconnecting', 'offline')]);
@@ -35,14 +47,17 @@ export async function writeFromForm(writer: UndoableWriter, projectId: number, w
   return false;
 }
 
-function record(writer: UndoableWriter, projectId: number, write: PlanWrite, success?: string): Promise<Outcome> {
+function record(
+  writer: UndoableWriter,
+  projectId: number,
+  write: PlanWrite,
+  success?: string,
+  row?: QueueOptions['row'],
+): Promise<Outcome> {
   const { undo } = writer;
   const step = undo.record(projectId, write);
-  const meta = { ...planToasts(write), ...(success !== undefined && { success }) };
-  if (step && meta.success !== undefined) {
-    meta.action = { label: 'Undo', onSelect: () => void undo.takeBack(projectId, 'undo', step) };
-  }
-  const queued = queuePlanWrite(writer, projectId, write, meta);
+  const said = { ...(success !== undefined && { success }), ...undoAction(writer, projectId, step) };
+  const queued = queuePlanWrite(writer, projectId, write, { ...planToasts(write), ...said }, { row });
   if (step) undo.settle(projectId, step, sentId(queued));
   return queued;
 }

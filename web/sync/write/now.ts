@@ -21,6 +21,8 @@ export interface WriteNow<Answer, Input>
   write: (send: Send, input: Input) => Promise<Answer>;
   /** The project of the write, which is done when the plan on screen includes it. */
   projectId?: number;
+  /** It makes many changes of the project, and is done when the plan includes the last of them. */
+  hasManyChanges?: boolean;
 }
 
 /** Declares a write, with types of input and answer inferred from `write`. */
@@ -28,20 +30,22 @@ export function writeNow<Answer, Input = void>(write: WriteNow<Answer, Input>): 
   return write;
 }
 
+type About = Pick<WriteNow<never, never>, 'projectId' | 'hasManyChanges'>;
+
 /**
  * The `Send` of one open form or button. A request repeated unchanged has the same Idempotency-Key until it succeeds,
  * so that the server repeats a lost answer instead of the work.
  */
-export function sender({ api, live }: Session & Pick<LiveProjects, 'live'>): (projectId?: number) => Send {
+export function sender({ api, live }: Session & Pick<LiveProjects, 'live'>): (about: About) => Send {
   let last: { request: string; key: string } | undefined;
-  return (projectId) =>
+  return ({ projectId, hasManyChanges: hasManyEchoes = false }) =>
     async (path, { method, body }) => {
       const request = JSON.stringify([method, path, body]);
       if (last?.request !== request) last = { request, key: newKey() };
       const { key } = last;
       const send = (idempotencyKey: string) =>
         api<never>(path, { method, body, idempotencyKey, limit: WRITE_LIMIT_MS });
-      const answer = await (projectId === undefined ? send(key) : live(projectId).write(key, send));
+      const answer = await (projectId === undefined ? send(key) : live(projectId).write(key, send, { hasManyEchoes }));
       if (last.key === key) last = undefined;
       return answer;
     };

@@ -1,21 +1,23 @@
-import { ApiError } from '../../lib/http/api-error.ts';
-import { type ToastMeta, toastForFailure, toastForSuccess } from '../../model/toast-policy.ts';
+import { type ToastMeta, toastForSuccess } from '../../model/toast-policy.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/partition.ts';
-import type { PlanWrite } from '../plan/pending.ts';
+import { isBatch, type PlanWrite } from '../plan/pending.ts';
 import { nameIn, nameOf } from '../plan/plan-rows.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { countOf, rowsAbove } from '../plan/undo-step.ts';
 import type { OptimisticPlans } from '../project/optimistic-plan.ts';
 import type { Session } from '../session.ts';
+import { refusedError, tellRefused } from './tell-refused.ts';
 
 /** A session with its optimistic plans. */
 export type Writer = Session & OptimisticPlans & { outbox: Outbox };
 
-interface QueueOptions {
+export interface QueueOptions {
   /** For a write without typed text: dropped without a question when refused. */
   isDroppedWhenRefused?: boolean;
+  /** The row, where its plan may not be loaded. */
+  row?: Required<Pick<PlanEntry, 'name' | 'above'>> | undefined;
 }
 
 /**
@@ -27,28 +29,30 @@ export async function queuePlanWrite(
   projectId: number,
   write: PlanWrite,
   meta: ToastMeta,
-  options: QueueOptions = {},
+  { row, ...options }: QueueOptions = {},
 ): Promise<Outcome> {
   const plan = planOf(projectId).get();
-  const above = plan && write.kind === 'update' ? rowsAbove(plan, write) : [];
+  const above = plan && write.kind === 'update' ? rowsAbove(plan, write) : (row?.above ?? []);
   const entry: PlanEntry = {
     kind: 'plan',
     ...outbox.stamp(),
     projectId,
-    name: nameOfRow(plan, write),
+    name: nameOfRow(plan, write) || (row?.name ?? ''),
     ...(plan?.project.isTemplate && { isTemplate: true }),
     write,
     above,
+    // Nobody typed it.
+    ...(write.kind === 'assignments' && { isDroppedWhenRefused: true }),
     ...options,
   };
   const outcome = await outbox.enqueue(entry);
   // The screen of a deleted project shows it once.
-  const isSaid = outcome.kind === 'refused' && outcome.refusal.goneProject !== undefined;
-  const refusal = outcome.kind === 'refused' && !isSaid ? toastForFailure(errorOf(outcome), meta) : null;
+  if (outcome.kind === 'refused' && outcome.refusal.goneProject === undefined) {
+    tellRefused({ showToast }, outcome.refusal, meta);
+  }
   // Of a batch that was not done for all rows, `tellLeft` says it.
-  const isDone = outcome.kind === 'sent' && !outcome.leftOver;
-  const toast = isDone ? toastForSuccess(meta) : refusal;
-  if (toast) showToast(toast);
+  const done = outcome.kind === 'sent' && !outcome.leftOver ? toastForSuccess(meta) : null;
+  if (done) showToast(done);
   return outcome;
 }
 
@@ -56,17 +60,13 @@ export async function queuePlanWrite(
 export async function sentId(queued: Promise<Outcome>): Promise<number> {
   const outcome = await queued;
   if (outcome.kind === 'sent') return outcome.id;
-  throw outcome.kind === 'refused' ? errorOf(outcome) : new Error('The write was given up');
-}
-
-function errorOf({ refusal }: Extract<Outcome, { kind: 'refused' }>) {
-  return new ApiError(refusal.status, refusal.body);
+  throw outcome.kind === 'refused' ? refusedError(outcome.refusal) : new Error('The write was given up');
 }
 
 function nameOfRow(plan: PlanSnapshot | undefined, write: PlanWrite): string {
   if (write.kind === 'restore') return write.name;
   if (write.kind === 'create' || write.kind === 'duplicate') return nameIn(write.fields);
-  if (write.kind === 'batch') return countOf(write.changes);
+  if (isBatch(write)) return countOf(write.changes);
   const row = plan?.rows[write.entity][write.id];
   return row ? nameOf(row) : '';
 }

@@ -2,7 +2,7 @@ import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import type { LeftRow } from '../../../functions/api/plan/batch.contract.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import type { LeftOver } from '../outbox/partition.ts';
-import type { BatchChange } from '../plan/pending.ts';
+import { type BatchChange, isBatch } from '../plan/pending.ts';
 import { countOf } from '../plan/undo-step.ts';
 import type { Session } from '../session.ts';
 
@@ -13,7 +13,7 @@ const NAMED = 3;
 
 /** Says which rows of a batch were left as they are, and why; the rest of it is done. */
 export async function tellLeft({ api, userId, showToast }: Session, { entry, left }: LeftOver): Promise<void> {
-  if (entry.kind !== 'plan' || entry.write.kind !== 'batch') return;
+  if (entry.kind !== 'plan' || !isBatch(entry.write)) return;
   const { changes } = entry.write;
   const path = `/projects/${entry.projectId}/changes?limit=${LOOK_BACK}`;
   const lines = await api<HistoryLine[]>(path).catch(() => []);

@@ -15,6 +15,8 @@ interface Queued {
 interface OfTask {
   projectId: number;
   taskId: number;
+  /** The name of the task, where the plan may not be loaded. */
+  name?: string | undefined;
 }
 
 type OfNote = OfTask & { noteId: number };
@@ -24,7 +26,7 @@ type Files = readonly { key: string; file: File; caption?: string; unmarked?: Fi
 export function addNote(
   writer: Writer,
   task: OfTask,
-  written: Pick<NoteEntry, 'description' | 'isInternal'>,
+  written: Pick<NoteEntry, 'description' | 'isInternal' | 'isForTrades'>,
   added: Files = [],
 ): Queued {
   const bytes = new Map(added.map(({ key, file }) => [key, file]));
@@ -84,7 +86,7 @@ export async function removeNote(writer: Writer, { noteId, ...task }: OfNote, fi
   await sentId(outbox.enqueue({ kind: 'note-removal', ...about, ...(file && { file }) }));
 }
 
-function aboutTask({ plan, outbox }: Writer, { projectId, taskId }: OfTask) {
-  const name = plan(projectId).get()?.rows.task[taskId]?.title ?? '';
-  return { ...outbox.stamp(), projectId, name };
+function aboutTask({ plan, outbox }: Writer, { projectId, taskId, name = '' }: OfTask) {
+  const task = plan(projectId).get()?.rows.task[taskId];
+  return { ...outbox.stamp(), projectId, name: task?.title ?? name };
 }

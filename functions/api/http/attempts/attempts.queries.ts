@@ -4,17 +4,19 @@ import type { Db } from '../../../_shared/database/database.ts';
 
 export interface Bucket {
   name: string;
-  /** Attempts in 15 minutes. */
+  /** Attempts in the window. */
   max: number;
 }
+
+export type Window = '15 minutes' | '1 minute';
 
 /**
  * Counts an attempt in each bucket up to the first full one. Returns seconds to wait, or 0. Must always be committed.
  */
-export async function countAttempts(service: Db, buckets: Bucket[]): Promise<number> {
+export async function countAttempts(service: Db, buckets: Bucket[], window: Window = '15 minutes'): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     select private.count_attempts(${buckets.map(({ name }) => name)}::text[], ${buckets.map(({ max }) => max)}::int[],
-      interval '15 minutes') as wait`.execute(service);
+      ${window}::interval) as wait`.execute(service);
   return rows[0]?.wait ?? 0;
 }
 

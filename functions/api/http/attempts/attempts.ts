@@ -5,7 +5,14 @@ import type { Context } from 'hono';
 import { tooMany } from '../../../_shared/errors.ts';
 import { scopeOf } from '../caller.ts';
 import type { ApiEnv } from '../parts.ts';
-import { type Bucket, countAttempts, forgetAttempts, isKnownDevice, noteDevice } from './attempts.queries.ts';
+import {
+  type Bucket,
+  countAttempts,
+  forgetAttempts,
+  isKnownDevice,
+  noteDevice,
+  type Window,
+} from './attempts.queries.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 
 /** Attempts in 15 minutes, those that succeed included; an address may be a whole company behind one router. */
@@ -14,6 +21,10 @@ const perAddress = 2_000;
 const addressesPerAccount = 10;
 /** Links that one address may open or use in 15 minutes. */
 const linksPerAddress = 200;
+
+/** Requests of trades' pages a minute: an open page makes three, and a crew shares an address and a link. */
+const visitsPerAddress = 240;
+const visitsPerLink = 120;
 
 /** Invitations and the like that one person may have sent in 15 minutes. */
 const mailsPerCaller = 200;
@@ -61,6 +72,16 @@ export async function countMail(c: Context<ApiEnv>): Promise<void> {
   await count(c, [{ name: `mails:${userId}`, max: mailsPerCaller }]);
 }
 
+/** Counts a request with the key of a trade's link, before the key is known to be one. Throws a 429 above the limit. */
+export async function countVisitor(c: Context<ApiEnv>): Promise<void> {
+  await count(c, [{ name: `visitors:${addressOf(c)}`, max: visitsPerAddress }], '1 minute');
+}
+
+/** Counts a request for a link whose key it has. Throws a 429 above the limit. */
+export async function countVisit(c: Context<ApiEnv>, linkId: number): Promise<void> {
+  await count(c, [{ name: `visits:${linkId}`, max: visitsPerLink }], '1 minute');
+}
+
 /** Runs work that hashes a password, queued by the caller's network address. */
 export function inTurn<T>(c: Context<ApiEnv>, work: () => Promise<T>): Promise<T> {
   return c.var.parts.passwordQueue(addressOf(c), work);
@@ -75,8 +96,8 @@ export async function gotIn(c: Context<ApiEnv>, userId: string, counted: string[
   });
 }
 
-async function count(c: Context<ApiEnv>, buckets: Bucket[]): Promise<void> {
-  const wait = await c.var.parts.database.asService((service) => countAttempts(service, buckets));
+async function count(c: Context<ApiEnv>, buckets: Bucket[], window?: Window): Promise<void> {
+  const wait = await c.var.parts.database.asService((service) => countAttempts(service, buckets, window));
   if (wait > 0) throw tooMany(wait);
 }
 

@@ -8,6 +8,7 @@ import { DayDivider } from '../../../components/layout/day-divider.tsx';
 import { NoteArticle } from '../../../components/project/note-article.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { ShowMore } from '../../../components/table/show-more.tsx';
+import { hasFailed } from '../../../lib/http/has-failed.ts';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
 import { notesQuery } from '../queries.ts';
 
@@ -21,7 +22,7 @@ interface NotesFeedProps {
 export function NotesFeed({ projectId, most }: NotesFeedProps) {
   const feed = useInfiniteQuery(notesQuery(projectId));
   if (!feed.data) {
-    if (!feed.isError) return <NotesLoading />;
+    if (!hasFailed(feed)) return <NotesLoading />;
     return <ErrorState text="The notes could not be loaded." onRetry={feed.refetch} isRetrying={feed.isFetching} />;
   }
   const notes = feed.data.pages.flat().slice(0, most);

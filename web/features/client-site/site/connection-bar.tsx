@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { dayOfInstant, formatInstant, formatTime, today } from '../../../lib/time/dates.ts';
+import { formatMoment } from '../../../lib/time/dates.ts';
 import { useAsOf } from './use-as-of.ts';
 
 /** Tells the reader they are offline and how old the data is. */
@@ -10,15 +10,9 @@ export function ConnectionBar() {
       {asOf !== null && (
         <p className="flex items-center justify-center gap-2 bg-warning-tint px-4 py-1.5 text-sm text-warning">
           <CloudOff aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
-          {asOf > 0 ? `No connection. You see it as of ${momentOf(asOf)}.` : 'No connection.'}
+          {asOf > 0 ? `No connection. You see it as of ${formatMoment(asOf)}.` : 'No connection.'}
         </p>
       )}
     </div>
   );
-}
-
-/** The time, with the date unless it is today. */
-function momentOf(milliseconds: number): string {
-  const instant = new Date(milliseconds).toISOString();
-  return dayOfInstant(instant) === today() ? formatTime(instant) : formatInstant(instant);
 }

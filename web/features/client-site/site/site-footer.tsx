@@ -18,7 +18,7 @@ export function SiteFooter() {
         )}
       </div>
       <label className="flex items-center gap-2">
-        Colours
+        Colors
         <select
           value={theme}
           onChange={({ target }) => {

@@ -1,27 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { loadEnv } from '../../../lib/http/env.ts';
-import { showTimesIn } from '../../../lib/time/dates.ts';
-import { meQuery } from '../queries.ts';
-import { keepLastSeen } from './last-seen.ts';
+import { beforeLeaving } from '../../../session/leave.ts';
+import type { SiteData } from './site-cache.ts';
 
 type State = 'starting' | 'ready' | 'failed';
 
-/** Loads what every screen needs: the deployment's settings, and the last seen data. */
-export function useStart(cache: QueryClient): { state: State; retry: () => void } {
+/** Loads the deployment's settings, which every screen needs, and keeps what is read from then on. */
+export function useStart({ cache, lastSeen }: SiteData): { state: State; retry: () => void } {
   const [state, setState] = useState<State>('starting');
   const begin = useCallback(() => {
-    start(cache).then(
+    loadEnv().then(
       () => setState('ready'),
       () => setState('failed'),
     );
-  }, [cache]);
+  }, []);
   useEffect(begin, [begin]);
+  useEffect(() => lastSeen?.keep(cache), [cache, lastSeen]);
+  useEffect(() => beforeLeaving(async () => lastSeen?.forget()), [lastSeen]);
   return { state, retry: begin };
-}
-
-async function start(cache: QueryClient) {
-  await Promise.all([loadEnv(), keepLastSeen(cache)]);
-  const me = cache.getQueryData(meQuery.queryKey);
-  if (me) showTimesIn(me.company.timeZone);
 }

@@ -1,3 +1,5 @@
+import { capitalised } from '../../../lib/capitalised.ts';
+
 /** A client to invite, as read from a pasted list. */
 export interface Invitee {
   email: string;
@@ -73,4 +75,3 @@ function namesOf(email: string): Names {
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -13,6 +13,7 @@ const note = (id: number, description = ''): FeedNote => ({
   major_phase_name: 'Major phase',
   created_on: `2026-01-${String(id).padStart(2, '0')}T00:00:00Z`,
   is_internal: false,
+  is_for_trades: false,
   created_by: null,
   created_first_name: 'Ann',
   created_last_name: 'Lee',

@@ -32,6 +32,7 @@ export function asFeedNote(plan: PlanSnapshot, note: Note, createdBy: string | n
     id: note.id,
     description: note.description,
     is_internal: note.isInternal,
+    is_for_trades: note.isForTrades,
     task_id: task.id,
     task_title: task.title,
     phase_id: phase.id,

@@ -25,7 +25,7 @@ type TextDispute = Extract<NoteDispute, { kind: 'note-change' }>;
 
 function Choice({ dispute }: { dispute: TextDispute }) {
   const { theirs, answers } = useSync().outbox.choiceOf(dispute);
-  const { description, isInternal } = dispute.fields;
+  const { description, isInternal, isForTrades } = dispute.fields;
   return (
     <ConflictDialog
       isOpen
@@ -37,6 +37,9 @@ function Choice({ dispute }: { dispute: TextDispute }) {
         ...(isInternal === undefined
           ? []
           : [{ label: 'Internal', mine: yesOrNo(isInternal), theirs: yesOrNo(theirs.isInternal === true) }]),
+        ...(isForTrades === undefined
+          ? []
+          : [{ label: 'For trades', mine: yesOrNo(isForTrades), theirs: yesOrNo(theirs.isForTrades === true) }]),
       ]}
     />
   );
@@ -46,14 +49,14 @@ function Lost({ dispute }: { dispute: TextDispute }) {
   const sync = useSync();
   const { discard, lookLater } = sync.outbox;
   const { projectId, taskId, noteId, name } = dispute;
-  const { description, isInternal = false } = dispute.fields;
+  const { description, isInternal = false, isForTrades = false } = dispute.fields;
   const task = { entity: 'task', id: taskId } as const;
   const { who } = useWhoDeleted(projectId, [{ entity: 'note', id: noteId }, task]);
   const hasTask = sync.plan(projectId).get()?.rows.task[taskId] !== undefined;
 
   function addAgain(text: string) {
     discard(dispute);
-    addNote(sync, { projectId, taskId }, { description: text, isInternal });
+    addNote(sync, { projectId, taskId }, { description: text, isInternal, isForTrades });
   }
 
   const footer = (

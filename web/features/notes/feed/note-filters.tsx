@@ -7,6 +7,9 @@ import { classNames } from '../../../components/controls/class-names.ts';
 import type { PickerOption } from '../../../components/controls/picker-option.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { WhoFilter } from '../../assignees/who-filter.tsx';
+import { usePeople } from '../../assignees/who-works.tsx';
+import type { People } from '../../assignees/work.ts';
 import type { useNoteFilter } from '../note-filter.ts';
 import { authorsQuery } from '../queries.ts';
 
@@ -15,13 +18,14 @@ type NoteFilterState = ReturnType<typeof useNoteFilter>;
 interface FilterNames {
   tasks: Readonly<Record<number, TaskRow>> | undefined;
   authors: readonly NoteAuthor[];
+  people: People;
 }
 
 /** The names of what can be filtered by. */
 export function useFilterNames(projectId: number): FilterNames {
   const tasks = useOptimisticPlan(projectId, (plan) => plan.rows.task);
   const { data: authors = [] } = useQuery(authorsQuery(projectId));
-  return { tasks, authors };
+  return { tasks, authors, people: usePeople() };
 }
 
 interface NoteFiltersProps {
@@ -70,6 +74,7 @@ export function NoteFilters({ projectId, state, names, hasPhotosOnly }: NoteFilt
         onChange={(internal) => change({ internal })}
         className="sm:w-48"
       />
+      <WhoFilter projectId={projectId} isNamed />
       {!hasPhotosOnly && (
         <button
           type="button"
@@ -108,10 +113,11 @@ function Filter({ label, all, value, options, ...rest }: FilterProps) {
 }
 
 /** `No internal notes by Ann Lee on “Survey” with photos.` */
-export function noMatchText({ filter }: NoteFilterState, { tasks, authors }: FilterNames): string {
-  const { task, author, internal, photos } = filter;
+export function noMatchText({ filter }: NoteFilterState, { tasks, authors, people }: FilterNames): string {
+  const { task, author, internal, photos, who } = filter;
   const kind = internal === undefined ? '' : internal === 'yes' ? ' internal' : ' shared';
   const by = author && ` by ${authors.find(({ id }) => id === author)?.fullname ?? 'this person'}`;
   const on = task && ` on “${tasks?.[task]?.title ?? 'a deleted task'}”`;
-  return `No${kind} notes${by ?? ''}${on ?? ''}${photos ? ' with photos' : ''}.`;
+  const work = who && ` on work of ${who === 'nobody' ? 'nobody' : (people.get(who)?.name ?? 'this person')}`;
+  return `No${kind} notes${by ?? ''}${on ?? ''}${work ?? ''}${photos ? ' with photos' : ''}.`;
 }

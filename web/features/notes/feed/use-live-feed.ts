@@ -34,7 +34,8 @@ export function useLiveFeed(projectId: number) {
         changeFeeds((feed, filter) => {
           if (!isMatch(filter, note)) return dropNote(feed, note.id);
           const isKnown = feed.pages.some((page) => page.some(({ id }) => id === note.id));
-          return isKnown || filter.author === undefined ? putNote(feed, fresh) : null;
+          const isCertain = filter.author === undefined && filter.who === undefined;
+          return isKnown || isCertain ? putNote(feed, fresh) : null;
         });
       },
       drop: (noteId) => changeFeeds((feed) => dropNote(feed, noteId)),

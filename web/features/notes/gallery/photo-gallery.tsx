@@ -10,6 +10,7 @@ import { NotLoaded } from '../../../components/feedback/not-loaded.tsx';
 import { DayDivider } from '../../../components/layout/day-divider.tsx';
 import { ShowMore } from '../../../components/table/show-more.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
+import { hasFailed } from '../../../lib/http/has-failed.ts';
 import { formatInstant } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import { useKeptPhotos } from '../note-entries.ts';
@@ -37,7 +38,7 @@ export function PhotoGallery({ projectId, filters }: PhotoGalleryProps) {
   const photos = useKeptPhotos(query.data?.pages.flat() ?? []);
   const [shown, setShown] = useState<number | null>(null);
   if (!query.data) {
-    if (query.isError)
+    if (hasFailed(query))
       return (
         <ErrorState text="The photos could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />
       );

@@ -6,13 +6,13 @@ import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts';
+import { AudienceSwitches } from './audience-switches.tsx';
 import { type CaptionFields, captionFields, changedCaptions } from './caption-field.tsx';
-import { InternalSwitch } from './internal-switch.tsx';
 import { NoteFiles } from './note-files.tsx';
 import { useLiveNote } from './use-live-note.ts';
 import { useNoteChanges } from './use-note-changes.ts';
 
-type Written = Pick<Note, 'description' | 'isInternal'> & CaptionFields;
+type Written = Pick<Note, 'description' | 'isInternal' | 'isForTrades'> & CaptionFields;
 
 interface EditNoteFormProps {
   projectId: number;
@@ -24,7 +24,7 @@ interface EditNoteFormProps {
 /** Edits a note. Files are added and removed immediately, the rest with Update Note. */
 export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteFormProps) {
   useLiveNote(projectId, note.id);
-  const { description, isInternal } = { ...note, ...changedFields(useNoteEntries(note.id).changes) };
+  const { description, isInternal, isForTrades } = { ...note, ...changedFields(useNoteEntries(note.id).changes) };
   const { save, saveCaption } = useNoteChanges(projectId, note);
   const photos = useKeptPhotos(note.photos);
 
@@ -42,14 +42,14 @@ export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteForm
   return (
     <Form
       draft={`note-edit/${note.id}`}
-      values={{ description, isInternal, ...captionFields(photos) }}
+      values={{ description, isInternal, isForTrades, ...captionFields(photos) }}
       onSubmit={submit}
       onSaved={onDone}
     >
       <FormField<Written> name="description" label="Note">
         <Textarea placeholder="Enter your note here..." rows={6} maxLength={limits.note} />
       </FormField>
-      <InternalSwitch />
+      <AudienceSwitches />
       <NoteFiles projectId={projectId} note={note} />
       <FormFooter label="Update Note" needs={['description']} isAsking onCancel={onCancel} />
     </Form>
@@ -58,16 +58,20 @@ export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteForm
 
 /** The changes of the note's text and visibility, and those of captions. */
 function partsOf(fields: Partial<Written>, base: Partial<Written>) {
-  const { description, isInternal, ...captions } = fields;
-  const { description: text, isInternal: wasInternal, ...captionsBefore } = base;
+  const { description, isInternal, isForTrades, ...captions } = fields;
+  const { description: text, isInternal: wasInternal, isForTrades: wasForTrades, ...captionsBefore } = base;
   return {
     text: {
-      fields: { ...(description !== undefined && { description }), ...(isInternal !== undefined && { isInternal }) },
-      base: {
-        ...(text !== undefined && { description: text }),
-        ...(wasInternal !== undefined && { isInternal: wasInternal }),
-      },
+      fields: defined({ description, isInternal, isForTrades }),
+      base: defined({ description: text, isInternal: wasInternal, isForTrades: wasForTrades }),
     },
     captions: { fields: captions, base: captionsBefore },
   };
+}
+
+type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** The fields without those that are undefined. */
+function defined<Fields extends object>(fields: Fields): Defined<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
 }

@@ -9,11 +9,12 @@ import { addNote } from '../../../sync/write/write-note.ts';
 import type { usePendingFiles } from '../files/use-pending-files.ts';
 import { lastTaskQuery } from '../queries.ts';
 
-type Written = Pick<NoteEntry, 'description' | 'isInternal'>;
+type Written = Pick<NoteEntry, 'description' | 'isInternal' | 'isForTrades'>;
 
 interface SenderOptions {
   projectId: number;
   taskId: number;
+  taskName: string | undefined;
   pending: ReturnType<typeof usePendingFiles>;
   /** Removes the draft of the form. */
   dropDraft: () => void;
@@ -34,7 +35,7 @@ const addedToast = (projectId: number): ToastText => ({
  * Puts a note with its files into the outbox and awaits the first attempt. Offline, the note waits there and the form
  * may close; when the server refuses it, it is withdrawn and the form keeps its content (docs/product.md#send-note).
  */
-export function useNoteSender({ projectId, taskId, pending, dropDraft }: SenderOptions) {
+export function useNoteSender({ projectId, taskId, taskName, pending, dropDraft }: SenderOptions) {
   const sync = useSync();
   const { outbox } = sync;
   const [sentKey, setSentKey] = useState<string | null>(null);
@@ -42,7 +43,7 @@ export function useNoteSender({ projectId, taskId, pending, dropDraft }: SenderO
   /** Sends the note; `captions` are those of the files, in their order. True when the form may close. */
   async function send(written: Written, captions: readonly string[]): Promise<boolean> {
     const files = pending.files.map((file, at) => ({ ...file, caption: captions[at]?.trim() ?? '' }));
-    const { key, sending } = addNote(sync, { projectId, taskId }, written, files);
+    const { key, sending } = addNote(sync, { projectId, taskId, name: taskName }, written, files);
     setSentKey(key);
     const isKept = await Promise.race([outbox.whenKept(), sending.then(() => false)]);
     // The outbox has the note now; a draft would become a second note after a reload.

@@ -1,12 +1,13 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
+import { rowKey } from '../../../model/row-key.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import { deleteItem } from '../../../sync/plan/writes.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { focusRow } from '../state/commands.ts';
+import { entityNames } from '../state/entity-names.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
-import { entityNames, rowKey } from '../state/row-key.ts';
 import { neighbour } from '../state/walk.ts';
 
 const warnings: Record<PlanEntity, string> = {

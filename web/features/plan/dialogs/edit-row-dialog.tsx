@@ -5,7 +5,7 @@ import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { EditItemForm } from '../editing/edit-item-form.tsx';
-import { entityNames } from '../state/row-key.ts';
+import { entityNames } from '../state/entity-names.ts';
 
 /** The names of what a row is in, outermost first. */
 function ParentLine({ projectId, entity, id }: { projectId: number; entity: PlanEntity; id: number }) {

@@ -6,7 +6,7 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
 import type { LostEdit } from '../../../sync/undo/lost-edit.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
-import { entityNames } from '../state/row-key.ts';
+import { entityNames } from '../state/entity-names.ts';
 
 interface LostEditDialogProps {
   edit: LostEdit;

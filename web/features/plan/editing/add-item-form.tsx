@@ -7,9 +7,10 @@ import { Select } from '../../../components/controls/select.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
+import { hasFailed } from '../../../lib/http/has-failed.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { entityNames } from '../state/row-key.ts';
+import { entityNames } from '../state/entity-names.ts';
 import { addItem } from './add-item.ts';
 import { type GenericItem, genericQuery } from './generic-queries.ts';
 import { ItemFields } from './item-fields.tsx';
@@ -53,7 +54,11 @@ export function AddItemForm(props: AddItemFormProps) {
     return isOwn && parent ? ` (${itemValuesOf(parent).name})` : '';
   };
   const generic = library.data?.find(({ id }) => String(id) === genericId) ?? null;
-  if (library.isError) return <ErrorState text="The library could not be loaded." onRetry={library.refetch} />;
+  if (hasFailed(library)) {
+    return (
+      <ErrorState text="The library could not be loaded." onRetry={library.refetch} isRetrying={library.isFetching} />
+    );
+  }
   return (
     <Form
       draft={`${entity}-of/${parentId ?? projectId}`}

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { paths } from '../../../model/paths.ts';
 import { addLast } from '../state/commands.ts';
+import { entityNames } from '../state/entity-names.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
-import { entityNames } from '../state/row-key.ts';
 
 interface AddRowProps {
   entity: PlanEntity;

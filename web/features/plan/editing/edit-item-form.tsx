@@ -7,15 +7,16 @@ import { useGiveUp } from '../../../components/form/form-context.ts';
 import { changesOf } from '../../../components/form/form-edits.ts';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { onDemand } from '../../../lib/code/on-demand.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { useIsLinked, useSchedule } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { writeFromForm } from '../../../sync/undo/write-plan.ts';
+import { AssignField } from '../../assignees/assign-field.tsx';
 import type { ScheduledEntity } from '../schedule/inputs.ts';
 import { LinksField } from '../schedule/links-field.tsx';
 import { changedFields } from '../state/inline-values.ts';
-import { rowKey } from '../state/row-key.ts';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemValues, itemFieldsOf, itemValuesOf } from './item-values.ts';
 import { useKeepLost } from './use-keep-lost.ts';
@@ -71,6 +72,7 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
     >
       <KeepLost {...item} />
       <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} />
+      {entity !== 'majorphase' && <AssignField projectId={projectId} entity={entity} row={row} />}
       {isLinked && entity !== 'majorphase' && row.id > 0 && (
         <LinksField projectId={projectId} entity={entity} row={row as RowOf[ScheduledEntity]} />
       )}

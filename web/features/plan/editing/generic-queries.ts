@@ -17,6 +17,7 @@ export function genericQuery(entity: PlanEntity, parentId: number | null) {
   const path = pathOf(entity, parentId);
   return queryOptions({
     queryKey: ['library', entity, parentId ?? 'all'] as const,
+    meta: { kept: 'lately' },
     queryFn: ({ signal }) => api<GenericItem[]>(path, { signal }),
   });
 }

@@ -14,20 +14,24 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { DAYS, parseDuration, WEEKS } from '../../../model/duration.ts';
+import type { Who } from '../../../model/who.ts';
 import { useReloadQuestion, useUnsaved } from '../../../session/use-unsaved.ts';
+import { MentionList } from '../../assignees/mention-list.tsx';
+import { Mentioned } from '../../assignees/mentioned.tsx';
+import { useMention } from '../../assignees/use-mention.ts';
+import { entityNames } from '../state/entity-names.ts';
 import { changedFields, type InlineValues } from '../state/inline-values.ts';
-import { entityNames } from '../state/row-key.ts';
 
 interface InlineEditorProps {
   entity: PlanEntity;
   values: InlineValues;
   /** Text typed before. */
   begun?: InlineValues;
-  /** Called on Enter (`isEnter`) or blur. */
-  onSave: (values: InlineValues, isEnter: boolean) => void;
+  /** Called on Enter (`isEnter`) or blur; `assigned` were taken by `@` in the name. */
+  onSave: (values: InlineValues, isEnter: boolean, assigned: readonly Who[]) => void;
   onCancel: () => void;
   /** Called on unmount with text that was neither saved nor cancelled. */
-  onLeave: (values: InlineValues) => void;
+  onLeave: (values: InlineValues, assigned: readonly Who[]) => void;
   /** Called with the focused field. */
   onField?: (field: keyof InlineValues) => void;
   /** Called at every keystroke. */
@@ -53,7 +57,17 @@ export function InlineEditor({
 }: InlineEditorProps) {
   const [typed, setTyped] = useState(begun);
   const [hasError, setError] = useState(false);
-  const isTouched = changedFields(values, typed) !== null;
+  const input = useRef<HTMLInputElement>(null);
+  const [assigned, setAssigned] = useState<readonly Who[]>([]);
+  const mention = useMention({
+    name: typed.name,
+    isOff: entity === 'majorphase',
+    onTake(who, name) {
+      setAssigned((others) => [...others.filter((other) => other !== who), who]);
+      change('name', name);
+    },
+  });
+  const isTouched = changedFields(values, typed) !== null || assigned.length > 0;
   useUnsaved(isTouched);
   useReloadQuestion(isTouched);
   const isDone = useRef(false);
@@ -69,9 +83,11 @@ export function InlineEditor({
 
   function save(isEnter: boolean) {
     if (isDone.current) return;
-    if (typed.name.trim() === '') return setError(true);
+    // Somebody who was typed over the whole name is assigned, and the name stays.
+    const name = typed.name.trim() || (assigned.length > 0 ? values.name : '');
+    if (name === '') return setError(true);
     isDone.current = true;
-    onSave(entered(typed.name), isEnter);
+    onSave(entered(name), isEnter, assigned);
   }
 
   function entered(name: string): InlineValues {
@@ -80,7 +96,7 @@ export function InlineEditor({
 
   const leave = useEffectEvent(() => {
     const name = typed.name.trim() || values.name;
-    if (!isDone.current && isTouched && name) onLeave(entered(name));
+    if (!isDone.current && isTouched && name) onLeave(entered(name), assigned);
   });
   useEffect(() => () => leave(), []);
 
@@ -91,7 +107,7 @@ export function InlineEditor({
 
   function handleKey(event: KeyboardEvent<HTMLFormElement>) {
     event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || mention.handleKey(event)) return;
     if (event.key === 'Escape') cancel();
     if (event.key !== 'Enter' || event.shiftKey || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
@@ -119,7 +135,11 @@ export function InlineEditor({
     <form onKeyDown={handleKey} onBlur={handleBlur} onSubmit={submit} className="grid grow gap-1.5 py-1.5 pr-1">
       <input
         {...field('name')}
-        ref={focusOnce}
+        {...mention.field}
+        ref={(element) => {
+          input.current = element;
+          focusOnce(element);
+        }}
         aria-label={`${label} name`}
         aria-invalid={hasError || undefined}
         aria-describedby={hasError ? errorId : undefined}
@@ -127,6 +147,11 @@ export function InlineEditor({
         autoComplete="off"
         placeholder={`${label} name`}
         className={classNames(control, 'h-8 font-medium')}
+      />
+      <MentionList mention={mention} input={input} />
+      <Mentioned
+        assigned={assigned}
+        onRemove={(who) => setAssigned((others) => others.filter((other) => other !== who))}
       />
       {hasError && (
         <p id={errorId} role="alert" className="text-danger text-sm">

@@ -1,8 +1,9 @@
+import { rowKey } from '../../../model/row-key.ts';
+import type { Who } from '../../../model/who.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { createRow, focusRow } from '../state/commands.ts';
 import { blankValues, fieldsOf, type InlineValues } from '../state/inline-values.ts';
 import { type Draft, usePlanUi } from '../state/plan-ui.ts';
-import { rowKey } from '../state/row-key.ts';
 import { InlineEditor } from './inline-editor.tsx';
 
 /** The editor of a new row; Enter adds it and opens the next one. */
@@ -10,13 +11,14 @@ export function NewRow({ draft }: { draft: Draft }) {
   const { entity, parentId, afterId, serial } = draft;
   const ui = usePlanUi();
 
-  function save(values: InlineValues, isEnter: boolean) {
-    void createRow(ui, entity, { parentId, afterId }, fieldsOf(entity, values) as Partial<RowOf[typeof entity]>);
+  function save(values: InlineValues, isEnter: boolean, assigned: readonly Who[]) {
+    const fields = fieldsOf(entity, values) as Partial<RowOf[typeof entity]>;
+    void createRow(ui, entity, { parentId, afterId }, fields, assigned);
     if (!isEnter) ui.editing.set(null);
   }
 
-  function leave(values: InlineValues) {
-    save(values, false);
+  function leave(values: InlineValues, assigned: readonly Who[]) {
+    save(values, false, assigned);
   }
 
   function cancel() {

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { type RowKey, rowKey } from '../../../model/row-key.ts';
+import type { Who } from '../../../model/who.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
-import { focusRow } from '../state/commands.ts';
+import { assignAll, focusRow } from '../state/commands.ts';
 import { changedFields, fieldsOf, type InlineValues, valuesOf } from '../state/inline-values.ts';
 import { type Editing, type Typed, usePlanUi } from '../state/plan-ui.ts';
-import { type RowKey, rowKey } from '../state/row-key.ts';
 import { neighbour } from '../state/walk.ts';
 import { InlineEditor } from './inline-editor.tsx';
 import { useKeepLost } from './use-keep-lost.ts';
@@ -47,18 +48,19 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
     focusRow(ui, next ?? key);
   }
 
-  function save(values: InlineValues, isEnter: boolean) {
+  function save(values: InlineValues, isEnter: boolean, assigned: readonly Who[]) {
     const change = changeTo(values);
     if (change) void writePlan(sync, projectId, updateItem(entity, id, change));
+    assignAll(ui, { entity, id }, assigned);
     if (isEnter) close(true);
     else editing.set(null);
   }
 
   /** Leaving saves, as leaving the fields does. Of a row that somebody deleted, useKeepLost asks. */
-  function leave(values: InlineValues) {
+  function leave(values: InlineValues, assigned: readonly Who[]) {
     const plan = store.get();
     const isDeleted = plan && !plan.rows[entity][id];
-    if (sync.outbox.idOfDraft(id) === undefined && !isDeleted) save(values, false);
+    if (sync.outbox.idOfDraft(id) === undefined && !isDeleted) save(values, false, assigned);
   }
 
   return (

@@ -1,8 +1,8 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { listOf } from '../../../sync/plan/plan-rows.ts';
+import { type RowKey, rowKey } from '../../../model/row-key.ts';
+import { childOf, listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
-import { childEntity, type RowKey, rowKey } from '../state/row-key.ts';
 
 export interface Shown extends Pick<PlanUi, 'folded'> {
   /** The rows that match a search; null without a search. */
@@ -11,7 +11,7 @@ export interface Shown extends Pick<PlanUi, 'folded'> {
 
 /** The estimated number of lines of a row with its descendants and the line for adding. */
 export function linesOf(plan: PlanSnapshot, shown: Shown, entity: PlanEntity, id: number): number {
-  const child = childEntity[entity];
+  const child = childOf[entity];
   if (!child || shown.folded.get(rowKey(entity, id))) return 1;
   return linesIn(plan, shown, child, id) + 1;
 }

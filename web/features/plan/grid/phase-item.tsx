@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { counted } from '../../../lib/counted.ts';
 import { useKeyed } from '../../../lib/store/use-store.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { FoldedNote } from '../row/folded-note.tsx';
 import { PhaseCell } from '../row/phase-cell.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
-import { rowKey } from '../state/row-key.ts';
 import { ListItems } from './list-items.tsx';
 import { TaskItem } from './task-item.tsx';
 

@@ -1,11 +1,11 @@
 import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { useList, useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { DragArea } from '../moving/drag-area.tsx';
 import { keepTextUnselected, selectByClick } from '../selection/select-rows.ts';
 import { flashRow, showRow } from '../state/commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
-import { parseRowKey, rowKey } from '../state/row-key.ts';
 import { linesIn } from './lines.ts';
 import { ListItems, ShownContext } from './list-items.tsx';
 import { MajorPhaseItem } from './major-phase-item.tsx';
@@ -14,6 +14,7 @@ import { createPlanView, IsShortContext, PlanViewContext } from './plan-view.ts'
 import { useFlashes } from './use-flashes.ts';
 import { useFocusAfterDelete } from './use-focus-after-delete.ts';
 import { useHoldStill } from './use-hold-still.ts';
+import { useNameNewRows } from './use-name-new-rows.ts';
 import { usePublishPosition } from './use-publish-position.ts';
 import { useShowAdded } from './use-show-added.ts';
 import { useShowTurned } from './use-show-turned.ts';
@@ -38,6 +39,8 @@ export function PlanGrid() {
   useEffect(() => view.watch(), [view]);
   useFlashes(ui);
   useHoldStill(ui);
+  // First, or a row that just got its id looks deleted.
+  useNameNewRows(ui);
   useFocusAfterDelete(ui);
   useShowAdded(ui);
   useShowTurned(ui);

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
 import { handleSelectionKey, selectStep } from '../selection/select-rows.ts';
 import { addBelow, moveStep, walk } from '../state/commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
-import { parseRowKey, type RowKey, rowKey } from '../state/row-key.ts';
 import type { Direction } from '../state/walk.ts';
 
 const directions: Partial<Record<string, Direction>> = {
@@ -14,7 +14,8 @@ const directions: Partial<Record<string, Direction>> = {
 
 /**
  * Keyboard shortcuts of the plan: arrows navigate, Alt with an arrow moves the row, N adds below, Delete asks; Shift with
- * an arrow and X select, A goes to what can be done with the selected rows, M moves them, Escape clears.
+ * an arrow and X select, A goes to what can be done with the selected rows, M moves them, W assigns them, Escape
+ * clears.
  */
 export function handlePlanKey(ui: PlanUi, event: KeyboardEvent<HTMLElement>) {
   const key = rowOf(event.target);

@@ -1,26 +1,35 @@
 import './plan.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ComponentType, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { lazyAtUse, lazyPart } from '../../../lib/code/lazy.ts';
+import { hasFailed } from '../../../lib/http/has-failed.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { parseRowKey } from '../../../model/row-key.ts';
 import { recallFolds } from '../../../sync/plan/folds.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
+import { ClashesIn } from '../../assignees/clashes-in.tsx';
+import { FilterNote } from '../../assignees/filter-note.tsx';
+import { workOf } from '../../assignees/matching.ts';
+import { useWhoFilter } from '../../assignees/use-who-filter.ts';
+import { useWhoWorks, WhoWorksIn } from '../../assignees/who-works.tsx';
 import { DeleteRowDialog } from '../dialogs/delete-row-dialog.tsx';
 import { PlanDecisions } from '../dialogs/plan-decisions.tsx';
+import { nameAt } from '../selection/bulk-changes.ts';
 import { selectedRows } from '../selection/selected-rows.ts';
 import { createPlanUi, PlanUiContext, usePlanUi } from '../state/plan-ui.ts';
-import { parseRowKey } from '../state/row-key.ts';
 import { searchPlan } from '../state/search-plan.ts';
 import { ShownContext } from './list-items.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanLoading } from './plan-loading.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 
+const AnswersDialog = lazyPart(() => import('../../assignees/answers-dialog.tsx'));
+const AssignDialog = lazyPart(() => import('../../assignees/assign-dialog.tsx'));
 const EditRowDialog = lazyPart(() => import('../dialogs/edit-row-dialog.tsx'));
 const MoveDialog = lazyPart(() => import('../selection/move-dialog.tsx'));
 const ScheduleDialog = lazyAtUse(() => import('../schedule/schedule-dialog.tsx'));
@@ -37,22 +46,26 @@ interface PlanTabProps {
 export const PlanTab = memo(function PlanTab({ projectId, isTemplate, DayTools }: PlanTabProps) {
   // Only its existence: rows subscribe to their own part, so that nothing else re-renders.
   const sync = useSync();
-  const { data, error, refetch, isFetching } = useQuery({ ...projectQuery(sync, projectId), select: isThere });
+  const query = useQuery({ ...projectQuery(sync, projectId), select: isThere });
   const [ui] = useState(() => {
     const created = createPlanUi(sync, projectId, isTemplate);
     recallFolds(created);
     return created;
   });
-  if (!data) {
-    if (!error) return <PlanLoading />;
-    return <ErrorState text="The plan could not be loaded." onRetry={refetch} isRetrying={isFetching} />;
+  if (!query.data) {
+    if (!hasFailed(query)) return <PlanLoading />;
+    return <ErrorState text="The plan could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />;
   }
   return (
     <PlanUiContext value={ui}>
       <PlanToolbar DayTools={DayTools} />
-      <Found>
-        <PlanGrid />
-      </Found>
+      <WhoWorksIn projectId={projectId}>
+        <ClashesIn projectId={projectId}>
+          <Found>
+            <PlanGrid />
+          </Found>
+        </ClashesIn>
+      </WhoWorksIn>
       <Selection />
       <RowDialogs />
       <PlanDecisions projectId={projectId} />
@@ -62,16 +75,25 @@ export const PlanTab = memo(function PlanTab({ projectId, isTemplate, DayTools }
 
 const isThere = () => true;
 
-/** Filters by the search, deferred so that typing stays responsive. */
+/** Filters by the search, deferred so that typing stays responsive, and by who does the rows. */
 function Found({ children }: { children: React.ReactNode }) {
-  const { projectId, search } = usePlanUi();
+  const { projectId, search, theirs } = usePlanUi();
   const text = useDeferredValue(useValue(search));
-  const plan = useOptimisticPlan(projectId, (optimistic) => (text.trim() ? optimistic : null));
-  const shown = useMemo(() => (plan ? searchPlan(plan, text) : null), [plan, text]);
+  const { byRow } = useWhoWorks();
+  const { filter, choose } = useWhoFilter();
+  const plan = useOptimisticPlan(projectId, (optimistic) => (text.trim() || filter ? optimistic : null));
+  const isTheirs = useMemo(() => (plan && filter ? workOf(plan, byRow, filter) : null), [plan, byRow, filter]);
+  const shown = useMemo(() => (plan ? searchPlan(plan, text, isTheirs) : null), [plan, text, isTheirs]);
+  useEffect(() => {
+    theirs.set(isTheirs && { isTheirs, clear: () => choose(null) });
+  }, [theirs, isTheirs, choose]);
+  const isEmpty = shown?.size === 0;
   return (
     <ShownContext value={shown}>
+      {!isEmpty && <FilterNote isEmpty={false} />}
       {children}
-      {shown?.size === 0 && <EmptyState text={`Nothing in the plan holds “${text.trim()}”.`} />}
+      {isEmpty && text.trim() && <EmptyState text={`Nothing in the plan holds “${text.trim()}”.`} />}
+      {isEmpty && <FilterNote isEmpty />}
     </ShownContext>
   );
 }
@@ -97,7 +119,8 @@ function Selection() {
 }
 
 function RowDialogs() {
-  const { projectId, isTemplate, dialog } = usePlanUi();
+  const ui = usePlanUi();
+  const { projectId, isTemplate, dialog } = ui;
   const about = useValue(dialog);
   const row = about && parseRowKey(about.key);
   if (!about || !row) return null;
@@ -107,6 +130,25 @@ function RowDialogs() {
     return (
       <Suspense>
         <MoveDialog rows={[row]} onClose={close} onMoved={close} />
+      </Suspense>
+    );
+  }
+  if (about.kind === 'assign') {
+    return row.entity === 'majorphase' ? null : (
+      <Suspense>
+        <AssignDialog
+          projectId={projectId}
+          rows={[{ entity: row.entity, id: row.id }]}
+          what={`“${nameAt(ui, row)}”`}
+          onClose={close}
+        />
+      </Suspense>
+    );
+  }
+  if (about.kind === 'answers') {
+    return row.entity === 'majorphase' ? null : (
+      <Suspense>
+        <AnswersDialog projectId={projectId} entity={row.entity} id={row.id} onClose={close} />
       </Suspense>
     );
   }

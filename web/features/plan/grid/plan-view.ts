@@ -1,7 +1,7 @@
 import { createContext, type RefCallback } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
-import { parseRowKey, type RowKey, rowKey } from '../state/row-key.ts';
 import { linesOf } from './lines.ts';
 
 /** Estimated height of a line in pixels, as in plan.css. */

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { entities } from '../../../../functions/api/plan/names.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
 import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
 import { flashRow } from '../state/commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
-import { rowKey } from '../state/row-key.ts';
 
 /** Highlights a row briefly when someone else created or changed it. */
 export function useFlashes(ui: PlanUi) {

@@ -1,9 +1,9 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
+import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
-import { parseRowKey, rowKey } from '../state/row-key.ts';
 
 /** The rows of one kind that stay rendered: the focused row, the edited row, the parent of a new row, and their ancestors. */
 export function useKept(entity: PlanEntity): (number | null)[] {

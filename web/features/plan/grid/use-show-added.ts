@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { rowKey } from '../../../model/row-key.ts';
 import { flashRow, showRow } from '../state/commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
-import { rowKey } from '../state/row-key.ts';
 
 /** Goes to the row that was just added on another screen, and highlights it. */
 export function useShowAdded(ui: PlanUi) {

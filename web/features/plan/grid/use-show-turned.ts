@@ -1,19 +1,39 @@
 import { useEffect } from 'react';
+import { rowKey } from '../../../model/row-key.ts';
+import type { PlanStep } from '../../../sync/plan/undo-step.ts';
 import { flashRow, showRow } from '../state/commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
-import { rowKey } from '../state/row-key.ts';
 
-/** Goes to the row of the last undo or redo, and highlights it. */
+/**
+ * Goes to the row of an undo or redo, and highlights it: at once, since the answer may come when the person has gone on
+ * elsewhere. A row that comes back is there with the answer, and is gone to unless the focus has moved since.
+ */
 export function useShowTurned(ui: PlanUi) {
   const { projectId, sync } = ui;
   useEffect(() => {
-    const { last } = sync.undo.of(projectId);
-    return last.subscribe(() => {
-      const turned = last.get();
-      if (!turned) return;
-      const key = rowKey(turned.step.entity, turned.step.id);
-      flashRow(ui, key);
-      showRow(ui, key);
+    const { begun, last } = sync.undo.of(projectId);
+    let awaited: { step: PlanStep; focus: Element | null } | null = null;
+    /** False for a row that is not there. */
+    const go = ({ entity, id }: PlanStep) => {
+      if (!ui.plan.get()?.rows[entity][id]) return false;
+      flashRow(ui, rowKey(entity, id));
+      showRow(ui, rowKey(entity, id));
+      return true;
+    };
+    const stopBegun = begun.subscribe(() => {
+      const step = begun.get();
+      const focus = document.activeElement;
+      awaited = null;
+      if (step && !go(step)) awaited = { step, focus };
     });
+    const stopLast = last.subscribe(() => {
+      if (!awaited || awaited.step !== last.get()?.step) return;
+      if (awaited.focus === document.activeElement) go(awaited.step);
+      awaited = null;
+    });
+    return () => {
+      stopBegun();
+      stopLast();
+    };
   }, [ui, sync, projectId]);
 }

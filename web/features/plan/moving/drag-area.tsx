@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { dragWords } from '../../../components/project/drag-words.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
@@ -18,7 +19,6 @@ import { placeRows } from '../selection/bulk-changes.ts';
 import { selectedRows } from '../selection/selected-rows.ts';
 import { moveTo } from '../state/commands.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
-import { parseRowKey, rowKey } from '../state/row-key.ts';
 import { collide, stepByKey } from './collide.ts';
 import { dropPlace } from './drop.ts';
 

@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { parseRowKey } from '../../../model/row-key.ts';
 import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import { parseRowKey } from '../state/row-key.ts';
 import type { Place } from '../state/walk.ts';
 
 const LIST = 'list:';

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { useKeyed } from '../../../lib/store/use-store.ts';
+import type { RowKey } from '../../../model/row-key.ts';
 import { rememberFolds } from '../../../sync/plan/folds.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
-import type { RowKey } from '../state/row-key.ts';
 
 /** Collapses and expands the children of a row. */
 export function FoldButton({ row, name }: { row: RowKey; name: string }) {

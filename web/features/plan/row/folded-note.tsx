@@ -1,7 +1,7 @@
+import type { RowKey } from '../../../model/row-key.ts';
 import { rememberFolds } from '../../../sync/plan/folds.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
-import type { RowKey } from '../state/row-key.ts';
 
 /** Replaces collapsed children; a click expands them. */
 export function FoldedNote({ row, text }: { row: RowKey; text: string }) {

@@ -1,11 +1,11 @@
 import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
+import { rowKey } from '../../../model/row-key.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import type { MajorPhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
 import { useEditingRow, usePlanUi } from '../state/plan-ui.ts';
-import { rowKey } from '../state/row-key.ts';
 import { ItemDates } from './item-dates.tsx';
 import { ParentName } from './parent-name.tsx';
 import { RowFrame } from './row-frame.tsx';

@@ -1,6 +1,6 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { classNames } from '../../../components/controls/class-names.ts';
-import { rowKey } from '../state/row-key.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import { FoldButton } from './fold-button.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';

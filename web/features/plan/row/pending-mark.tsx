@@ -1,5 +1,5 @@
+import type { RowKey } from '../../../model/row-key.ts';
 import { useIsPending } from '../../../sync/react/use-outbox.ts';
-import type { RowKey } from '../state/row-key.ts';
 
 /** A dot at a row with a pending change; hidden while the network is fast. */
 export function PendingMark({ row }: { row: RowKey }) {

@@ -1,12 +1,13 @@
 import { StateTag, StatusTag } from '../../../components/project/item-tags.tsx';
 import { formatDuration, formatDurationBeside, formatTyped } from '../../../model/duration.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
+import { RowFaces } from '../../assignees/row-faces.tsx';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
 import { RowMarks } from '../schedule/row-marks.tsx';
 import { useEditingRow, usePlanUi } from '../state/plan-ui.ts';
-import { rowKey } from '../state/row-key.ts';
 import { ItemDates } from './item-dates.tsx';
 import { ParentName } from './parent-name.tsx';
 import { RowFrame } from './row-frame.tsx';
@@ -30,6 +31,7 @@ export function PhaseCell({ phase }: { phase: PhaseRow }) {
             {length && <span className="tabular-nums">{length}</span>}
             <ItemDates dates={phase} />
             <RowMarks entity="phase" row={phase} />
+            <RowFaces entity="phase" row={phase} />
             {!isTemplate && (phase.completedOn ? <StateTag dates={phase} /> : <StatusTag dates={phase} />)}
           </div>
           {phase.description && (

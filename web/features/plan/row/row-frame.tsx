@@ -5,11 +5,11 @@ import { classNames } from '../../../components/controls/class-names.ts';
 import { EditorNames } from '../../../components/project/editor-names.tsx';
 import { useKeyed } from '../../../lib/store/use-store.ts';
 import { hueOf } from '../../../model/hues.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
 import { useIsSelected } from '../selection/select-box.tsx';
 import { DragHandleContext } from '../state/drag-handle-context.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
-import { rowKey } from '../state/row-key.ts';
 import { PendingMark } from './pending-mark.tsx';
 
 interface RowFrameProps {

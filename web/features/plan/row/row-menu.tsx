@@ -9,28 +9,36 @@ import {
   ExternalLink,
   FolderInput,
   History,
+  MessageCircleQuestionMark,
   MessageSquarePlus,
   Pencil,
   Plus,
   SquareCheck,
   Trash2,
+  UserRoundPlus,
 } from 'lucide-react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../../components/controls/menu-entry.ts';
 import { historyQueryOf, paths } from '../../../model/paths.ts';
+import { type RowKey, rowKey } from '../../../model/row-key.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
+import { useWhoWorks } from '../../assignees/who-works.tsx';
 import { toggleRow } from '../selection/select-rows.ts';
 import { addBelow, duplicateRow, moveStep } from '../state/commands.ts';
+import { entityNames } from '../state/entity-names.ts';
 import { type PlanUi, type RowDialog, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
-import { entityNames, type RowKey, rowKey } from '../state/row-key.ts';
 
 /** The menu of a row. */
 export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; name: string }) {
   const ui = usePlanUi();
   const isLinked = useIsLinked(ui.projectId);
   const key = rowKey(entity, id);
+  const hasTrades =
+    useWhoWorks()
+      .byRow.get(key)
+      ?.some(({ tradeId }) => tradeId !== null) ?? false;
   const move: MenuEntry[] = [
     { label: 'Move Up', icon: ArrowUp, onSelect: () => moveStep(ui, key, 'up') },
     { label: 'Move Down', icon: ArrowDown, onSelect: () => moveStep(ui, key, 'down') },
@@ -41,6 +49,18 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
     { label: 'Edit...', icon: Pencil, onSelect: () => ui.dialog.set({ kind: 'edit', key }) },
     { label: `Add ${entityNames[entity]} Below`, icon: Plus, onSelect: () => addBelow(ui, key) },
     { label: 'Select', icon: SquareCheck, onSelect: () => toggleRow(ui, key) },
+    ...(entity === 'majorphase'
+      ? []
+      : [{ label: 'Assign…', icon: UserRoundPlus, onSelect: () => ui.dialog.set({ kind: 'assign', key }) }]),
+    ...(hasTrades
+      ? [
+          {
+            label: 'Answers…',
+            icon: MessageCircleQuestionMark,
+            onSelect: () => ui.dialog.set({ kind: 'answers', key }),
+          },
+        ]
+      : []),
     { label: 'Duplicate', icon: Copy, onSelect: () => void duplicateRow(ui, key) },
     // A row without an id has no screen yet.
     ...(id < 0 ? [] : links(ui, entity, id)),

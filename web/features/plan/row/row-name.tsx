@@ -1,8 +1,8 @@
 import { classNames } from '../../../components/controls/class-names.ts';
+import type { RowKey } from '../../../model/row-key.ts';
 import { takeFocus } from '../state/commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
-import type { RowKey } from '../state/row-key.ts';
 
 interface RowNameProps {
   row: RowKey;

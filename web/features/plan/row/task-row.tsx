@@ -2,16 +2,19 @@ import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { counted } from '../../../lib/counted.ts';
+import { stacked } from '../../../lib/stacked.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
 import { formatDuration, formatDurationBeside, formatTyped } from '../../../model/duration.ts';
 import { paths } from '../../../model/paths.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import type { TaskRow as Task } from '../../../sync/plan/plan-snapshot.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
+import { RowFaces } from '../../assignees/row-faces.tsx';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
 import { RowMarks } from '../schedule/row-marks.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { useTabIndex } from '../state/roving.tsx';
-import { rowKey } from '../state/row-key.ts';
 import { RowFrame } from './row-frame.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
@@ -24,6 +27,7 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
   const key = rowKey('task', id);
   const isDated = hasDays(task);
   const isLinked = useIsLinked(projectId);
+  const isStacked = useValue(stacked);
   const length = isLinked ? formatTyped(task) : isDated ? formatDurationBeside(task) : formatDuration(task);
   return (
     <RowFrame entity="task" id={id} className="flex min-h-(--plan-row) items-center gap-0.5 px-1 hover:bg-hover">
@@ -43,10 +47,13 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
                 statusId === 3 && !isTemplate && 'text-muted',
               )}
             />
-            <span className="flex max-w-full flex-wrap items-center gap-x-2 px-1 pb-1 empty:hidden beside:hidden">
-              <TaskDates task={task} className="" />
-              <RowMarks entity="task" row={task} />
-            </span>
+            {isStacked && (
+              <span className="flex max-w-full flex-wrap items-center gap-x-2 px-1 pb-1 empty:hidden">
+                <TaskDates task={task} className="" />
+                <RowMarks entity="task" row={task} />
+                <RowFaces entity="task" row={task} />
+              </span>
+            )}
           </span>
           {description && (
             <span title={description} className="hidden min-w-0 shrink-[999] truncate text-muted text-sm beside:inline">
@@ -64,8 +71,13 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
                 {length}
               </span>
             )}
-            <RowMarks entity="task" row={task} className="stacked:hidden" />
-            <TaskDates task={task} className="whitespace-nowrap stacked:hidden" />
+            {!isStacked && (
+              <>
+                <RowMarks entity="task" row={task} />
+                <TaskDates task={task} className="whitespace-nowrap" />
+                <RowFaces entity="task" row={task} />
+              </>
+            )}
             {task.noteCount > 0 && <NoteCount task={task} />}
             <RowMenu entity="task" id={id} name={title} />
           </span>

@@ -2,11 +2,11 @@ import type { Task } from '../../../../functions/api/plan/contract.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { StatusIcon } from '../../../components/project/status-icon.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
-import { rowKey } from '../state/row-key.ts';
 
 /** Shows and changes the status of a task. */
 export function TaskStatusMenu({ id, title, statusId }: { id: number; title: string; statusId: Task['statusId'] }) {

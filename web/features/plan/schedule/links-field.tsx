@@ -8,11 +8,11 @@ import { Switch } from '../../../components/controls/switch.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
-import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import type { LinkTerms } from '../../../sync/plan/row-links.ts';
+import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { changeLink, linkRows, removeLink } from '../../../sync/undo/link-rows.ts';
 import { type ScheduledEntity, writeInputs } from './inputs.ts';
-import { changeLink, dropLink, linkRows, refusalOf } from './link-writes.ts';
 import { linksTo, rowsToLink } from './links.ts';
 
 interface LinksFieldProps {
@@ -24,19 +24,16 @@ interface LinksFieldProps {
 /** The rows that a row waits for beside its place; each change is saved at once. */
 export function LinksField({ projectId, entity, row }: LinksFieldProps) {
   const sync = useSync();
-  const plan = useOptimisticPlan(projectId, (now) => now);
-  const add = useWriteNow(linkRows(projectId));
-  const remove = useWriteNow(dropLink(projectId));
+  const plan = usePlan(projectId);
+  const [problem, setProblem] = useState('');
   if (!plan) return null;
   const links = linksTo(plan, { kind: entity, id: row.id });
   const rows = rowsToLink(plan, { kind: entity, id: row.id }, links);
-  const problem = refusalOf(add.error);
 
-  function link(key: string) {
+  async function link(key: string) {
     const from = rows.find(({ id }) => id === key)?.row;
     if (!from) return;
-    const begins = links.length === 0 && row.begins === 'after_previous' ? ('after_links' as const) : null;
-    add.mutate({ from, to: { entity, id: row.id }, begins });
+    setProblem((await linkRows(sync, projectId, { from, to: { entity, id: row.id } })) ?? '');
   }
 
   return (
@@ -50,7 +47,7 @@ export function LinksField({ projectId, entity, row }: LinksFieldProps) {
               projectId={projectId}
               plan={plan}
               link={each}
-              onRemove={() => remove.mutate(each.id)}
+              onRemove={() => removeLink(sync, projectId, each)}
             />
           ))}
         </ul>
@@ -61,7 +58,6 @@ export function LinksField({ projectId, entity, row }: LinksFieldProps) {
         value=""
         options={[{ id: '', label: 'Add a row that it waits for…' }, ...rows.map(({ id, label }) => ({ id, label }))]}
         onChange={link}
-        disabled={add.isPending}
       />
       <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
         {problem}
@@ -88,14 +84,15 @@ interface LinkLineProps {
 }
 
 function LinkLine({ projectId, plan, link, onRemove }: LinkLineProps) {
-  const change = useWriteNow(changeLink(projectId, link.id));
+  const sync = useSync();
+  const change = (terms: Partial<LinkTerms>) => changeLink(sync, projectId, link, terms);
   const [lag, setLag] = useState(String(link.lag));
   const row = plan.rows[link.from.entity][link.from.id];
   const name = row ? nameOf(row) : '';
   function saveLag() {
     const days = Math.trunc(Number(lag));
     if (!Number.isFinite(days)) setLag(String(link.lag));
-    else if (days !== link.lag) change.mutate({ lag: days });
+    else if (days !== link.lag) change({ lag: days });
   }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 p-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_9rem_auto]">
@@ -104,7 +101,7 @@ function LinkLine({ projectId, plan, link, onRemove }: LinkLineProps) {
       <Select
         aria-label={`What of ${name}`}
         value={link.type}
-        onChange={({ target }) => change.mutate({ type: target.value as Link['type'] })}
+        onChange={({ target }) => change({ type: target.value as Link['type'] })}
       >
         <option value="FS">ends</option>
         <option value="SS">begins</option>
@@ -120,7 +117,7 @@ function LinkLine({ projectId, plan, link, onRemove }: LinkLineProps) {
       <Select
         aria-label="Unit of the days"
         value={link.lagIn}
-        onChange={({ target }) => change.mutate({ lagIn: target.value as Link['lagIn'] })}
+        onChange={({ target }) => change({ lagIn: target.value as Link['lagIn'] })}
       >
         <option value="work">working days</option>
         <option value="calendar">days</option>

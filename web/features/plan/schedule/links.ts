@@ -1,5 +1,7 @@
 import type { Link } from '../../../../functions/api/schedule/contract.ts';
 import type { RowKey } from '../../../../functions/schedule/plan.ts';
+import { capitalised } from '../../../lib/capitalised.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import { linkInWords } from '../../../model/schedule/link-words.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
@@ -13,8 +15,7 @@ export function linksTo(plan: PlanSnapshot, { kind, id }: RowKey): Link[] {
 export function linksInWords(plan: PlanSnapshot, row: RowKey): string {
   const lines = linksTo(plan, row).map((link) => {
     const from = plan.rows[link.from.entity][link.from.id];
-    const text = linkInWords(link, from ? nameOf(from) : '');
-    return text.charAt(0).toUpperCase() + text.slice(1);
+    return capitalised(linkInWords(link, from ? nameOf(from) : ''));
   });
   return lines.join('\n');
 }
@@ -30,7 +31,7 @@ interface LinkedRow {
 /** The rows that this one can be linked to, in the order of the plan: no row that holds it or that it holds. */
 export function rowsToLink(plan: PlanSnapshot, { kind, id }: RowKey, links: readonly Link[]): LinkedRow[] {
   const { rows, project } = plan;
-  const taken = new Set(links.map(({ from }) => `${from.entity}:${from.id}`));
+  const taken = new Set<string>(links.map(({ from }) => rowKey(from.entity, from.id)));
   const ownPhase = kind === 'task' ? rows.task[id]?.phase : id;
   const phases = listOf(plan, 'majorphase', project.id).flatMap((each) => listOf(plan, 'phase', each));
   const found = phases.flatMap((phaseId): LinkedRow[] => {
@@ -50,5 +51,5 @@ export function rowsToLink(plan: PlanSnapshot, { kind, id }: RowKey, links: read
 }
 
 const rowOf = (entity: Link['from']['entity'], id: number, label: string): LinkedRow => ({
-  ...{ id: `${entity}:${id}`, label, row: { entity, id } },
+  ...{ id: rowKey(entity, id), label, row: { entity, id } },
 });

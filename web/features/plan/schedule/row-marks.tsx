@@ -2,16 +2,17 @@ import { Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { DAY_ONE } from '../../../../functions/schedule/from-plan.ts';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { ClashSign } from '../../../components/project/clash-sign.tsx';
 import { counted } from '../../../lib/counted.ts';
 import { formatDay, formatShortRange } from '../../../lib/time/dates.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import type { RowMarks as Marks } from '../../../model/schedule/row-marks.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useMarks } from '../../../sync/react/use-schedule.ts';
+import { useClashWords } from '../../assignees/clashes-in.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
-import { rowKey } from '../state/row-key.ts';
 import { unpin } from './inputs.ts';
 import { linksInWords } from './links.ts';
 
@@ -20,19 +21,22 @@ const icon = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const;
 interface RowMarksProps {
   entity: 'phase' | 'task';
   row: PhaseRow | TaskRow;
-  className?: string;
 }
 
-/** What a row of a linked plan shows beside its dates: its pin, its links, and what is critical or late. */
-export function RowMarks({ entity, row, className }: RowMarksProps) {
+/** What a row shows beside its dates: its clashes, and in a linked plan its pin, its links, and what is critical or late. */
+export function RowMarks({ entity, row }: RowMarksProps) {
   const { projectId, isTemplate } = usePlanUi();
-  const marks = useMarks(projectId, rowKey(entity, row.id));
+  const key = rowKey(entity, row.id);
+  const marks = useMarks(projectId, key);
   const links = useOptimisticPlan(projectId, (plan) => linksInWords(plan, { kind: entity, id: row.id }));
-  // A plan in manual mode has none, and an untimed row has no dates.
-  if (!marks) return null;
+  const clashes = useClashWords(key);
+  const sign = clashes && <ClashSign words={clashes} />;
+  // A plan in manual mode has no marks, and an untimed row has no dates.
+  if (!marks) return sign && <span className="inline-flex shrink-0">{sign}</span>;
   const isOpen = row.completedOn === null;
   return (
-    <span className={classNames('inline-flex shrink-0 items-center gap-1.5 text-sm empty:hidden', className)}>
+    <span className="inline-flex shrink-0 items-center gap-1.5 text-sm empty:hidden">
+      {sign}
       {isTemplate && <span className="whitespace-nowrap text-muted tabular-nums">{daysInWords(marks)}</span>}
       {isOpen && <Troubles marks={marks} deadline={row.deadline} />}
       {isOpen && row.isElapsed && marks.latestStart && marks.float > 0 && (

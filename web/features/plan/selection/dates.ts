@@ -1,4 +1,4 @@
-import { dateToDay, dayToDate } from '../../../lib/time/dates.ts';
+import { addDays } from '../../../lib/time/dates.ts';
 import type { BatchChange } from '../../../sync/plan/pending.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
@@ -52,10 +52,4 @@ function scheduleOf(plan: PlanSnapshot, { entity, id }: RowAt, next: (row: Sched
   }
   if (Object.keys(fields).length === 0) return [];
   return [{ ...updateItem(entity, id, { fields, base }), name: nameOf(row) }];
-}
-
-function addDays(day: string, days: number): string {
-  const date = dayToDate(day);
-  date.setDate(date.getDate() + days);
-  return dateToDay(date);
 }

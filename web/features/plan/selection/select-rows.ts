@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
+import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
 import { focusRow } from '../state/commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
-import { parseRowKey, type RowKey, rowKey } from '../state/row-key.ts';
 import { columnOf, neighbour } from '../state/walk.ts';
-import { canMove, selectedRows } from './selected-rows.ts';
+import { canAssign, canMove, selectedRows } from './selected-rows.ts';
 
 /** Selects a row, or no longer. Later ranges begin at it. */
 export function toggleRow(ui: PlanUi, key: RowKey) {
@@ -55,6 +55,9 @@ export function handleSelectionKey(ui: PlanUi, key: RowKey, pressed: string): bo
   else if (pressed === 'Escape' && ui.selecting.get()) clearSelection(ui);
   else if (pressed === 'Delete' && rows.length > 0) ui.bulk.set('delete');
   else if (pressed === 'a' || pressed === 'A') document.querySelector<HTMLElement>(FIRST_ACTION)?.focus();
+  else if ((pressed === 'w' || pressed === 'W') && rows.length > 0) ui.bulk.set(canAssign(rows) ? 'assign' : null);
+  else if ((pressed === 'w' || pressed === 'W') && parseRowKey(key)?.entity !== 'majorphase')
+    ui.dialog.set({ kind: 'assign', key });
   else if ((pressed === 'm' || pressed === 'M') && rows.length > 0) ui.bulk.set(canMove(rows) ? 'move' : null);
   else if ((pressed === 'm' || pressed === 'M') && parseRowKey(key)?.entity !== 'majorphase')
     ui.dialog.set({ kind: 'move', key });

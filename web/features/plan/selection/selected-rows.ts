@@ -1,7 +1,8 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { type RowKey, rowKey } from '../../../model/row-key.ts';
+import type { AssignedRow } from '../../../sync/plan/assigned.ts';
 import { childOf, listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
-import { type RowKey, rowKey } from '../state/row-key.ts';
 
 /** The selected rows that exist, in the order of the plan; a row inside a selected one belongs to it. */
 export function selectedRows(plan: PlanSnapshot, selected: ReadonlySet<RowKey>): RowAt[] {
@@ -18,6 +19,11 @@ export function selectedRows(plan: PlanSnapshot, selected: ReadonlySet<RowKey>):
 export function canMove(rows: readonly RowAt[]): boolean {
   const kind = kindOf(rows);
   return kind !== null && kind !== 'majorphase';
+}
+
+/** Whether somebody can be assigned to these rows: phases and tasks. */
+export function canAssign(rows: readonly RowAt[]): rows is AssignedRow[] {
+  return rows.length > 0 && rows.every(({ entity }) => entity !== 'majorphase');
 }
 
 /** The kind of all rows; null for several kinds or none. */

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarSync, Check, FolderInput, Trash2, X } from 'lucide-react';
+import { CalendarDays, CalendarSync, Check, FolderInput, Trash2, UserRoundPlus, X } from 'lucide-react';
 import { Suspense } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -8,15 +8,16 @@ import { lazyPart } from '../../../lib/code/lazy.ts';
 import { counted } from '../../../lib/counted.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
-import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
-import { beginTogether, canBeginTogether } from '../schedule/inputs.ts';
+import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { beginTogether, canBeginTogether } from '../../../sync/undo/begin-together.ts';
 import { focusRow } from '../state/commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { belowCount, deleteRows, markDone, openTasksIn } from './bulk-changes.ts';
 import { clearSelection } from './select-rows.ts';
-import { canMove, selectedRows } from './selected-rows.ts';
+import { canAssign, canMove, selectedRows } from './selected-rows.ts';
 
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx'));
+const AssignDialog = lazyPart(() => import('../../assignees/assign-dialog.tsx'));
 const DatesDialog = lazyPart(() => import('./dates-dialog.tsx'));
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
@@ -27,12 +28,14 @@ export default function SelectionBar() {
   const { projectId, bulk } = ui;
   const selected = useValue(ui.selected);
   const open = useValue(bulk);
-  const plan = useOptimisticPlan(projectId, (optimistic) => optimistic);
+  const plan = usePlan(projectId);
   if (!plan) return null;
   const isLinked = plan.project.scheduleMode === 'linked';
   const rows = selectedRows(plan, selected);
+  const canBegin = isLinked && canBeginTogether(plan, rows);
   const below = belowCount(plan, rows);
-  const isTooMany = rows.length > limits.batch || openTasksIn(plan, rows).length > limits.batch;
+  const openTasks = openTasksIn(plan, rows).length;
+  const isTooMany = rows.length > limits.batch || openTasks > limits.batch;
   const hint = isTooMany ? `At most ${limits.batch} rows at once` : undefined;
 
   function finish() {
@@ -59,7 +62,7 @@ export default function SelectionBar() {
             <>
               <Button
                 icon={<Check {...icon} />}
-                disabled={isTooMany || openTasksIn(plan, rows).length === 0}
+                disabled={isTooMany || openTasks === 0}
                 title={hint}
                 onClick={() => {
                   markDone(ui, rows);
@@ -83,8 +86,8 @@ export default function SelectionBar() {
           {isLinked && (
             <Button
               icon={<CalendarSync {...icon} />}
-              disabled={isTooMany || !canBeginTogether(plan, rows)}
-              title={canBeginTogether(plan, rows) ? 'They begin on the same day' : 'Select rows that follow each other'}
+              disabled={isTooMany || !canBegin}
+              title={canBegin ? 'They begin on the same day' : 'Select rows that follow each other'}
               onClick={() => {
                 beginTogether(ui, rows);
                 finish();
@@ -102,6 +105,14 @@ export default function SelectionBar() {
             Move to…
           </Button>
           <Button
+            icon={<UserRoundPlus {...icon} />}
+            disabled={isTooMany || !canAssign(rows)}
+            title={hint ?? (rows.length > 0 && !canAssign(rows) ? 'Select only phases and tasks' : undefined)}
+            onClick={() => bulk.set('assign')}
+          >
+            Assign…
+          </Button>
+          <Button
             icon={<Trash2 {...icon} />}
             disabled={isTooMany || rows.length === 0}
             title={hint}
@@ -115,6 +126,9 @@ export default function SelectionBar() {
       </div>
       <Suspense>
         {open === 'move' && canMove(rows) && <MoveDialog rows={rows} onClose={() => bulk.set(null)} onMoved={finish} />}
+        {open === 'assign' && canAssign(rows) && (
+          <AssignDialog projectId={projectId} rows={rows} what={countOf(rows)} onClose={() => bulk.set(null)} />
+        )}
         {open === 'dates' && rows.length > 0 && (
           <DatesDialog rows={rows} onClose={() => bulk.set(null)} onChanged={finish} />
         )}

@@ -1,13 +1,15 @@
 import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
+import type { Who } from '../../../model/who.ts';
 import { unfoldAbove } from '../../../sync/plan/folds.ts';
 import { listOf, nameOf, parentOf } from '../../../sync/plan/plan-rows.ts';
-import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import type { RowAt, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem, duplicateItem, moveItem } from '../../../sync/plan/writes.ts';
 import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { setAssigned } from '../../assignees/write.ts';
 import type { PlanUi } from './plan-ui.ts';
-import { parseRowKey, type RowKey, rowKey } from './row-key.ts';
 import { searchPlan } from './search-plan.ts';
 import { type Direction, neighbour, type Place, stepTo } from './walk.ts';
 
@@ -44,20 +46,26 @@ export function flashRow({ flashes }: PlanUi, key: RowKey, mark = performance.no
   setTimeout(() => flashes.get(key) === mark && flashes.set(key, undefined), HIGHLIGHT_MS);
 }
 
-/** Shows a row: expands its ancestors, clears a search that hides it, and scrolls to it. */
+/** Shows a row: expands its ancestors, clears a search or filter that hides it, and scrolls to it. */
 export function showRow(ui: PlanUi, key: RowKey) {
   const at = parseRowKey(key);
   const plan = ui.plan.get();
   if (!at || !plan?.rows[at.entity][at.id]) return;
   unfoldAbove(ui, plan, at);
+  const theirs = ui.theirs.get();
   if (searchPlan(plan, ui.search.get())?.has(key) === false) ui.search.set('');
+  if (theirs && searchPlan(plan, '', theirs.isTheirs)?.has(key) === false) theirs.clear();
   // After the hidden rows have rendered.
   requestAnimationFrame(() => focusRow(ui, key));
 }
 
 export function walk(ui: PlanUi, from: RowKey, direction: Direction) {
   const plan = ui.plan.get();
-  const next = plan && neighbour(plan, from, direction, (key) => ui.folded.get(key) === true);
+  if (!plan) return;
+  const shown = searchPlan(plan, ui.search.get(), ui.theirs.get()?.isTheirs);
+  const step = (key: RowKey) => neighbour(plan, key, direction, (each) => ui.folded.get(each) === true);
+  let next = step(from);
+  while (next && shown && !shown.has(next)) next = step(next);
   if (next) focusRow(ui, next);
 }
 
@@ -122,6 +130,7 @@ export async function createRow<Entity extends PlanEntity>(
   entity: Entity,
   place: Place,
   fields: Partial<RowOf[Entity]>,
+  assigned: readonly Who[] = [],
 ) {
   const plan = ui.plan.get();
   if (!plan) return;
@@ -131,15 +140,27 @@ export async function createRow<Entity extends PlanEntity>(
   const write = addItem(entity, fields, { parentId, index });
   const { draftId } = write;
   ui.editing.set({ kind: 'new', entity, parentId, afterId: draftId, serial: draftId });
-  const id = await writePlan(ui.sync, ui.projectId, write);
+  const writing = writePlan(ui.sync, ui.projectId, write);
+  assignAll(ui, { entity, id: draftId }, assigned);
+  const id = await writing;
+  if (id !== null) return nameRow(ui, { entity, id }, draftId);
   const now = ui.editing.get();
-  if (now?.kind === 'new' && now.serial === draftId) ui.editing.set({ ...now, afterId: id ?? place.afterId });
-  if (id !== null) nameRow(ui, rowKey(entity, draftId), rowKey(entity, id));
+  if (now?.kind === 'new' && now.serial === draftId) ui.editing.set({ ...now, afterId: place.afterId });
 }
 
-/** Keeps focus and selection of a new row when it gets its id. */
-function nameRow({ current, selected }: PlanUi, draft: RowKey, key: RowKey) {
+/** Assigns people and trades to a row. */
+export function assignAll(ui: PlanUi, { entity, id }: RowAt, assigned: readonly Who[]) {
+  if (entity === 'majorphase') return;
+  const { sync, projectId } = ui;
+  for (const who of assigned) setAssigned(sync, { projectId, rows: [{ entity, id }], who }, true);
+}
+
+/** Keeps focus and selection of a new row, and the next new row below it, when it gets its id. */
+export function nameRow({ current, selected, editing }: PlanUi, { entity, id }: RowAt, draftId: number) {
+  const [draft, key] = [rowKey(entity, draftId), rowKey(entity, id)];
   if (current.get() === draft) current.set(key);
   const rows = new Set(selected.get());
   if (rows.delete(draft)) selected.set(rows.add(key));
+  const now = editing.get();
+  if (now?.kind === 'new' && now.afterId === draftId) editing.set({ ...now, afterId: id });
 }

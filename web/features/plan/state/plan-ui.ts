@@ -3,10 +3,11 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
 import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
+import { type RowKey, rowKey } from '../../../model/row-key.ts';
 import type { OptimisticPlan } from '../../../sync/project/optimistic-plan.ts';
 import type { Sync } from '../../../sync/sync.ts';
+import type { IsTheirs } from '../../assignees/matching.ts';
 import type { InlineValues } from './inline-values.ts';
-import { type RowKey, rowKey } from './row-key.ts';
 
 export type EditField = 'name' | 'description' | 'duration' | 'durationType';
 
@@ -22,7 +23,7 @@ export type Editing =
   | { kind: 'new'; entity: PlanEntity; parentId: number; afterId: number | null; serial: number };
 
 export interface RowDialog {
-  kind: 'edit' | 'delete' | 'move' | 'begins' | 'not-before' | 'why';
+  kind: 'edit' | 'delete' | 'move' | 'assign' | 'answers' | 'begins' | 'not-before' | 'why';
   key: RowKey;
 }
 
@@ -50,6 +51,8 @@ export interface PlanUi {
   dragging: ValueStore<RowKey | null>;
   /** The search text. */
   search: ValueStore<string>;
+  /** Whose work alone is shown, and how to show everything again; null for everybody's. */
+  theirs: ValueStore<{ isTheirs: IsTheirs; clear: () => void } | null>;
   /** On a phone, rows can be moved only while this is true. */
   moving: ValueStore<boolean>;
   /** Whether rows are being selected: each has a box, and a click selects it. */
@@ -59,7 +62,7 @@ export interface PlanUi {
   /** The row at which a selected range begins. */
   anchor: ValueStore<RowKey | null>;
   /** The open dialog about the selected rows. */
-  bulk: ValueStore<'move' | 'dates' | 'delete' | null>;
+  bulk: ValueStore<'move' | 'assign' | 'dates' | 'delete' | null>;
 }
 
 export function createPlanUi(sync: Sync, projectId: number, isTemplate: boolean): PlanUi {
@@ -76,11 +79,12 @@ export function createPlanUi(sync: Sync, projectId: number, isTemplate: boolean)
     dialog: valueStore<RowDialog | null>(null),
     dragging: valueStore<RowKey | null>(null),
     search: valueStore(''),
+    theirs: valueStore<{ isTheirs: IsTheirs; clear: () => void } | null>(null),
     moving: valueStore(false),
     selecting: valueStore(false),
     selected: valueStore<ReadonlySet<RowKey>>(new Set()),
     anchor: valueStore<RowKey | null>(null),
-    bulk: valueStore<'move' | 'dates' | 'delete' | null>(null),
+    bulk: valueStore<'move' | 'assign' | 'dates' | 'delete' | null>(null),
   };
 }
 

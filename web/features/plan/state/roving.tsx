@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { useSelected } from '../../../lib/store/use-store.ts';
+import type { RowKey } from '../../../model/row-key.ts';
 import { usePlanUi } from './plan-ui.ts';
-import type { RowKey } from './row-key.ts';
 
 /** Roving tabindex: only the current row is in the tab order; arrow keys move to others. */
 export function useTabIndex(row: RowKey): 0 | -1 {

@@ -1,13 +1,21 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { folded } from '../../../../functions/api/search/names.ts';
-import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
+import { type RowKey, rowKey } from '../../../model/row-key.ts';
+import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
-import { childEntity, type RowKey, rowKey } from './row-key.ts';
+import type { IsTheirs } from '../../assignees/matching.ts';
 
-/** The rows to show for a search: matches with their descendants and ancestors; null for all. */
-export function searchPlan(plan: PlanSnapshot, text: string): ReadonlySet<RowKey> | null {
+/**
+ * The rows to show for a search, of somebody's work if `isTheirs` says whose: matches with their descendants and
+ * ancestors; null for all.
+ */
+export function searchPlan(
+  plan: PlanSnapshot,
+  text: string,
+  isTheirs: IsTheirs | null = null,
+): ReadonlySet<RowKey> | null {
   const wanted = folded(text.trim());
-  if (!wanted) return null;
+  if (!wanted && !isTheirs) return null;
   const shown = new Set<RowKey>();
   const holds = (row: RowOf[PlanEntity]) => folded(textOf(row)).includes(wanted);
 
@@ -15,9 +23,9 @@ export function searchPlan(plan: PlanSnapshot, text: string): ReadonlySet<RowKey
     const row = plan.rows[entity][id];
     if (!row) return false;
     const isFound = isParentFound || holds(row);
-    const child = childEntity[entity];
+    const child = childOf[entity];
     const found = child ? listOf(plan, child, id).map((childId) => visit(child, childId, isFound)) : [];
-    const isShown = isFound || found.includes(true);
+    const isShown = (isFound && (!isTheirs || isTheirs(entity, id))) || found.includes(true);
     if (isShown) shown.add(rowKey(entity, id));
     return isShown;
   }

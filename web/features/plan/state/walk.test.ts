@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/plan-truth.ts';
+import type { RowKey } from '../../../model/row-key.ts';
 import { toSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { dropPlace, isBelow, listKey } from '../moving/drop.ts';
-import type { RowKey } from './row-key.ts';
 import { searchPlan } from './search-plan.ts';
 import { type Direction, neighbour, type Place, stepTo } from './walk.ts';
 

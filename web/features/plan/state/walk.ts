@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
+import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
+import { childOf, listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import { childEntity, parseRowKey, type RowKey, rowKey } from './row-key.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
@@ -17,7 +17,7 @@ export function neighbour(
   if (!at || !row) return null;
   if (direction === 'left') return at.entity === 'majorphase' ? null : parentKey(plan, at.entity, at.id);
   if (direction === 'right') {
-    const child = childEntity[at.entity];
+    const child = childOf[at.entity];
     const first = child && !isFolded(from) ? listOf(plan, child, at.id)[0] : undefined;
     return child && first !== undefined ? rowKey(child, first) : null;
   }

@@ -28,9 +28,9 @@ export interface AgendaList {
 }
 
 /** The tasks, and the phases without tasks, each once. */
-export function agendaOf(plan: PlanSnapshot, bars: Bars, today: string): AgendaList {
+export function agendaOf(plan: PlanSnapshot, bars: Bars, today: string, shown: ReadonlySet<string> | null): AgendaList {
   const now = dayOf(today);
-  const rows = leavesOf(plan, bars);
+  const rows = leavesOf(plan, bars, shown);
   const dated = rows.filter(({ bar }) => bar !== null).sort((one, other) => startOf(one) - startOf(other));
   const past = (bar: Bar) => bar.look === 'completed' || (bar.end <= now && bar.look !== 'late');
   const isLate = (bar: Bar) => bar.look === 'late' && !past(bar);
@@ -62,8 +62,8 @@ function startOf({ bar }: AgendaRow): number {
   return bar?.start ?? 0;
 }
 
-function leavesOf(plan: PlanSnapshot, bars: Bars): AgendaRow[] {
-  return scheduleRows(plan, () => false)
+function leavesOf(plan: PlanSnapshot, bars: Bars, shown: ReadonlySet<string> | null): AgendaRow[] {
+  return scheduleRows(plan, () => false, shown)
     .filter(({ entity, isFolded }) => entity === 'task' || (entity === 'phase' && isFolded === null))
     .map((row) => ({ row, bar: bars.get(row.key) ?? null, parent: parentName(plan, row) }));
 }

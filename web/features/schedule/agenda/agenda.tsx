@@ -8,10 +8,13 @@ import { counted } from '../../../lib/counted.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { statusNames } from '../../../model/field-words.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { RowFaces } from '../../assignees/row-faces.tsx';
 import { ChosenRow } from '../chart/chosen-row.tsx';
+import { finishLink } from '../links/finish-link.ts';
 import { type BarLook, daysInWords } from '../rows/bar.ts';
 import type { Bars } from '../rows/bars.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
+import { toggle } from '../state/selected.ts';
 import { type AgendaRow, agendaOf } from './agenda-days.ts';
 import { Strip } from './strip.tsx';
 
@@ -20,12 +23,21 @@ const LINE = 60;
 
 type Line = { key: string; heading: string } | { key: string; row: AgendaRow };
 
+interface AgendaProps {
+  plan: PlanSnapshot;
+  bars: Bars;
+  /** The keys of the rows of a filter; null for all. */
+  shown: ReadonlySet<string> | null;
+  day: string;
+}
+
 /** The time line on a phone: the same rows as a list by day, below a strip of their bars. */
-export function Agenda({ plan, bars, day }: { plan: PlanSnapshot; bars: Bars; day: string }) {
+export function Agenda({ plan, bars, shown, day }: AgendaProps) {
   const ui = useScheduleUi();
   const chosen = useValue(ui.current);
+  const selected = useValue(ui.selected);
   const [isWhole, setWhole] = useState(false);
-  const { earlier, days } = useMemo(() => agendaOf(plan, bars, day), [plan, bars, day]);
+  const { earlier, days } = useMemo(() => agendaOf(plan, bars, day, shown), [plan, bars, day, shown]);
   const lines = useMemo((): Line[] => {
     const groups = [...(isWhole ? [{ key: 'earlier', heading: 'Earlier', rows: earlier }] : []), ...days];
     return groups.flatMap(({ key, heading, rows }): Line[] => [
@@ -33,15 +45,23 @@ export function Agenda({ plan, bars, day }: { plan: PlanSnapshot; bars: Bars; da
       ...rows.map((row) => ({ key: row.row.key, row })),
     ]);
   }, [isWhole, earlier, days]);
+  function choose({ row: tapped }: AgendaRow) {
+    if (ui.linking.get()) void finishLink(ui, tapped);
+    else {
+      if (selected) toggle(ui, tapped.key);
+      ui.current.set(tapped.key);
+    }
+  }
   const near = useRowsNearWindow<HTMLOListElement>({
     count: lines.length,
     rowHeight: LINE,
     keyOf: (index) => lines[index]?.key ?? index,
   });
-  const row = [...earlier, ...days.flatMap(({ rows }) => rows)].find((each) => each.row.key === chosen)?.row;
+  const all = [...earlier, ...days.flatMap(({ rows }) => rows)];
+  const row = all.find((each) => each.row.key === chosen)?.row;
   return (
     <div className="rounded-card border border-line bg-surface">
-      <Strip rows={[...earlier, ...days.flatMap(({ rows }) => rows)]} today={dayOf(day)} />
+      <Strip rows={all} today={dayOf(day)} />
       {earlier.length > 0 && (
         <div className="border-line border-b p-2">
           <Button look="quiet" aria-expanded={isWhole} className="w-full" onClick={() => setWhole(!isWhole)}>
@@ -58,7 +78,11 @@ export function Agenda({ plan, bars, day }: { plan: PlanSnapshot; bars: Bars; da
               {'heading' in line ? (
                 <h2 className="border-line border-b bg-hover px-3 py-1.5 font-medium text-sm">{line.heading}</h2>
               ) : (
-                <RowOf line={line.row} isChosen={line.key === chosen} onChoose={() => ui.current.set(line.key)} />
+                <RowOf
+                  line={line.row}
+                  isChosen={selected ? selected.has(line.key) : line.key === chosen}
+                  onChoose={() => choose(line.row)}
+                />
               )}
             </li>
           );
@@ -108,6 +132,7 @@ function RowOf({ line: { row, bar, parent }, isChosen, onChoose }: RowOfProps) {
         <span className="line-clamp-2 break-words">{name}</span>
         <span className="block truncate text-muted text-sm">{parent}</span>
       </span>
+      {row.entity !== 'majorphase' && <RowFaces entity={row.entity} row={item} />}
       {bar && (
         <span className="shrink-0 text-right text-muted text-sm tabular-nums">
           <span className="block">{daysInWords(bar)}</span>

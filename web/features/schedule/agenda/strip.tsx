@@ -1,6 +1,8 @@
 import type { Day } from '../../../../functions/schedule/day.ts';
 import type { BarLook } from '../rows/bar.ts';
+import { spanOf } from '../rows/bars.ts';
 import type { AgendaRow } from './agenda-days.ts';
+import { stripMarks } from './strip-marks.ts';
 
 const fills: Record<BarLook, string> = {
   open: 'fill-accent/50',
@@ -8,16 +10,15 @@ const fills: Record<BarLook, string> = {
   late: 'fill-danger',
   completed: 'fill-success',
 };
-/** Height in pixels, and of a bar in lines. */
+/** Pixels, with the padding. */
 const HEIGHT = 72;
-const BAR = 0.7;
 
 /** All bars of the plan in one picture, with today's line; the list below says the same in words. */
 export function Strip({ rows, today }: { rows: readonly AgendaRow[]; today: Day }) {
   const bars = rows.flatMap(({ row, bar }) => (bar ? [{ key: row.key, ...bar }] : []));
-  if (bars.length === 0) return null;
-  const from = Math.min(...bars.map(({ start }) => start));
-  const to = Math.max(...bars.map(({ end }) => end));
+  const span = spanOf(bars);
+  if (!span) return null;
+  const { from, to } = span;
   return (
     <svg
       aria-hidden="true"
@@ -26,8 +27,8 @@ export function Strip({ rows, today }: { rows: readonly AgendaRow[]; today: Day 
       className="block w-full border-line border-b px-3 py-2"
       style={{ height: HEIGHT }}
     >
-      {bars.map(({ key, start, end, look }, index) => (
-        <rect key={key} x={start} y={index} width={end - start} height={BAR} className={fills[look]} />
+      {stripMarks(bars, span).map(({ key, look, ...place }) => (
+        <rect key={key} {...place} className={fills[look]} />
       ))}
       {today >= from && today < to && (
         <line

@@ -1,9 +1,8 @@
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { classNames } from '../../../components/controls/class-names.ts';
-import { useSelected } from '../../../lib/store/use-store.ts';
+import { useKeyed, useSelected } from '../../../lib/store/use-store.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { hueOf } from '../../../model/hues.ts';
-import type { Drag, Person } from '../../../sync/presence/presence.ts';
 import { useDragOf } from '../../../sync/react/use-live-project.ts';
 import { useMarks } from '../../../sync/react/use-schedule.ts';
 import { type Bar, type BarLook, daysInWords } from '../rows/bar.ts';
@@ -11,6 +10,7 @@ import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { type Scale, xOf } from '../scale/scale.ts';
 import { partsAt } from '../state/drag.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
+import type { TheirGhost } from '../state/their-ghosts.ts';
 
 interface BarOfProps {
   row: ScheduleRow;
@@ -41,6 +41,7 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
   const parts = plan ? partsAt(ui, plan, row) : [];
   const marks = useMarks(ui.projectId, row.key);
   const theirs = useDragOf(ui.projectId, row.key);
+  const theirGhost = useKeyed(ui.theirGhosts, row.key);
   const isHeld = useSelected(ui.moving, (now) => now?.key === row.key);
   const isHeldBack = useSelected(preview, (now) => now?.held != null);
   const isMovable = parts.includes('whole');
@@ -82,7 +83,8 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
       {marks && 'deadline' in row.item && row.item.deadline && (
         <Deadline day={row.item.deadline} isMissed={marks.lateDays > 0} scale={scale} />
       )}
-      {theirs && <TheirDrag drag={theirs} scale={scale} />}
+      {theirs && <TheirBar at={theirs} name={theirs.name} scale={scale} />}
+      {theirGhost && !theirs && <TheirBar at={theirGhost} scale={scale} />}
       {ghost && (
         <div
           data-ghost={row.key}
@@ -121,18 +123,30 @@ function Deadline({ day, isMissed, scale }: { day: string; isMissed: boolean; sc
   );
 }
 
-/** Where a colleague drags the bar, in their colour. */
-function TheirDrag({ drag, scale }: { drag: Drag & Person; scale: Scale }) {
-  const colour = `var(--color-presence-${hueOf(drag.userId)})`;
+interface TheirBarProps {
+  at: TheirGhost;
+  /** Of the colleague, on the bar that they drag. */
+  name?: string;
+  scale: Scale;
+}
+
+/** Where a colleague drags the bar, or where it would move with another one, in their colour. */
+function TheirBar({ at, name, scale }: TheirBarProps) {
+  const colour = `var(--color-presence-${hueOf(at.userId)})`;
   return (
-    <div className="pointer-events-none absolute inset-y-1.5 z-[1]" style={placeOf(scale, drag)}>
-      <span className="block h-full rounded-[4px] border-2 border-dashed" style={{ borderColor: colour }} />
+    <div data-their-bar className="pointer-events-none absolute inset-y-1.5 z-[1]" style={placeOf(scale, at)}>
       <span
-        className="absolute top-1/2 left-full ml-1.5 -translate-y-1/2 whitespace-nowrap rounded-control px-1.5 font-medium text-on-presence text-xs"
-        style={{ backgroundColor: colour }}
-      >
-        {drag.name}
-      </span>
+        className={classNames('block h-full rounded-[4px] border-2 border-dashed', !name && 'opacity-60')}
+        style={{ borderColor: colour }}
+      />
+      {name && (
+        <span
+          className="absolute top-1/2 left-full ml-1.5 -translate-y-1/2 whitespace-nowrap rounded-control px-1.5 font-medium text-on-presence text-xs"
+          style={{ backgroundColor: colour }}
+        >
+          {name}
+        </span>
+      )}
     </div>
   );
 }

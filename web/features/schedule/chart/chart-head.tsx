@@ -33,7 +33,11 @@ export const ChartHead = memo(function ChartHead({ scale, days: { from, to }, to
       </div>
       <div aria-hidden className="relative grow">
         {upper.map((tick) => (
-          <div key={tick.from} className="absolute top-0 h-6 border-line border-l" style={placeOf(scale, tick)}>
+          <div
+            key={tick.from}
+            className="absolute top-0 h-6 overflow-clip border-line border-l"
+            style={placeOf(scale, tick)}
+          >
             <span className="sticky left-(--schedule-names) inline-block whitespace-nowrap px-1.5 font-medium text-text leading-6">
               {tick.label}
             </span>

@@ -4,26 +4,30 @@ import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { focusRow, setFolded } from '../state/commands.ts';
 import { letGo, nudge } from '../state/drag.ts';
 import type { ScheduleUi } from '../state/schedule-ui.ts';
+import { selectTo } from '../state/selected.ts';
 
 const WEEK = 7;
 
 /**
- * Keyboard of the time line: arrows walk and fold, Alt with ← or → moves the row by a day, with Shift by a week; Enter
- * edits, L links, Escape leaves everything where it was.
+ * Keyboard of the time line: arrows walk and fold, Alt with ← or → moves the row by a day, with Shift by a week; Shift
+ * with ↑ or ↓ selects; Enter edits, L links, Escape leaves everything where it was.
  */
 export function handleChartKey(ui: ScheduleUi, rows: readonly ScheduleRow[], event: KeyboardEvent<HTMLElement>) {
   const index = rows.findIndex(({ key }) => key === ui.current.get());
   const row = rows[index];
   if (!row || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
   if (ui.linking.get() && links(ui, row, event.key)) return event.preventDefault();
-  if (!(event.altKey ? moves(ui, row, event) : walks(ui, rows, index, event.key))) return;
+  const isDone = event.altKey
+    ? moves(ui, row, event)
+    : (event.shiftKey && selects(ui, rows, index, event.key)) || walks(ui, rows, index, event.key);
+  if (!isDone) return;
   event.preventDefault();
 }
 
 /** Enter lets this row wait for the one whose link is drawn. */
 function links(ui: ScheduleUi, row: ScheduleRow, key: string): boolean {
   if (key === 'Escape') ui.linking.set(null);
-  else if (key === 'Enter') finishLink(ui, row);
+  else if (key === 'Enter') void finishLink(ui, row);
   else return false;
   return true;
 }
@@ -31,6 +35,14 @@ function links(ui: ScheduleUi, row: ScheduleRow, key: string): boolean {
 function moves(ui: ScheduleUi, row: ScheduleRow, { key, shiftKey }: KeyboardEvent): boolean {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
   nudge(ui, row, 'whole', (key === 'ArrowRight' ? 1 : -1) * (shiftKey ? WEEK : 1));
+  return true;
+}
+
+function selects(ui: ScheduleUi, rows: readonly ScheduleRow[], index: number, key: string): boolean {
+  const next = key === 'ArrowDown' ? rows[index + 1] : key === 'ArrowUp' ? rows[index - 1] : undefined;
+  if (!next) return false;
+  selectTo(ui, rows, next.key);
+  focusRow(ui, next.key);
   return true;
 }
 
@@ -52,6 +64,7 @@ function walks(ui: ScheduleUi, rows: readonly ScheduleRow[], index: number, key:
   else if (key.toLowerCase() === 'l' && row.entity !== 'majorphase' && ui.schedule.get())
     ui.linking.set({ kind: row.entity, id: row.id });
   else if (key === 'Escape' && ui.moving.get()) letGo(ui);
+  else if (key === 'Escape' && ui.selected.get()) ui.selected.set(null);
   else return false;
   return true;
 }

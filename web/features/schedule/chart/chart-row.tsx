@@ -1,18 +1,22 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useId } from 'react';
 import { classNames } from '../../../components/controls/class-names.ts';
+import { ClashSign } from '../../../components/project/clash-sign.tsx';
 import { EditorNames } from '../../../components/project/editor-names.tsx';
 import { StatusIcon } from '../../../components/project/status-icon.tsx';
-import { useKeyed, useSelected } from '../../../lib/store/use-store.ts';
+import { useKeyed } from '../../../lib/store/use-store.ts';
 import { statusNames } from '../../../model/field-words.ts';
 import { hueOf } from '../../../model/hues.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
+import { useClashWords } from '../../assignees/clashes-in.tsx';
+import { RowFaces } from '../../assignees/row-faces.tsx';
 import { type Bar, daysInWords } from '../rows/bar.ts';
 import { inWords } from '../rows/row-words.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { type Days, type Scale, xOf } from '../scale/scale.ts';
 import { setFolded } from '../state/commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
+import { useWantedFocus } from '../state/use-wanted-focus.ts';
 import { BarOf } from './bar-of.tsx';
 
 interface ChartRowProps {
@@ -29,6 +33,8 @@ interface ChartRowProps {
   /** Today. */
   day: string;
   isChosen: boolean;
+  /** Marked as selected, of several rows or as the chosen one. */
+  isSelected: boolean;
 }
 
 const indents = { 1: 'pl-1', 2: 'pl-4', 3: 'pl-12' } as const;
@@ -46,19 +52,15 @@ export const ChartRow = memo(function ChartRow({
   planned,
   day,
   isChosen,
+  isSelected,
 }: ChartRowProps) {
   const ui = useScheduleUi();
   const { key, item, level, name, isFolded } = row;
   const words = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const isWanted = useSelected(ui.wanted, (wanted) => wanted === key);
+  const button = useWantedFocus<HTMLButtonElement>(ui, key);
   const flash = useKeyed(ui.flashes, key);
+  const clashes = useClashWords(key);
   const editors = useEditors(ui.projectId, key);
-  useEffect(() => {
-    if (!isWanted) return;
-    button.current?.focus({ preventScroll: true });
-    ui.wanted.set(null);
-  }, [isWanted, ui]);
   const outline = editors?.[0] && { outlineColor: `var(--color-presence-${hueOf(editors[0].userId)})` };
   return (
     <li
@@ -71,7 +73,7 @@ export const ChartRow = memo(function ChartRow({
       <div
         className={classNames(
           'sticky left-0 z-10 flex w-(--schedule-names) shrink-0 items-center gap-1 border-line border-r pr-2',
-          isChosen ? 'bg-chosen' : 'bg-surface group-hover/row:bg-hover',
+          isSelected ? 'bg-chosen' : 'bg-surface group-hover/row:bg-hover',
           indents[level],
           editors && 'z-20 rounded-control outline-2 -outline-offset-2',
         )}
@@ -93,15 +95,21 @@ export const ChartRow = memo(function ChartRow({
           tabIndex={isChosen ? 0 : -1}
           aria-describedby={words}
           aria-expanded={isFolded === null ? undefined : !isFolded}
-          aria-pressed={isChosen}
+          aria-pressed={isSelected}
           title={name}
           className={classNames('relative min-w-0 grow truncate rounded-control px-1 py-1 text-left', weights[level])}
         >
           {name}
         </button>
+        {row.entity !== 'majorphase' && <RowFaces entity={row.entity} row={item} className="relative" />}
+        {clashes && (
+          <span className="relative">
+            <ClashSign words={clashes} />
+          </span>
+        )}
         {editors && <EditorNames editors={editors} />}
       </div>
-      <div className={classNames('relative min-w-0 grow select-none', isChosen && 'bg-accent/4')}>
+      <div className={classNames('relative min-w-0 grow select-none', isSelected && 'bg-accent/4')}>
         <span id={words} className="sr-only">
           {kinds[row.entity]}, {inWords(item, bar, day)}
           {planned && `, planned ${daysInWords({ start: planned.from, end: planned.to })}`}
@@ -131,6 +139,7 @@ function FoldButton({ name, isFolded, onFold }: FoldButtonProps) {
   return (
     <button
       type="button"
+      data-fold
       tabIndex={-1}
       aria-label={`${isFolded ? 'Unfold' : 'Fold'} ${name}`}
       onClick={onFold}

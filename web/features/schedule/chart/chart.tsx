@@ -17,9 +17,10 @@ import { daysOffOf } from '../rows/days-off.ts';
 import { type ScheduleRow, scheduleRows } from '../rows/schedule-rows.ts';
 import { isOn, scaleOf, widthOf, xOf } from '../scale/scale.ts';
 import { focusRow } from '../state/commands.ts';
-import { drop } from '../state/drag.ts';
+import { drop, letGo, move } from '../state/drag.ts';
 import { type Part, parts } from '../state/moving.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
+import { selectTo, toggle } from '../state/selected.ts';
 import { useBaseline } from '../state/use-baseline.ts';
 import { Backdrop } from './backdrop.tsx';
 import { ChartHead } from './chart-head.tsx';
@@ -36,26 +37,29 @@ const HEAD = 49;
 interface ChartProps {
   plan: PlanSnapshot;
   bars: Bars;
+  /** The keys of the rows of a filter; null for all. */
+  shown: ReadonlySet<string> | null;
   /** Today. */
   day: string;
 }
 
 /** Rows at the left as in the plan, their bars at the right; only what is in sight is drawn. */
-export function Chart({ plan, bars, day }: ChartProps) {
+export function Chart({ plan, bars, shown, day }: ChartProps) {
   const ui = useScheduleUi();
   const { folded, current } = ui;
   const folds = useSyncExternalStore(folded.watch, () => folded.keys().join(' '));
   const zoom = useValue(ui.zoom);
   const further = useSelected(ui.preview, (preview) => preview?.to);
   const chosen = useValue(current);
+  const selected = useValue(ui.selected);
   const [box, boxWidth] = useElementWidth<HTMLDivElement>();
-  const names = Math.round(Math.min(320, Math.max(176, boxWidth * 0.26)));
+  const names = Math.round(Math.min(320, Math.max(200, boxWidth * 0.32)));
   const now = dayOf(day);
 
   const rows = useMemo(() => {
     const hidden = new Set(folds.split(' '));
-    return scheduleRows(plan, (key) => hidden.has(key));
-  }, [plan, folds]);
+    return scheduleRows(plan, (key) => hidden.has(key), shown);
+  }, [plan, folds, shown]);
   const span = useMemo(() => spanOf(bars.values()), [bars]);
   const baseline = useBaseline(plan.project.id);
   const isOff = useMemo(() => daysOffOf(plan), [plan]);
@@ -64,9 +68,15 @@ export function Chart({ plan, bars, day }: ChartProps) {
     [zoom, span, now, boxWidth, names, further],
   );
   const sight = useSight(box, scale, { names, head: HEAD, rowHeight: ROW, rows: rows.length });
+  // A plan opens at the work that is not done: at today, or at the days of its first row.
+  const open = useMemo(
+    () => rows.findIndex(({ item, isFolded }) => isFolded === null && item.completedOn === null),
+    [rows],
+  );
   const isTodayNear = !span || (now >= span.from && now < span.to);
-  useSteadyView(box, scale, boxWidth === 0 ? 0 : names, isTodayNear ? now : (span?.from ?? now));
-  const beginDrag = useDrag(ui, box, { perDay: scale.perDay, names });
+  const openFrom = bars.get(rows[open]?.key ?? '')?.start;
+  useSteadyView(box, scale, boxWidth === 0 ? 0 : names, isTodayNear ? now : (openFrom ?? span?.from ?? now));
+  const beginDrag = useDrag(box, { perDay: scale.perDay, names });
 
   useEffect(() => {
     if (rows[0] && !rows.some(({ key }) => key === current.get())) current.set(rows[0].key);
@@ -89,10 +99,8 @@ export function Chart({ plan, bars, day }: ChartProps) {
     box.current.scrollLeft = xOf(scale, now) - (box.current.clientWidth - names) / 2;
   }, [box, scale, now, names]);
 
-  // A long plan opens at the work that is not done.
   const showOpenWork = useEffectEvent(() => {
-    const first = rows.findIndex(({ item, isFolded }) => isFolded === null && item.completedOn === null);
-    if (box.current && first * ROW > box.current.clientHeight) box.current.scrollTop = (first - 3) * ROW;
+    if (box.current && open * ROW > box.current.clientHeight) box.current.scrollTop = (open - 3) * ROW;
   });
   useEffect(() => showOpenWork(), []);
 
@@ -105,7 +113,7 @@ export function Chart({ plan, bars, day }: ChartProps) {
     const end = ({ clientX, clientY }: PointerEvent) => {
       const under = document.elementFromPoint(clientX, clientY);
       const to = under && rowOf(under);
-      if (to && to.key !== row.key) finishLink(ui, to);
+      if (to && to.key !== row.key) void finishLink(ui, to);
     };
     window.addEventListener('pointerup', end, { once: true });
   }
@@ -124,14 +132,27 @@ export function Chart({ plan, bars, day }: ChartProps) {
         onPointerDown={(event) => {
           const [row, part] = [rowOf(event.target), partOf(event.target)];
           if (row && dataOf(event.target, 'handle')) return beginLink(event, row);
-          if (row && part) beginDrag(event, row, part);
+          // The focus comes with the press: only before it the row is known from which the selection goes.
+          if (row && event.shiftKey) return selectTo(ui, rows, row.key);
+          if (!row || !part) return;
+          beginDrag(event, {
+            move: (days) => move(ui, row, part, days),
+            drop: () => {
+              focusRow(ui, row.key);
+              drop(ui);
+            },
+            letGo: () => letGo(ui),
+          });
         }}
-        onClick={({ target }) => {
+        onClick={({ target, shiftKey }) => {
           const [row, link] = [rowOf(target), dataOf(target, 'link')];
           if (link) ui.link.set(Number(link));
           else if (dataOf(target, 'handle')) return;
-          else if (row && ui.linking.get()) finishLink(ui, row);
-          else if (row) focusRow(ui, row.key);
+          else if (row && ui.linking.get()) void finishLink(ui, row);
+          else if (row) {
+            if (ui.selected.get() && !shiftKey && dataOf(target, 'fold') === undefined) toggle(ui, row.key);
+            focusRow(ui, row.key);
+          }
         }}
         onDoubleClick={({ target }) => {
           const row = rowOf(target);
@@ -162,6 +183,7 @@ export function Chart({ plan, bars, day }: ChartProps) {
                   planned={baseline?.get(row.key)}
                   day={day}
                   isChosen={row.key === chosen}
+                  isSelected={selected ? selected.has(row.key) : row.key === chosen}
                 />
               ),
           )}

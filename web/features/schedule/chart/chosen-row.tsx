@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Link2, Pencil, PinOff, Route } from 'lucide-react';
+import { CalendarCheck2, ChevronLeft, ChevronRight, Link2, ListChecks, Pencil, PinOff, Route } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -8,23 +8,29 @@ import { useMarks } from '../../../sync/react/use-schedule.ts';
 import { LinkingBar } from '../links/linking-bar.tsx';
 import { RowLinks } from '../links/row-links.tsx';
 import type { Bars } from '../rows/bars.ts';
+import { canBringUp } from '../rows/findings.ts';
 import { marksInWords } from '../rows/marks-words.ts';
 import { datesInWords } from '../rows/row-words.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
+import { focusRow } from '../state/commands.ts';
 import { drop, nudge, partsAt, unpin } from '../state/drag.ts';
 import { footer } from '../state/footer.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
+import { toggle } from '../state/selected.ts';
 import { CascadeBar } from './cascade-bar.tsx';
+import { SelectedRows } from './selected-rows.tsx';
 import { Why } from './why.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
-/** What is being dragged, else the chosen row with its commands, below the time line. */
+/** What is being dragged, else the selected rows or the chosen one with their commands, below the time line. */
 export function ChosenRow({ row, bars }: { row: ScheduleRow | undefined; bars: Bars }) {
-  const { preview, moving, linking } = useScheduleUi();
+  const { preview, moving, linking, selected } = useScheduleUi();
   const [shown, held, from] = [useValue(preview), useValue(moving), useValue(linking)];
+  const several = useValue(selected);
   if (from) return <LinkingBar from={from} />;
   if (shown && held) return <CascadeBar preview={shown} moving={held} />;
+  if (several) return <SelectedRows selected={several} />;
   return row && <Chosen key={row.key} row={row} bars={bars} />;
 }
 
@@ -39,6 +45,10 @@ function Chosen({ row, bars }: { row: ScheduleRow; bars: Bars }) {
     if (!part) return;
     nudge(ui, row, part, days);
     drop(ui);
+  };
+  const selectMore = () => {
+    toggle(ui, key);
+    focusRow(ui, key);
   };
   const what = part === 'end' ? 'Its end ' : '';
   const pin = marks && 'notBefore' in item ? item.notBefore : null;
@@ -66,14 +76,19 @@ function Chosen({ row, bars }: { row: ScheduleRow; bars: Bars }) {
             {`Not before ${shortDay(dayOf(pin))}: Remove`}
           </Button>
         )}
+        {plan && canBringUp(plan, item, bars.get(key)) && (
+          <Button icon={<CalendarCheck2 {...icon} />} onClick={() => ui.bringingUp.set(true)}>
+            Bring Up to Today…
+          </Button>
+        )}
         {marks && entity !== 'majorphase' && (
-          <Button
-            icon={<Link2 {...icon} />}
-            aria-keyshortcuts="L"
-            onClick={() => ui.linking.set({ kind: entity, id })}
-            className="max-sm:hidden"
-          >
+          <Button icon={<Link2 {...icon} />} aria-keyshortcuts="L" onClick={() => ui.linking.set({ kind: entity, id })}>
             Link
+          </Button>
+        )}
+        {marks && entity !== 'majorphase' && (
+          <Button icon={<ListChecks {...icon} />} onClick={selectMore}>
+            Select More
           </Button>
         )}
         {marks && (

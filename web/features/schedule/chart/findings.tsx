@@ -42,6 +42,11 @@ function Line({ finding: { at, name, text, mend } }: { finding: Finding }) {
         {name}
       </button>
       <span className="min-w-0 grow basis-60 text-muted text-sm">{text}</span>
+      {mend === 'today' && (
+        <Button look="quiet" onClick={() => ui.bringingUp.set(true)}>
+          Bring Up to Today…
+        </Button>
+      )}
       {mend === 'waits' ? (
         <Button look="quiet" onClick={() => letWait(ui, at)}>
           Let It Wait

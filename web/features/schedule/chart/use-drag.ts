@@ -1,9 +1,4 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { ScheduleRow } from '../rows/schedule-rows.ts';
-import { focusRow } from '../state/commands.ts';
-import { drop, letGo, move } from '../state/drag.ts';
-import type { Part } from '../state/moving.ts';
-import type { ScheduleUi } from '../state/schedule-ui.ts';
 
 /** A finger that stays this long on a bar drags it; before that it scrolls. Milliseconds. */
 const LONG_PRESS_MS = 350;
@@ -13,12 +8,16 @@ const TREMBLE = 8;
 const EDGE = 40;
 const STEP = 12;
 
+/** What is dragged. */
+export interface Dragged {
+  /** Called with the days from where the drag began, and the pointer in the window. */
+  move: (days: number, at: { x: number; y: number }) => void;
+  drop: () => void;
+  letGo: () => void;
+}
+
 /** Drags a bar with the mouse, or with a finger after a long press. */
-export function useDrag(
-  ui: ScheduleUi,
-  box: RefObject<HTMLElement | null>,
-  { perDay, names }: { perDay: number; names: number },
-) {
+export function useDrag(box: RefObject<HTMLElement | null>, { perDay, names }: { perDay: number; names: number }) {
   const isHeld = useRef(false);
 
   // A long press must keep the page from scrolling, which only a listener that is there before the touch can.
@@ -29,13 +28,14 @@ export function useDrag(
     return () => element?.removeEventListener('touchmove', stay);
   }, [box]);
 
-  return (event: PointerEvent<HTMLElement>, row: ScheduleRow, part: Part) => {
+  return (event: PointerEvent<HTMLElement>, { move, drop, letGo }: Dragged) => {
     const element = box.current;
     if (!element || event.button !== 0) return;
     const from = { x: event.clientX + element.scrollLeft, pageX: event.clientX, pageY: event.clientY };
     const listening = new AbortController();
     const options = { signal: listening.signal };
     let at = from.pageX;
+    let height = from.pageY;
     let frame = 0;
     const isTouch = event.pointerType !== 'mouse';
     const timer = isTouch ? setTimeout(hold, LONG_PRESS_MS) : undefined;
@@ -52,7 +52,7 @@ export function useDrag(
     }
 
     function follow() {
-      if (element) move(ui, row, part, Math.round((at + element.scrollLeft - from.x) / perDay));
+      if (element) move(Math.round((at + element.scrollLeft - from.x) / perDay), { x: at, y: height });
     }
 
     function scroll() {
@@ -84,6 +84,7 @@ export function useDrag(
           return;
         }
         at = clientX;
+        height = clientY;
         follow();
       },
       options,
@@ -92,14 +93,13 @@ export function useDrag(
       'pointerup',
       () => {
         end();
-        focusRow(ui, row.key);
-        drop(ui);
+        drop();
       },
       options,
     );
     const cancel = () => {
       end();
-      letGo(ui);
+      letGo();
     };
     window.addEventListener('pointercancel', cancel, options);
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), options);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
-import type { LinkInput } from '../../../../functions/schedule/plan.ts';
+import type { Link } from '../../../../functions/api/schedule/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
@@ -8,37 +8,38 @@ import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
+import { changeLink, removeLink } from '../../../sync/undo/link-rows.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
-import { changeLink, removeLink } from './write-links.ts';
 
 /** The open link: its type, its lag, and its removal. */
 export function OpenLink() {
   const { projectId, link: open } = useScheduleUi();
   const computed = useSchedule(projectId);
   const id = useValue(open);
-  const link = computed?.schedule.network.plan.links.find((each) => each.id === id);
+  const link = computed?.plan.links.find((each) => each.id === id);
   if (!computed || !link) return null;
-  return (
-    <LinkDialog key={link.id} link={link} names={{ from: computed.nameOf(link.from), to: computed.nameOf(link.to) }} />
-  );
+  const nameOf = ({ entity: kind, id }: Link['from']) => computed.nameOf({ kind, id });
+  return <LinkDialog key={link.id} link={link} names={{ from: nameOf(link.from), to: nameOf(link.to) }} />;
 }
 
 const types = { FS: 'when it ends', SS: 'when it begins' } as const;
 const units = { work: 'working days', calendar: 'days of the calendar' } as const;
 
-function LinkDialog({ link, names }: { link: LinkInput; names: { from: string; to: string } }) {
+function LinkDialog({ link, names }: { link: Link; names: { from: string; to: string } }) {
   const ui = useScheduleUi();
   const [type, setType] = useState(link.type);
   const [lag, setLag] = useState(String(link.lag));
   const [lagIn, setLagIn] = useState(link.lagIn);
-  const [isBusy, setBusy] = useState(false);
   const close = () => ui.link.set(null);
   const days = Number(lag.trim() || 'x');
   const isValid = Number.isInteger(days) && Math.abs(days) <= limits.lag;
-  const run = async (work: Promise<boolean>) => {
-    setBusy(true);
-    if (await work) close();
-    setBusy(false);
+  const remove = () => {
+    removeLink(ui.sync, ui.projectId, link);
+    close();
+  };
+  const save = () => {
+    changeLink(ui.sync, ui.projectId, link, { type, lag: days, lagIn });
+    close();
   };
   return (
     <Dialog
@@ -48,21 +49,11 @@ function LinkDialog({ link, names }: { link: LinkInput; names: { from: string; t
       title={`“${names.to}” waits for “${names.from}”`}
       footer={
         <>
-          <Button
-            look="quiet"
-            className="mr-auto text-danger"
-            disabled={isBusy}
-            onClick={() => run(removeLink(ui, link))}
-          >
+          <Button look="quiet" className="mr-auto text-danger" onClick={remove}>
             Remove
           </Button>
           <Button onClick={close}>Cancel</Button>
-          <Button
-            look="primary"
-            pending={isBusy}
-            disabled={!isValid}
-            onClick={() => run(changeLink(ui, link, { type, lag: days, lagIn }))}
-          >
+          <Button look="primary" disabled={!isValid} onClick={save}>
             Save
           </Button>
         </>

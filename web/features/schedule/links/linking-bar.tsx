@@ -11,7 +11,8 @@ export function LinkingBar({ from }: { from: RowKey }) {
   return (
     <section aria-label="New link" className={footer}>
       <p role="status" className="min-w-0 grow basis-64 font-medium">
-        Click the row that waits for “{name}”, or walk there and press Enter
+        Choose the row that waits for “{name}”
+        <span className="pointer-coarse:hidden">, or walk there and press Enter</span>
       </p>
       <Button onClick={() => linking.set(null)}>Cancel</Button>
     </section>

@@ -1,8 +1,10 @@
 import { Link2 } from 'lucide-react';
 import type { RowKey } from '../../../../functions/schedule/plan.ts';
+import { capitalised } from '../../../lib/capitalised.ts';
+import { linkInWords } from '../../../model/schedule/link-words.ts';
+import { linksOf } from '../../../sync/plan/link-facts.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
-import { linkInWords, linksOf } from './link-facts.ts';
 
 /** What the chosen row waits for by links, and what waits for it; each opens its link. */
 export function RowLinks({ row }: { row: RowKey }) {
@@ -12,7 +14,7 @@ export function RowLinks({ row }: { row: RowKey }) {
   const { into, outOf } = linksOf(computed.schedule, row);
   if (into.length + outOf.length === 0) return null;
   const lines = [
-    ...into.map((link) => ({ link, text: `After ${linkInWords(link, computed.nameOf)}` })),
+    ...into.map((link) => ({ link, text: capitalised(linkInWords(link, computed.nameOf(link.from))) })),
     ...outOf.map((link) => ({ link, text: `${computed.nameOf(link.to)} waits for it` })),
   ];
   return (

@@ -1,13 +1,13 @@
 import { textOf } from '../../../../functions/schedule/day.ts';
-import { contentUrl } from '../../../lib/http/env.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
-import { useCompany } from '../../../session/company.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import type { BarLook } from '../rows/bar.ts';
-import { type Bars, spanOf } from '../rows/bars.ts';
+import type { Bar, BarLook } from '../rows/bar.ts';
+import type { Bars } from '../rows/bars.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
-import { type Scale, startOfMonth, xOf } from '../scale/scale.ts';
+import { type Days, type Scale, startOfMonth, xOf } from '../scale/scale.ts';
 import { ticksOf } from '../scale/ticks.ts';
+import { daysOfPage } from './pages.ts';
+import { PrintHead } from './print-head.tsx';
 
 /** Millimetres of a landscape page of A4 or Letter within its margins, without the head of the sheet. */
 const PAGE = { width: 255, height: 160 };
@@ -28,16 +28,16 @@ interface PrintSheetProps {
   plan: PlanSnapshot;
   rows: readonly ScheduleRow[];
   bars: Bars;
+  /** `Page 2 of 9`; empty on a single page. */
+  page: string;
 }
 
-/** The schedule on one page in landscape, with the company's name and logo. */
-export function PrintSheet({ plan, rows, bars }: PrintSheetProps) {
-  const company = useCompany();
-  const day = today();
+/** A page of the schedule in landscape, with the company's name and logo. */
+export function PrintSheet({ plan, rows, bars, page }: PrintSheetProps) {
   const height = HEAD + rows.length * LINE;
   // As wide as the page is for this height, so that it fills the page; a short plan does not become a giant.
   const width = Math.max(1100, height * (PAGE.width / PAGE.height));
-  const scale = scaleToPrint(bars, width - NAMES);
+  const scale = scaleToPrint(daysOfPage(rows, bars, page !== ''), width - NAMES);
   const { upper, lower } = ticksOf(scale, scale);
   const x = (at: number) => NAMES + xOf(scale, at);
   const isNarrow = scale.perDay * 30 < 40;
@@ -53,15 +53,7 @@ export function PrintSheet({ plan, rows, bars }: PrintSheetProps) {
   ));
   return (
     <div className="schedule-print">
-      <header className="flex items-center gap-3 pb-2">
-        {company?.logo && <img src={contentUrl(company.logo)} alt="" className="h-10 max-w-40 object-contain" />}
-        <p>
-          <span className="block font-semibold text-lg">{plan.project.name}</span>
-          <span className="block text-muted text-sm">
-            {[company?.companyName, `Schedule as of ${formatDay(day)}`].filter(Boolean).join(' · ')}
-          </span>
-        </p>
-      </header>
+      <PrintHead title={plan.project.name} facts={[`Schedule as of ${formatDay(today())}`, page]} />
       <svg viewBox={`0 0 ${width} ${height}`} className="schedule-print-chart" aria-label="Schedule" role="img">
         <g className="fill-text text-xs">
           {(isNarrow ? upper : lower).map((tick) => (
@@ -79,7 +71,7 @@ export function PrintSheet({ plan, rows, bars }: PrintSheetProps) {
               </text>
             ))}
           {rows.map(({ key, level, isFolded }, index) => {
-            const bar = bars.get(key);
+            const bar = clipped(bars.get(key), scale);
             const top = HEAD + index * LINE;
             return (
               <g key={key}>
@@ -109,12 +101,17 @@ export function PrintSheet({ plan, rows, bars }: PrintSheetProps) {
 }
 
 /** A scale whose months fill the width. */
-function scaleToPrint(bars: Bars, width: number): Scale {
-  const span = spanOf(bars.values()) ?? { from: 0, to: 30 };
+function scaleToPrint(span: Days, width: number): Scale {
   const from = startOfMonth(span.from);
   const to = startOfMonth(startOfMonth(span.to - 1) + 31);
   const perDay = width / (to - from);
   return { zoom: perDay * 7 > 44 ? 'weeks' : 'months', perDay, from, to };
+}
+
+/** The part of a bar that a page shows, since phases go on over several pages. */
+function clipped(bar: Bar | null | undefined, { from, to }: Days): Bar | null {
+  if (!bar || bar.end <= from || bar.start >= to) return null;
+  return { ...bar, start: Math.max(bar.start, from), end: Math.min(bar.end, to) };
 }
 
 /** A name that fits beside the bars. */

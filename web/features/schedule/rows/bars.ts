@@ -1,5 +1,6 @@
 // The bars of all rows of a plan: from their dates in manual mode, from the computed days in linked mode.
 import { textOf } from '../../../../functions/schedule/day.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import type { Days } from '../scale/scale.ts';
@@ -19,7 +20,7 @@ export function barsOf(plan: PlanSnapshot, computed: ComputedDays | null, today:
     return bar;
   };
   const leaf = (entity: 'phase' | 'task', item: RowOf['phase'] | RowOf['task']) => {
-    const key = `${entity}:${item.id}`;
+    const key = rowKey(entity, item.id);
     return add(key, computed ? linkedBar(item, computed.get(key), today) : barOf(item, today));
   };
   for (const item of Object.values(plan.rows.task)) leaf('task', item);

@@ -1,8 +1,10 @@
 // What is wrong with the dates of a plan, in the order of its rows.
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { counted } from '../../../lib/counted.ts';
 import type { RowMarks } from '../../../model/schedule/row-marks.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
-import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
+import type { PlanSnapshot, RowAt, RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import type { Bar } from './bar.ts';
 import type { Bars } from './bars.ts';
 import { scheduleRows } from './schedule-rows.ts';
 
@@ -11,8 +13,8 @@ export interface Finding {
   at: RowAt;
   name: string;
   text: string;
-  /** `waits`: it would do to let the row wait for what is before it. */
-  mend: 'waits' | 'edit';
+  /** `waits`: it would do to let the row wait for what is before it. `today`: to plan open work from today on. */
+  mend: 'waits' | 'today' | 'edit';
 }
 
 /** The worst of each row: fixed and started rows that contradict what is before them, missed deadlines, and late rows. */
@@ -29,8 +31,17 @@ export function findingsOf(
     const isOpen = item.completedOn === null;
     if (mark?.conflict && isOpen) add(mark.conflict, item.startedOn === null ? 'waits' : 'edit');
     else if (mark && mark.lateDays > 0) add(`Ends ${counted(mark.lateDays, 'working day')} after its deadline`);
-    else if (isFolded === null && bars.get(key)?.look === 'late')
-      add(item.startedOn ? 'Should be completed by now' : 'Should have started by now');
+    else if (isFolded === null && bars.get(key)?.look === 'late') {
+      const mend = canBringUp(plan, item, bars.get(key)) ? 'today' : 'edit';
+      add(item.startedOn ? 'Should be completed by now' : 'Should have started by now', mend);
+    }
   }
   return findings;
+}
+
+/** Whether a late row moves when open work is planned from today on: a fixed one that has not started stays. */
+export function canBringUp({ project }: PlanSnapshot, item: RowOf[PlanEntity], bar: Bar | undefined): boolean {
+  if (project.scheduleMode !== 'linked' || project.isTemplate || bar?.look !== 'late' || !('isFixed' in item))
+    return false;
+  return item.startedOn !== null || !item.isFixed;
 }

@@ -1,5 +1,6 @@
 // The rows of the time line: those of the plan, one below the other, without what is folded.
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 
@@ -18,18 +19,24 @@ export interface ScheduleRow {
 
 const levels = { majorphase: 1, phase: 2, task: 3 } as const;
 
-export function scheduleRows(plan: PlanSnapshot, isFolded: (key: string) => boolean): ScheduleRow[] {
+/** `shown` are the rows of a filter; null for all. */
+export function scheduleRows(
+  plan: PlanSnapshot,
+  isFolded: (key: string) => boolean,
+  shown: ReadonlySet<string> | null = null,
+): ScheduleRow[] {
   const rows: ScheduleRow[] = [];
+  const isShown = (entity: PlanEntity, id: number) => !shown || shown.has(rowKey(entity, id));
   const add = (entity: PlanEntity, id: number) => {
     const item = plan.rows[entity][id];
     if (!item) return;
-    const key = `${entity}:${id}`;
+    const key = rowKey(entity, id);
     const child = childOf[entity];
-    const below = child ? listOf(plan, child, id) : [];
+    const below = child ? listOf(plan, child, id).filter((childId) => isShown(child, childId)) : [];
     const folded = below.length > 0 ? isFolded(key) : null;
     rows.push({ key, entity, id, level: levels[entity], name: nameOf(item), isFolded: folded, item });
     if (child && folded === false) for (const childId of below) add(child, childId);
   };
-  for (const id of listOf(plan, 'majorphase', plan.project.id)) add('majorphase', id);
+  for (const id of listOf(plan, 'majorphase', plan.project.id)) if (isShown('majorphase', id)) add('majorphase', id);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { rowKey } from '../../../model/row-key.ts';
 import { rememberFolds, unfoldAbove } from '../../../sync/plan/folds.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
@@ -18,7 +19,7 @@ export function setFolded(ui: ScheduleUi, key: string, isFolded: boolean) {
 export function showRow(ui: ScheduleUi, at: RowAt) {
   const plan = ui.plan.get();
   if (!plan?.rows[at.entity][at.id]) return;
-  const key = `${at.entity}:${at.id}`;
+  const key = rowKey(at.entity, at.id);
   unfoldAbove(ui, plan, at);
   flashRow(ui, key);
   focusRow(ui, key);

@@ -1,8 +1,9 @@
 // Holds, moves and drops bars; what a drop writes comes from the preview, which says it before.
 import { today } from '../../../lib/time/dates.ts';
+import { rowKey } from '../../../model/row-key.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
-import { updateItem } from '../../../sync/plan/writes.ts';
+import { setLink, updateItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { type Bar, barOf } from '../rows/bar.ts';
 import { linkedPreview } from './linked-drag.ts';
@@ -27,7 +28,7 @@ export function move(ui: ScheduleUi, at: RowAt, part: Part, wish: number) {
   const plan = ui.plan.get();
   const bar = plan && barAt(ui, plan, at);
   if (!bar || !partsAt(ui, plan, at).includes(part)) return;
-  const key = `${at.entity}:${at.id}`;
+  const key = rowKey(at.entity, at.id);
   const days = held(bar, { part, days: wish });
   const now = ui.moving.get();
   if (now?.key === key && now.part === part && now.days === days && !now.isAsked) return;
@@ -37,7 +38,7 @@ export function move(ui: ScheduleUi, at: RowAt, part: Part, wish: number) {
   ui.moving.set(moving);
   ui.preview.set(preview);
   const ghost = preview.ghosts.get(key);
-  presenceOf(ui).drag(ghost && days !== 0 ? { row: key, start: ghost.start, end: ghost.end } : null);
+  presenceOf(ui).drag(ghost && days !== 0 ? { row: key, start: ghost.start, end: ghost.end, part, days } : null);
 }
 
 function previewOf(ui: ScheduleUi, plan: PlanSnapshot, bar: Bar, moving: Moving): Preview | null {
@@ -60,7 +61,7 @@ export function refreshDrag(ui: ScheduleUi) {
 /** Moves by a key or a button, in addition to what was moved since the last drop. */
 export function nudge(ui: ScheduleUi, at: RowAt, part: Part, days: number) {
   const now = ui.moving.get();
-  const so = now?.key === `${at.entity}:${at.id}` && now.part === part ? now.days : 0;
+  const so = now?.key === rowKey(at.entity, at.id) && now.part === part ? now.days : 0;
   move(ui, at, part, so + days);
 }
 
@@ -72,15 +73,26 @@ export function drop(ui: ScheduleUi) {
   else write(ui, preview.fields);
 }
 
-/** Writes these fields of the dragged row, and ends the drag. */
-export function write(ui: ScheduleUi, fields: DraggedFields) {
+/** Writes these fields of the dragged row, and ends the drag; `words` are said once it is done. */
+export function write(ui: ScheduleUi, fields: DraggedFields, words = ui.preview.get()?.words) {
   const [moving, preview, plan] = [ui.moving.get(), ui.preview.get(), ui.plan.get()];
   letGo(ui);
   const row = moving && plan && datedRow(plan, moving.at);
   if (!row || !preview || moving.at.entity === 'majorphase') return;
   const isSame = Object.entries(fields).every(([field, value]) => row[field as keyof DraggedFields] === value);
   if (isSame) return;
-  void writePlan(ui.sync, ui.projectId, updateOf(moving.at.entity, row, fields), preview.words);
+  void writePlan(ui.sync, ui.projectId, updateOf(moving.at.entity, row, fields), words);
+}
+
+/** Lets the dragged row begin with what holds it back, and ends the drag. */
+export function writeTogether(ui: ScheduleUi) {
+  const [moving, together] = [ui.moving.get(), ui.preview.get()?.held?.together];
+  if (!moving || !together || moving.at.entity === 'majorphase') return letGo(ui);
+  if ('fields' in together) return write(ui, together.fields, together.words);
+  const { from, terms, begins } = together.link;
+  const to = { entity: moving.at.entity, id: moving.at.id };
+  letGo(ui);
+  void writePlan(ui.sync, ui.projectId, setLink(from, to, terms, begins), together.words);
 }
 
 /** Leaves everything where it was. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
-import { scheduleOf } from '../../../../functions/schedule/forward.ts';
+import { scheduleOf, spanOf } from '../../../../functions/schedule/forward.ts';
 import type { PhaseInput, RowKey } from '../../../../functions/schedule/plan.ts';
 import { phase, plan, row } from '../../../../tests/support/schedule/small-plans.ts';
 import type { Bar } from '../rows/bar.ts';
@@ -14,8 +14,7 @@ const nameOf = ({ id }: RowKey) => names[id] ?? '';
 
 function dragged(id: number, part: Part, days: number, phases: PhaseInput[] = [phase(9, rows)]) {
   const schedule = scheduleOf(plan(phases));
-  const found = schedule.network.find({ kind: 'task', id });
-  const span = found && schedule.spans.get(found);
+  const span = spanOf(schedule, { kind: 'task', id });
   if (!span) throw new Error('The row has no dates');
   const bar: Bar = { start: span.start, end: span.end, look: 'open' };
   return linkedPreview({ schedule, nameOf }, bar, {
@@ -58,7 +57,10 @@ test('before what it waits for, a row says so, and can be fixed there or begin w
   expect(preview?.fields).toEqual({});
   expect(preview?.held).toEqual({
     fixed: { notBefore: '2026-03-06', isFixed: true },
-    together: { begins: 'with_previous', notBefore: null },
+    together: {
+      fields: { begins: 'with_previous', notBefore: null },
+      words: '“Drywall” begins with “Rough plumbing”',
+    },
   });
   // The start of the project is nothing to begin with.
   expect(dragged(1, 'whole', -3)?.held?.together).toBeNull();

@@ -1,19 +1,18 @@
 // A drag in linked mode: it sets an input, and the engine says what would move with it.
 import { cascadeOf } from '../../../../functions/schedule/cascade.ts';
 import { type Day, textOf } from '../../../../functions/schedule/day.ts';
-import { type Bound, type Schedule, scheduleOf } from '../../../../functions/schedule/forward.ts';
+import { type Schedule, type Span, scheduleOf, spanOf } from '../../../../functions/schedule/forward.ts';
 import { keyOf, type Row } from '../../../../functions/schedule/network.ts';
-import type { PlanInput, RowKey, TaskInput } from '../../../../functions/schedule/plan.ts';
+import type { RowKey } from '../../../../functions/schedule/plan.ts';
+import { planWith, type TriedInputs } from '../../../../functions/schedule/plan-with.ts';
+import { isRefusal } from '../../../../functions/schedule/refusals.ts';
 import { reasonInWords } from '../../../model/schedule/because-in-words.ts';
 import { cascadeInWords } from '../../../model/schedule/cascade-in-words.ts';
-import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
+import type { Told } from '../../../sync/plan/link-facts.ts';
 import { type Bar, daysInWords } from '../rows/bar.ts';
+import { beginWith } from './begin-with.ts';
 import { type Moving, movedBar } from './moving.ts';
 import type { DraggedFields, Preview } from './preview.ts';
-
-/** The part of a computed plan that a drag needs. */
-type Told = Pick<ComputedPlan, 'schedule' | 'nameOf'>;
-type Inputs = Partial<Pick<TaskInput, 'notBefore' | 'isFixed' | 'begins' | 'length'>>;
 
 /** What a drag comes to; null where the plan cannot be computed with it. */
 export function linkedPreview(computed: Told, bar: Bar, moving: Moving): Preview | null {
@@ -28,11 +27,10 @@ export function linkedPreview(computed: Told, bar: Bar, moving: Moving): Preview
     if (row.input.isFixed) return previewOf(computed, row, { notBefore: wanted });
     const free = spanWith(schedule, row, { notBefore: null });
     const day = moving.days < 0 ? row.calendar.unshift(wanted, 0) : row.calendar.next(wanted);
-    if (day < free.opens) return heldPreview(computed, row, free.because, bar, moving, wanted);
+    if (day < free.opens) return heldPreview(computed, row, free, bar, moving, wanted);
     return previewOf(computed, row, { notBefore: day === free.opens ? null : day });
   } catch (error) {
-    // Beyond the days of the calendar.
-    if (error instanceof Error && error.name === 'BeyondCalendar') return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }
@@ -43,7 +41,7 @@ function lengthTo({ calendar }: Row, first: Day, end: Day): number {
   return Math.max(1, calendar.between(first, Math.max(end, first)) + offFirst);
 }
 
-function previewOf({ schedule, nameOf }: Told, row: Row, inputs: Inputs): Preview {
+function previewOf({ schedule, nameOf }: Told, row: Row, inputs: TriedInputs): Preview {
   const cascade = cascadeOf(schedule, scheduleWith(schedule, row, inputs));
   const ghosts = new Map(cascade.moves.map(({ row: moved, to }) => [keyOf(moved), to]));
   const own = ghosts.get(keyOf(row));
@@ -65,7 +63,7 @@ function previewOf({ schedule, nameOf }: Told, row: Row, inputs: Inputs): Previe
 function heldPreview(
   { schedule, nameOf }: Told,
   row: Row,
-  because: Bound,
+  { because, opens }: Span,
   bar: Bar,
   moving: Moving,
   wanted: Day,
@@ -75,7 +73,8 @@ function heldPreview(
     driver.kind === 'above' || driver.kind === 'link'
       ? `It waits for ${nameOf(driver.row)}`
       : `It cannot begin then: ${reasonInWords(schedule, because, { nameOf })}`;
-  const isNearest = driver.kind === 'above' && row.above !== null && keyOf(driver.row) === keyOf(row.above);
+  const together = beginWith(schedule, row, because, opens);
+  const name = 'row' in driver ? nameOf(driver.row) : '';
   const ghost = movedBar(bar, moving);
   return {
     ghosts: new Map([[moving.key, ghost]]),
@@ -85,12 +84,12 @@ function heldPreview(
     followers: 0,
     held: {
       fixed: fieldsOf({ notBefore: wanted, isFixed: true }),
-      together: isNearest ? fieldsOf({ begins: 'with_previous', notBefore: null }) : null,
+      together: together && { ...together, words: `“${nameOf(row)}” begins with “${name}”` },
     },
   };
 }
 
-function fieldsOf({ notBefore, length, ...rest }: Inputs): DraggedFields {
+function fieldsOf({ notBefore, length, ...rest }: TriedInputs): DraggedFields {
   return {
     ...rest,
     ...(notBefore !== undefined && { notBefore: notBefore === null ? null : textOf(notBefore) }),
@@ -98,22 +97,15 @@ function fieldsOf({ notBefore, length, ...rest }: Inputs): DraggedFields {
   };
 }
 
-function spanWith(schedule: Schedule, row: Row, inputs: Inputs) {
-  const after = scheduleWith(schedule, row, inputs);
-  const found = after.network.find(row);
-  const span = found && after.spans.get(found);
+function spanWith(schedule: Schedule, row: Row, inputs: TriedInputs) {
+  const span = spanOf(scheduleWith(schedule, row, inputs), row);
   if (!span) throw new Error('A row that is dragged has a span.');
   return span;
 }
 
 /** The plan computed with other inputs of one row. */
-function scheduleWith({ network: { plan } }: Schedule, { kind, id }: RowKey, inputs: Inputs): Schedule {
-  const phases = plan.phases.map((phase): PlanInput['phases'][number] => {
-    if (kind === 'phase') return phase.id === id ? { ...phase, ...inputs } : phase;
-    if (!phase.tasks.some((task) => task.id === id)) return phase;
-    return { ...phase, tasks: phase.tasks.map((task) => (task.id === id ? { ...task, ...inputs } : task)) };
-  });
-  return scheduleOf({ ...plan, phases });
+function scheduleWith({ network: { plan } }: Schedule, row: RowKey, inputs: TriedInputs): Schedule {
+  return scheduleOf(planWith(plan, row, inputs));
 }
 
 function rowKeyOf({ at: { entity, id } }: Moving): RowKey {

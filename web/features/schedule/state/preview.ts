@@ -1,4 +1,5 @@
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
+import type { LinkWrite } from '../../../sync/plan/row-links.ts';
 import type { Bar } from '../rows/bar.ts';
 
 /** The fields of a row that a drag writes. */
@@ -8,6 +9,9 @@ export type DraggedFields = Partial<
     'scheduledStart' | 'scheduledCompletion' | 'notBefore' | 'isFixed' | 'begins' | 'duration' | 'durationType'
   >
 >;
+
+/** What lets a row begin with the one that holds it back: fields of the row, or its link from that one. */
+export type BeginWith = { fields: DraggedFields } | { link: Pick<LinkWrite, 'from' | 'terms' | 'begins'> };
 
 /** What a drag would change, drawn and said before it does. */
 export interface Preview {
@@ -22,5 +26,5 @@ export interface Preview {
   /** Rows that move beside the dragged one and what it is in. */
   followers: number;
   /** Dropped before what the row waits for: the ways to have it there anyway. */
-  held: { fixed: DraggedFields; together: DraggedFields | null } | null;
+  held: { fixed: DraggedFields; together: (BeginWith & { words: string }) | null } | null;
 }

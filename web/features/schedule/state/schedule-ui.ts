@@ -10,6 +10,7 @@ import type { Sync } from '../../../sync/sync.ts';
 import type { Zoom } from '../scale/scale.ts';
 import type { Moving } from './moving.ts';
 import type { Preview } from './preview.ts';
+import type { TheirGhost } from './their-ghosts.ts';
 import { rememberedZoom } from './zoom.ts';
 
 /** What the parts of one open schedule share. */
@@ -22,6 +23,8 @@ export interface ScheduleUi extends Folds {
   schedule: ComputedPlanStore;
   /** The key of the chosen row, which has the keyboard focus. */
   current: ValueStore<string | null>;
+  /** The keys of several rows that are selected for one command; null while rows are chosen one at a time. */
+  selected: ValueStore<ReadonlySet<string> | null>;
   /** A row that gets the focus when it is drawn. */
   wanted: ValueStore<string | null>;
   /** Rows that someone else just changed, with the number of the change. */
@@ -31,6 +34,8 @@ export interface ScheduleUi extends Folds {
   moving: ValueStore<Moving | null>;
   /** What would change with it. */
   preview: ValueStore<Preview | null>;
+  /** Where the drags of colleagues would move other bars, by row. */
+  theirGhosts: KeyedStore<TheirGhost>;
   /** The row under the pointer, whose links are drawn. */
   pointed: ValueStore<string | null>;
   /** The row that another one is to wait for, while that one is looked for. */
@@ -39,6 +44,8 @@ export interface ScheduleUi extends Folds {
   link: ValueStore<number | null>;
   /** The row whose dialog is open. */
   editing: ValueStore<RowAt | null>;
+  /** Whether the dialog that plans open work from today on is open. */
+  bringingUp: ValueStore<boolean>;
 }
 
 export function createScheduleUi(sync: Sync, projectId: number, isTemplate: boolean): ScheduleUi {
@@ -50,15 +57,18 @@ export function createScheduleUi(sync: Sync, projectId: number, isTemplate: bool
     schedule: sync.schedule(projectId),
     folded: keyedStore<true>(),
     current: valueStore<string | null>(null),
+    selected: valueStore<ReadonlySet<string> | null>(null),
     wanted: valueStore<string | null>(null),
     flashes: keyedStore<number>(),
     zoom: valueStore<Zoom>(rememberedZoom()),
     moving: valueStore<Moving | null>(null),
     preview: valueStore<Preview | null>(null),
+    theirGhosts: keyedStore<TheirGhost>(),
     pointed: valueStore<string | null>(null),
     linking: valueStore<RowKey | null>(null),
     link: valueStore<number | null>(null),
     editing: valueStore<RowAt | null>(null),
+    bringingUp: valueStore(false),
   };
   recallFolds(ui);
   return ui;

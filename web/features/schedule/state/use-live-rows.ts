@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entities } from '../../../../functions/api/plan/names.ts';
+import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
 import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
 import { flashRow, showRow } from './commands.ts';
@@ -13,7 +14,7 @@ export function useLiveRows(ui: ScheduleUi) {
     (change, isOwn) => {
       const entity = entities.find((known) => known === change?.entity);
       if (!change || !entity || change.id === null || isOwn || change.op === 'order') return;
-      flashRow(ui, `${entity}:${change.id}`, change.seq);
+      flashRow(ui, rowKey(entity, change.id), change.seq);
     },
     [ui],
   );
@@ -27,8 +28,7 @@ export function useLiveRows(ui: ScheduleUi) {
   // Depends on the whole location, so that opening the same row again shows it again.
   const location = useLocation();
   useEffect(() => {
-    const [kind, id] = location.hash.slice(1).split(':');
-    const entity = entities.find((known) => known === kind);
-    if (entity) showRow(ui, { entity, id: Number(id) });
+    const row = parseRowKey(location.hash.slice(1));
+    if (row) showRow(ui, row);
   }, [location, ui]);
 }

@@ -2,12 +2,11 @@ import { CalendarOff, CloudRain } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
-import { connection } from '../../../lib/http/connection.ts';
-import { useValue } from '../../../lib/store/use-store.ts';
 import { today } from '../../../lib/time/dates.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
-import { useChangeDay } from './change-day.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
+import { changeDay } from './change-day.ts';
 
 const ProjectDaysDialog = lazyPart(() => import('./project-days-dialog.tsx'));
 
@@ -26,8 +25,7 @@ export default function DayTools({ projectId }: { projectId: number }) {
 
 /** One click marks today as a day of bad weather, a second one takes it back. */
 function Rain({ projectId }: { projectId: number }) {
-  const change = useChangeDay(projectId);
-  const isAway = useValue(connection) !== 'online';
+  const sync = useSync();
   const day = today();
   const own = useOptimisticPlan(projectId, ({ days }) => days.find((each) => each.day === day)) ?? null;
   const isRaining = own?.kind === 'weather';
@@ -37,10 +35,11 @@ function Rain({ projectId }: { projectId: number }) {
       data-day-tool
       icon={CloudRain}
       label={label}
-      title={isAway ? `${label} needs a connection` : `${label}: outdoor work ${isRaining ? 'goes on' : 'stops'}`}
+      title={`${label}: outdoor work ${isRaining ? 'goes on' : 'stops'}`}
       aria-pressed={isRaining}
-      disabled={isAway || change.isPending}
-      onClick={() => change.mutate({ day, from: own, to: isRaining ? null : { day, kind: 'weather', note: '' } })}
+      onClick={() => {
+        void changeDay(sync, projectId, { day, from: own, to: isRaining ? null : { day, kind: 'weather', note: '' } });
+      }}
       className="aria-pressed:bg-accent-tint aria-pressed:text-accent"
     />
   );

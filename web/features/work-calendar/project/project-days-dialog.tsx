@@ -11,13 +11,12 @@ import { DateField } from '../../../components/form/date-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { isDay } from '../../../components/form/typed-day.ts';
-import { connection } from '../../../lib/http/connection.ts';
-import { useValue } from '../../../lib/store/use-store.ts';
 import { today } from '../../../lib/time/dates.ts';
 import { dayKindNames } from '../../../model/day-kinds.ts';
-import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan, usePlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { DayLine } from '../day-line.tsx';
-import { useChangeDay } from './change-day.ts';
+import { changeDay } from './change-day.ts';
 import { effectInWords } from './effect.ts';
 
 type Values = Omit<ProjectDay, 'day'> & { day: string | null };
@@ -37,13 +36,12 @@ interface ProjectDaysDialogProps {
 /** The days of a project that differ from the company's calendar, with what moves when one is added. */
 export default function ProjectDaysDialog({ projectId, onClose }: ProjectDaysDialogProps) {
   const days = useOptimisticPlan(projectId, (plan) => plan.days) ?? [];
-  const change = useChangeDay(projectId);
-  const isAway = useValue(connection) !== 'online';
+  const sync = useSync();
   const dayOf = (day: string | null) => days.find((each) => each.day === day) ?? null;
 
   async function add({ day, kind, note }: Values): Promise<boolean> {
     if (!day) return false;
-    await change.mutateAsync({ day, from: dayOf(day), to: { day, kind, note: note.trim() } });
+    void changeDay(sync, projectId, { day, from: dayOf(day), to: { day, kind, note: note.trim() } });
     return true;
   }
 
@@ -78,7 +76,7 @@ export default function ProjectDaysDialog({ projectId, onClose }: ProjectDaysDia
         </FormField>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <Effect projectId={projectId} />
-          <SubmitButton label="Add Day" needs={['day']} isBlocked={isAway} />
+          <SubmitButton label="Add Day" needs={['day']} />
         </div>
       </BareForm>
       {days.length === 0 ? (
@@ -89,7 +87,7 @@ export default function ProjectDaysDialog({ projectId, onClose }: ProjectDaysDia
             <DayLine
               key={each.day}
               {...each}
-              onRemove={isAway ? undefined : () => change.mutate({ day: each.day, from: each, to: null })}
+              onRemove={() => void changeDay(sync, projectId, { day: each.day, from: each, to: null })}
             />
           ))}
         </ul>
@@ -101,14 +99,9 @@ export default function ProjectDaysDialog({ projectId, onClose }: ProjectDaysDia
 /** What the day of the form would move. */
 function Effect({ projectId }: { projectId: number }) {
   const [day, kind, note] = useWatch<Values, ['day', 'kind', 'note']>({ name: ['day', 'kind', 'note'] });
-  const plan = useOptimisticPlan(projectId, (optimistic) => optimistic);
-  const isAway = useValue(connection) !== 'online';
+  const plan = usePlan(projectId);
   const to = day !== null && isDay(day) ? { day, kind, note } : null;
-  const text = isAway
-    ? 'A change needs a connection.'
-    : plan && to
-      ? effectInWords(plan, { day: to.day, from: null, to })
-      : '';
+  const text = plan && to ? effectInWords(plan, { day: to.day, from: null, to }) : '';
   return (
     <p role="status" className="min-h-5 min-w-0 text-muted text-sm">
       {text}

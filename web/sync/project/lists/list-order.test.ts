@@ -9,6 +9,7 @@ test('a page is other than before only when what it is sorted or searched by cha
   expect(isMoved({ ...byName, isSearched: true }, { startedOn: '2026-01-05' })).toBe(false);
   expect(isMoved({ sortKey: 'status', isSearched: false }, { startedOn: '2026-01-05' })).toBe(true);
   expect(isMoved({ sortKey: 'lastViewed', isSearched: false }, { name: 'Villa' })).toBe(false);
+  expect(isMoved({ sortKey: 'contact', isSearched: false }, { contact: 'Ana' })).toBe(true);
   // Users of another type are on another list.
   expect(isMoved({ sortKey: 'email', isSearched: false }, { userTypeId: 3 })).toBe(true);
 });

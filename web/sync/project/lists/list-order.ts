@@ -12,6 +12,7 @@ const placing: Record<string, string[]> = {
   name: ['name', 'lastName', 'firstName'],
   email: ['email'],
   city: ['city'],
+  contact: ['contact'],
   lastUpdated: ['lastUpdated'],
   state: dates,
   status: dates,
@@ -22,7 +23,7 @@ const placing: Record<string, string[]> = {
 /** The same of rows that it shows: the customer of a project, the projects of a client. */
 const placingOfOthers: Record<string, string[]> = { customer: ['lastName', 'firstName'], project: ['name'] };
 
-const searched = ['name', 'city', 'lastName', 'firstName', 'email'];
+const searched = ['name', 'city', 'contact', 'lastName', 'firstName', 'email'];
 
 /** Whether a change of these fields may put other rows on a page, or rows in another order. */
 export function isMoved({ sortKey, isSearched }: PageOrder, fields: object, isOfOther = false): boolean {

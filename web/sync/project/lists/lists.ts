@@ -4,6 +4,7 @@ import type { Session } from '../../session.ts';
 import { keepJoined } from '../../transport/keep-joined.ts';
 import type { KeysHeard } from '../../transport/keys-heard.ts';
 import type { LiveProjects } from '../live-projects.ts';
+import type { Work } from '../work.ts';
 import { readCalendarAgain } from '../work-calendar.ts';
 import { createListCache } from './list-cache.ts';
 
@@ -11,13 +12,17 @@ interface Context {
   session: Session;
   keysHeard: KeysHeard;
   projects: Pick<LiveProjects, 'rejoin' | 'checkKeys'>;
+  work: Pick<Work, 'rejoin' | 'checkTopic'>;
 }
 
 /**
  * Keeps the lists of projects, templates and people as they are at the server, and follows what concerns the caller
  * alone, until the returned function is called.
  */
-export function subscribeToLists({ session, keysHeard, projects }: Context, me: Pick<Me, 'channels'>): () => void {
+export function subscribeToLists(
+  { session, keysHeard, projects, work }: Context,
+  me: Pick<Me, 'channels'>,
+): () => void {
   const cache = createListCache(session);
   let reading: Promise<Me> | undefined;
   const topics = async (isRetry: boolean) => {
@@ -53,6 +58,7 @@ export function subscribeToLists({ session, keysHeard, projects }: Context, me: 
       channel.on('broadcast', { event: 'rekey' }, () => {
         lists.rejoin();
         projects.rejoin();
+        work.rejoin();
       }),
     onStatus: (status) => {
       if (status !== 'joining') keysHeard.tell();
@@ -62,6 +68,7 @@ export function subscribeToLists({ session, keysHeard, projects }: Context, me: 
       wasAway = false;
       lists.checkTopic();
       projects.checkKeys();
+      work.checkTopic();
     },
   });
   return () => {

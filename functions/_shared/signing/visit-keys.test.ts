@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { visitKeys } from './visit-keys.ts';
+
+const keys = visitKeys('a secret of the function of this office');
+const link = { id: 1_234, nonce: '11111111-1111-4111-8111-111111111111' };
+const key = keys.keyOf(link);
+
+test('a key names its link and has a code of 128 bits', () => {
+  expect(key).toMatch(/^ya\.[\w-]{22}$/);
+  expect(keys.idIn(key)).toBe(link.id);
+  expect(keys.isKeyOf(key, link)).toBe(true);
+  expect(keys.keyOf(link)).toBe(key);
+});
+
+test('another id, nonce, secret or code is another key', () => {
+  expect(keys.isKeyOf(key, { ...link, id: 1_235 })).toBe(false);
+  expect(keys.isKeyOf(key, { ...link, nonce: '11111111-1111-4111-8111-111111111112' })).toBe(false);
+  expect(visitKeys('the secret of another office, or of a new one').isKeyOf(key, link)).toBe(false);
+  expect(keys.isKeyOf(`ya.${'A'.repeat(22)}`, link)).toBe(false);
+});
+
+test.for(['', 'ya', 'ya.', `ya.${'A'.repeat(21)}`, `0.${'A'.repeat(22)}`, `zzzzzzzzzzz.${'A'.repeat(22)}`, '../1'])(
+  '"%s" is no key',
+  (text) => {
+    expect(keys.isKeyOf(text, link)).toBe(false);
+    expect(keys.idIn(text) ?? 0).not.toBe(link.id);
+  },
+);

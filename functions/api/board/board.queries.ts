@@ -1,0 +1,123 @@
+// The board. `private.work_on` finds the work of the days in sight by index; what is read besides is bounded.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { hasItsTrade } from '../assignments/json.ts';
+import { planCalendar } from '../dates/calendars.ts';
+import { limits } from '../http/limits.ts';
+import { siteOfProject } from '../projects/json.ts';
+import { fullName } from '../users/queries.ts';
+import { clashColumns } from './clashes.queries.ts';
+import type { BoardQuery } from './contract.ts';
+
+const WEEKS = 4;
+
+/** The board of some days, of a project, or of a trade. */
+export function getBoard(db: Db, { from, to, projectId, tradeId }: BoardQuery): Promise<string> {
+  const [project, trade] = [sql`${projectId ?? null}::bigint`, sql`${tradeId ?? null}::bigint`];
+  const row = sql`w.project_id as "projectId", w.entity, w.row_id as "itemId", n.name, n.phase_name as "phaseName",
+    w.first_day as "from", w.last_day as "to"`;
+  const inOrder = sql`w.first_day, w.last_day, w.row_id`;
+  return jsonOf(
+    db,
+    sql`with
+      days as materialized (
+        select private.company_day() as today,
+          coalesce(${from ?? null}::date, date_trunc('week', private.company_day())::date) as first,
+          coalesce(${to ?? null}::date, date_trunc('week', private.company_day())::date + ${sql.lit(WEEKS * 7 - 1)}) as last
+      ),
+      work as materialized (
+        select w.* from days d cross join lateral private.work_on(d.first, d.last) w
+        where (${project} is null or w.project_id = ${project})
+      ),
+      visits as materialized (
+        select a.*, w.project_id, w.entity, w.row_id, w.phase_id, w.first_day, w.last_day, w.work, w.is_launched
+        from work w cross join lateral (
+          select a.id, a.user_id, a.trade_id, a.proposed_on,
+            case when a.answered_for = daterange(w.first_day, w.last_day, '[]') then a.answer end as answer
+          from ${ofRow} a
+          where ${hasItsTrade} and (${trade} is null or a.trade_id = ${trade})
+          offset 0
+        ) a
+        limit ${sql.lit(limits.boardVisits + 1)}
+      ),
+      shown as materialized (select * from visits w order by ${inOrder}, w.id limit ${sql.lit(limits.boardVisits)}),
+      unassigned as materialized (
+        select w.* from work w
+        where w.work <> 'completed' and ${trade} is null and w.is_launched and not exists (
+          select from (select a.* from ${ofRow} a union all select a.* from ${ofPhase} a) a
+          where ${hasItsTrade} offset 0
+        ) and (w.entity = 'task' or not exists (
+          select from public.tasks t
+          where t.project_id = w.project_id and t.phase_id = w.row_id and t.deleted_at is null offset 0
+        ))
+        limit ${sql.lit(limits.boardTotal)}
+      ),
+      unanswered as materialized (
+        select w.* from shown w
+        where w.trade_id is not null and w.answer is null and w.work = 'open' and w.is_launched
+      ),
+      clashes as materialized (
+        select c.* from days d cross join lateral private.clashes(greatest(d.first, d.today), d.last) c
+        where (${project} is null or ${project} = any (c.projects)) and (${trade} is null or c.trade_id = ${trade})
+      ),
+      lanes as (
+        select t.id as trade_id, null::uuid as user_id, t.name, t.hue, t.crews, 0 as rank
+        from public.trades t where t.id = any (array(select distinct w.trade_id from shown w where w.trade_id is not null))
+        union all
+        select null, u.id, ${fullName}, null, 1, 1
+        from public.profiles u where u.id = any (array(select distinct w.user_id from shown w where w.user_id is not null))
+      )
+    select to_json(${object(sql`d.today, d.first as "from", d.last as "to", ${planCalendar} as calendar,
+      (select ${listOf(
+        object(sql`j.id, j.name, ${siteOfProject} as address, j.launched_on is not null as "isLaunched"`),
+        sql`j.name, j.id`,
+      )} from public.projects j where j.id = any (array(
+          select w.project_id from shown w union select w.project_id from unassigned w))) as projects,
+      (select ${listOf(
+        object(sql`l.user_id as "userId", l.trade_id as "tradeId", l.name, l.hue, l.crews`),
+        sql`l.rank, l.name collate private."natural", l.trade_id, l.user_id`,
+      )} from lanes l) as lanes,
+      (select ${listOf(
+        object(sql`w.id, w.user_id as "userId", w.trade_id as "tradeId", ${row},
+          w.work, w.answer,
+          case when w.answer = 'other' then w.proposed_on end as "proposedOn"`),
+        sql`${inOrder}, w.id`,
+      )} from shown w ${named}) as visits,
+      (select count(*) > ${sql.lit(limits.boardVisits)} from visits) as "isCut",
+      (select ${listOf(
+        object(sql`${clashColumns}, c.assignments as visits`),
+        sql`c.first_day, c.last_day, c.trade_id, c.user_id`,
+      )} from clashes c) as clashes,
+      json_build_object('total', (select count(*) from unassigned), 'rows', (
+        select ${listOf(object(row), inOrder)}
+        from (select * from unassigned w order by ${inOrder} limit ${sql.lit(limits.boardRows)}) w ${named})) as unassigned,
+      json_build_object('total', (select count(*) from unanswered), 'visits', (
+        select ${listOf(sql`w.id`, sql`${inOrder}, w.id`)}
+        from (select * from unanswered w order by ${inOrder}, w.id limit ${sql.lit(limits.boardRows)}) w)) as unanswered`)}) as json
+    from days d`,
+  );
+}
+
+/** The assignments of row `w`; each half has its index. */
+const ofRow = sql`(
+    select a.* from public.assignments a
+    where w.entity = 'task' and a.project_id = w.project_id and a.task_id = w.row_id and a.deleted_at is null
+    union all
+    select a.* from public.assignments a
+    where w.entity = 'phase' and a.project_id = w.project_id and a.phase_id = w.row_id and a.deleted_at is null)`;
+/** The assignments of the phase of task `w`. */
+const ofPhase = sql`(
+    select a.* from public.assignments a
+    where w.entity = 'task' and a.project_id = w.project_id and a.phase_id = w.phase_id and a.deleted_at is null)`;
+
+/** The names of row `w`. */
+const named = sql`cross join lateral (
+    select case w.entity when 'task' then t.title else p.name end as name,
+      case w.entity when 'task' then p.name end as phase_name
+    from public.phases p left join lateral (
+      select t.title from public.tasks t
+      where w.entity = 'task' and t.project_id = w.project_id and t.id = w.row_id offset 0
+    ) t on true
+    where p.project_id = w.project_id and p.id = w.phase_id offset 0
+  ) n`;

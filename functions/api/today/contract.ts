@@ -1,0 +1,54 @@
+// The work of today over all projects (docs/product.md#today-work).
+import { z } from 'zod';
+import { assignment } from '../assignments/contract.ts';
+import { day, filler, id, taskStatus } from '../http/fields.ts';
+import { limits } from '../http/limits.ts';
+
+export const todayQuery = z.strictObject({
+  /** `me`, `all`, a person as `user:` with the id, or a trade as `trade:` with the id. */
+  who: z
+    .string()
+    .regex(/^(me|all|user:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|trade:[1-9][0-9]{0,14})$/)
+    .default('me'),
+  /** The caller's day, for a company without a time zone. */
+  day: day.optional(),
+  /** Days after today that are read. */
+  days: z.coerce.number().int().min(1).max(limits.todayDays).default(7),
+});
+export type TodayQuery = z.output<typeof todayQuery>;
+
+/** An open task, or a phase without open tasks. */
+export const todayRow = z.strictObject({
+  project: z.strictObject({ id, name: z.string(), address: z.string() }),
+  entity: z.enum(['phase', 'task']),
+  id,
+  name: z.string(),
+  /** The phase of a task. */
+  phase: z.strictObject({ id, name: z.string() }).nullable(),
+  statusId: taskStatus,
+  /** The scheduled days; those of its phase for the task of an assigned phase that has none. */
+  start: day.nullable(),
+  completion: day.nullable(),
+  startedOn: day.nullable(),
+  completedOn: day.nullable(),
+  startedBy: filler.nullable(),
+  completedBy: filler.nullable(),
+  /** Days since the scheduled completion; 0 for work that is not late. */
+  daysLate: z.int().min(0),
+  version: z.int(),
+  /** Who does it; for a task that is assigned to nobody, who does its phase. */
+  assignments: z.array(assignment),
+});
+export type TodayRow = z.infer<typeof todayRow>;
+
+const each = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ late: schema, now: schema, next: schema });
+
+/** Each row once: late, else going on or due to start by today, else coming within the days that were asked for. */
+export const today = z.strictObject({
+  /** The company's day. */
+  today: day,
+  ...each(z.array(todayRow)).shape,
+  /** Whether there are more rows than these. */
+  more: each(z.boolean()),
+});
+export type Today = z.infer<typeof today>;

@@ -1,0 +1,67 @@
+// Late work, that of today and that of the next days, of everybody or of one person or trade: as `private.open_work` finds
+// it, which reads a bounded part of each index (docs/decisions/024-no-call-reads-a-whole-table.md).
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { assignmentJson, hasItsTrade } from '../assignments/json.ts';
+import { companyDay } from '../dashboard/open-work.ts';
+import { limits } from '../http/limits.ts';
+import { siteOfProject } from '../projects/json.ts';
+import type { TodayQuery } from './contract.ts';
+
+const today = sql`(select d.day from today d)`;
+
+/** Whether task `w` is assigned to somebody itself, not with its phase. */
+const isAssigned = sql`exists (select from public.assignments a
+  where a.project_id = w.project_id and a.task_id = w.id and a.deleted_at is null and ${hasItsTrade} offset 0)`;
+
+/** The day by which rows of a section are sorted: the latest to slip first, then what is due first, what starts first. */
+const place = sql`case w.section when 'late' then ${today} - w.completion
+    when 'now' then coalesce(w.completion - ${today}, 100000) else coalesce(w.start, w.completion) - ${today} end`;
+
+const row = object(sql`
+  (select ${object(sql`j.id, j.name, ${siteOfProject} as address`)}
+    from public.projects j where j.id = w.project_id) as project,
+  w.entity, w.id, w.name,
+  (select ${object(sql`p.id, p.name`)} from public.phases p where p.project_id = w.project_id and p.id = w.phase_id) as phase,
+  w.status_id as "statusId", w.start, w.completion, w.started_on as "startedOn", w.completed_on as "completedOn",
+  w.started_by as "startedBy", w.completed_by as "completedBy",
+  greatest(${today} - coalesce(w.completion, ${today}), 0) as "daysLate", w.version,
+  (select ${listOf(assignmentJson, sql`a.id`)} from (
+    select a.* from public.assignments a
+    where w.entity = 'task' and a.project_id = w.project_id and a.task_id = w.id and a.deleted_at is null
+    union all
+    select a.* from public.assignments a
+    where a.project_id = w.project_id and a.phase_id = case w.entity when 'phase' then w.id else w.phase_id end
+      and a.deleted_at is null and (w.entity = 'phase' or not ${isAssigned})
+  ) a) as assignments`);
+
+/** A person or a trade; neither for the work of everybody. */
+function whomOf(who: TodayQuery['who']): Record<'person' | 'trade', RawBuilder<unknown>> {
+  const none: ReturnType<typeof whomOf> = { person: sql`null::uuid`, trade: sql`null::bigint` };
+  if (who === 'all') return none;
+  if (who === 'me') return { ...none, person: sql`(select auth.uid())` };
+  const [kind, id] = who.split(':');
+  return kind === 'user' ? { ...none, person: sql`${id}::uuid` } : { ...none, trade: sql`${id}::bigint` };
+}
+
+/** Open work of launched projects that are not completed, in three sections. */
+export function getToday(db: Db, query: TodayQuery): Promise<string> {
+  const { who, day = null, days } = query;
+  const { person, trade } = whomOf(who);
+  const most = sql.lit(limits.todayRows);
+  const rowsOf = (section: string) => sql`(select ${listOf(row, sql`w.nth`)} from placed w
+    where w.section = ${section} and w.nth <= ${most}) as ${sql.ref(section)}`;
+  const isMore = (section: string) => sql`exists (select from placed w
+    where w.section = ${section} and w.nth > ${most}) as ${sql.ref(section)}`;
+  const sections = ['late', 'now', 'next'];
+  return jsonOf(
+    db,
+    sql`with today as materialized (${companyDay(day)}),
+      placed as materialized (
+        select w.*, row_number() over (partition by w.section order by ${place}, w.project_id, w.entity desc, w.id) as nth
+        from private.open_work(${today}, ${days}::integer, ${person}, ${trade}) w)
+      select to_json(${object(sql`${today} as today, ${sql.join(sections.map(rowsOf))},
+        ${object(sql.join(sections.map(isMore)))} as more`)}) as json`,
+  );
+}

@@ -1,0 +1,2 @@
+/** The languages of mails and pages for trades. */
+export const tradeLanguages = ['en', 'es'] as const;

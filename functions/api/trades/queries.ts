@@ -1,0 +1,101 @@
+// Trades: list, read, add, change, delete, restore.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, jsonOrNull, object } from '../../_shared/database/json.ts';
+import type { List } from '../../_shared/database/keyset.ts';
+import { assignments, insertion } from '../../_shared/database/write.ts';
+import { conflict, notFound } from '../../_shared/errors.ts';
+import { limits } from '../http/limits.ts';
+import type { TradeCreate, TradeUpdate } from './contract.ts';
+import { phoneNumber } from './phone.ts';
+
+const columns = sql`t.id, t.name, t.contact, t.email, t.phone, t.language, t.hue, t.crews, t.note,
+  private.instant(t.created_at) as "createdOn", t.version`;
+const tradeRow = object(columns);
+
+export const tradeList: List = {
+  name: 'trades',
+  from: sql`public.trades t`,
+  where: sql`t.deleted_at is null`,
+  id: { value: sql`t.id`, kind: 'number' },
+  row: tradeRow,
+  keys: {
+    name: { columns: [{ value: sql`t.name collate private.natural`, kind: 'text' }] },
+    contact: { columns: [{ value: sql`t.contact collate private.natural`, kind: 'text', isNullable: true }] },
+  },
+  defaultSort: 'name',
+  found: (search) => sql`select private.found_trades(${search}::text)`,
+};
+
+/** Work that is not done yet, of projects that are there; templates have none. */
+const openWork = (tradeId: number) => sql`
+  select a.project_id, j.name from public.assignments a
+  join public.projects j on j.id = a.project_id and j.deleted_at is null and not j.is_template
+  left join public.phases p on p.project_id = a.project_id and p.id = a.phase_id
+  left join public.tasks t on t.project_id = a.project_id and t.id = a.task_id
+  where a.trade_id = ${tradeId}::bigint and a.deleted_at is null
+    and (p.id is null or (p.deleted_at is null and p.completed_on is null))
+    and (t.id is null or (t.deleted_at is null and t.status_id <> 3))
+  limit ${limits.assignedRows}`;
+
+/** A trade with its open work. Throws a 404. */
+export function getTrade(db: Db, id: number): Promise<string> {
+  const shown = object(sql`w.project_id as id, w.name, w.rows`);
+  return jsonOf(
+    db,
+    sql`with opened as (${openWork(id)}), work as (
+        select o.project_id, o.name, count(*) as rows,
+          row_number() over (order by count(*) desc, o.name collate private.natural, o.project_id) as place
+        from opened o group by o.project_id, o.name
+      )
+      select to_json(${object(sql`${columns}, (select ${object(sql`coalesce(sum(w.rows), 0) as rows, count(w.project_id) as projects,
+        coalesce(json_agg(${shown} order by w.place) filter (where w.place <= ${limits.assignedProjects}), '[]'::json) as first`)}
+        from work w) as assigned`)}) as json
+      from public.trades t where t.id = ${id} and t.deleted_at is null`,
+  );
+}
+
+/** Adds a trade and returns it. Throws a 422 for what is no telephone number. */
+export function createTrade(db: Db, fields: TradeCreate): Promise<string> {
+  return jsonOf(
+    db,
+    sql`insert into public.trades as t ${insertion(withPhone(fields))} returning to_json(${tradeRow}) as json`,
+  );
+}
+
+/** Changes a trade of this version. Throws a 404, a 409, or a 422 for what is no telephone number. */
+export async function updateTrade(db: Db, id: number, { version, ...fields }: TradeUpdate): Promise<string> {
+  const isTheOne = sql`t.id = ${id} and t.deleted_at is null`;
+  const set = assignments(withPhone(fields));
+  const isAsSeen = version === undefined ? sql`true` : sql`t.version = ${version}`;
+  const written = set
+    ? await jsonOrNull(
+        db,
+        sql`update public.trades as t set ${set} where ${isTheOne} and ${isAsSeen} returning to_json(${tradeRow}) as json`,
+      )
+    : null;
+  if (written !== null) return written;
+  const found = await jsonOrNull(db, sql`select to_json(${tradeRow}) as json from public.trades t where ${isTheOne}`);
+  if (found === null) throw notFound();
+  if (set) throw conflict(JSON.parse(found));
+  return found;
+}
+
+function withPhone<Fields extends { phone?: string | null | undefined }>(fields: Fields): Fields {
+  return fields.phone ? { ...fields, phone: phoneNumber(fields.phone) } : fields;
+}
+
+/** Deletes a trade, also while it is assigned. Throws a 404. */
+export function removeTrade(db: Db, id: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(m)) as json
+      from public.delete_trade(${id}::bigint) m`,
+  );
+}
+
+/** Brings a deleted trade back, and with it what it was assigned to and its link. Throws a 404. */
+export async function restoreTrade(db: Db, id: number): Promise<string> {
+  await sql`select public.restore_trade(${id}::bigint)`.execute(db);
+  return jsonOf(db, sql`select to_json(${tradeRow}) as json from public.trades t where t.id = ${id}`);
+}

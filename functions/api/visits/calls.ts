@@ -1,0 +1,129 @@
+// Calls for trades, who have no account: staff make and revoke a trade's link, and its key in a header opens the visits
+// of that trade and nothing else (docs/product.md#trade-links).
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { badRequest } from '../../_shared/errors.ts';
+import { type Call, section } from '../http/call.ts';
+import { requestKey } from '../http/caller.ts';
+import { messageFailure, validationFailure } from '../http/failures.ts';
+import { fingerprint } from '../http/idempotency.ts';
+import type { ApiEnv } from '../http/parts.ts';
+import { drain } from '../http/upload.ts';
+import { answerVisit } from './answers.ts';
+import {
+  tradeLink,
+  tradeLinkCreate,
+  tradeLinkCreated,
+  tradeLinkRevoked,
+  type VisitAnswer,
+  visitAnswer,
+  visitAnswered,
+  visitPhotoAdded,
+  visitPhotoQuery,
+  visits,
+} from './contract.ts';
+import { withLink } from './holder.ts';
+import { openPage } from './page.ts';
+import { storeVisitPhoto } from './photos.ts';
+import { listLinks, revokeLink } from './queries.ts';
+import { sendWeek } from './send-week.ts';
+
+const links = section('Trades');
+const byLink = section('Visits, by the link of a trade');
+const who = 'trade';
+/** Every fault of a key is this 404. */
+const refusals = { 404: messageFailure, 429: messageFailure };
+
+export const visitCalls: readonly Call[] = [
+  links('GET /trades/{id}/links', 'listTradeLinks', 'The links of a trade that open now, without their addresses', {
+    answer: z.array(tradeLink),
+    read: (db, { id }) => listLinks(db, id),
+  }),
+  links('POST /trades/{id}/links', 'sendTradeLink', 'The link of a trade, with a text to send; mails it if asked to', {
+    body: tradeLinkCreate,
+    answer: tradeLinkCreated,
+    status: 201,
+    failures: { 429: messageFailure },
+    handle: (c, { id, body }) => sendWeek(c, id, body),
+  }),
+  links('DELETE /trades/{id}/links/{linkId}', 'revokeTradeLink', 'Ends a link: its next request is a 404', {
+    answer: tradeLinkRevoked,
+    write: (db, { id, linkId }) => revokeLink(db, id, linkId),
+  }),
+  byLink('GET /visits', 'readVisits', 'The visits of the next 14 days; 304 while nothing changed', {
+    who,
+    answer: visits,
+    failures: refusals,
+    handle: readVisits,
+  }),
+  byLink('POST /visits/answers', 'answerVisit', 'What the trade says of one visit', {
+    who,
+    body: visitAnswer,
+    answer: visitAnswered,
+    failures: { ...refusals, 400: messageFailure, 422: validationFailure },
+    handle: (c, { body }) => writeAnswer(c, body),
+  }),
+  byLink(
+    'POST /visits/photos',
+    'addVisitPhoto',
+    'Adds a picture or document, which the office reads until it shares it',
+    {
+      who,
+      query: visitPhotoQuery,
+      upload: true,
+      answer: visitPhotoAdded,
+      status: 201,
+      failures: { ...refusals, 400: messageFailure, 422: validationFailure },
+      handle: (c, { query }) => addPhoto(c, query),
+    },
+  ),
+];
+
+const fresh = { 'cache-control': 'private, no-cache' };
+
+function readVisits(c: Context<ApiEnv>): Promise<Response> {
+  const { database } = c.var.parts;
+  return withLink(c, (linkId) =>
+    database.asService(async (service) => {
+      const { etag, json } = await openPage(service, c.var.parts, linkId);
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ...fresh, etag });
+      return c.body(`{"data":${await json()}}`, 200, { ...fresh, etag, 'content-type': 'application/json' });
+    }),
+  );
+}
+
+function writeAnswer(c: Context<ApiEnv>, answer: VisitAnswer): Promise<Response> {
+  const { database, addresses } = c.var.parts;
+  return withLink(c, async (linkId) => {
+    const key = keyOf(c);
+    const hash = fingerprint(c, JSON.stringify(answer));
+    const json = await database.asService((service) =>
+      answerVisit(service, c.var.parts, { linkId, key, hash, answer }),
+    );
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    return c.body(`{"data":${addresses.signAll(json)}}`, 200, headers);
+  });
+}
+
+async function addPhoto(c: Context<ApiEnv>, query: z.output<typeof visitPhotoQuery>): Promise<Response> {
+  const { assignmentId, description = '' } = query;
+  let isKnown = false;
+  try {
+    return await withLink(c, async (linkId) => {
+      isKnown = true;
+      const json = await storeVisitPhoto(c, { linkId, key: keyOf(c), assignmentId, description: description.trim() });
+      return c.body(`{"data":${json}}`, 201, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    });
+  } catch (error) {
+    // The sender of a large file would not receive the refusal of a key before it is read.
+    if (!isKnown) await drain(c, () => Promise.reject(error));
+    throw error;
+  }
+}
+
+/** A telephone sends again what it could not know to have arrived, so each write needs a key. */
+function keyOf(c: Context<ApiEnv>): string {
+  const key = requestKey(c);
+  if (!key) throw badRequest('Idempotency-Key is missing');
+  return key;
+}

@@ -1,0 +1,38 @@
+// Visits as a file for the calendar of a trade.
+import { calendarOfDays } from '../calendar/day-events.ts';
+import type { Trade } from '../trades/contract.ts';
+import type { WeekVisit } from './queries.ts';
+import { tradeWords } from './words.ts';
+
+interface CalendarVisit extends WeekVisit {
+  /** There is nothing to come for on these days any more. */
+  isCancelled?: boolean;
+}
+
+interface VisitsToKeep {
+  /** Empty while the company has no name. */
+  company: string;
+  language: Trade['language'];
+  visits: readonly CalendarVisit[];
+  /** Makes the ids of events unique. */
+  host: string;
+}
+
+/** The file, as iCalendar; sent again, it moves the events of before and cancels those that are no more. */
+export function visitsCalendar({ company, language, visits, host }: VisitsToKeep): string {
+  return calendarOfDays(
+    { name: tradeWords[language].calendar(company), language },
+    visits.map(({ id, seq, address, from, to, isCancelled, ...names }) => ({
+      id: `visit-${id}@${host}`,
+      sequence: seq,
+      summary: visitName(names),
+      location: address,
+      ...{ from, to, isCancelled },
+    })),
+  );
+}
+
+/** Project, phase and task, as in "Oak Avenue, Plumbing: Rough-in". */
+export function visitName({ project, phase, task }: Pick<WeekVisit, 'project' | 'phase' | 'task'>): string {
+  return `${project}, ${phase}${task ? `: ${task}` : ''}`;
+}

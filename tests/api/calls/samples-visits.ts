@@ -1,0 +1,51 @@
+// Samples of trades' links and of the calls by them; see samples.ts.
+import { randomUUID } from 'node:crypto';
+import { aProject, signedInAs } from '../../support/builders.ts';
+import { jpeg } from '../../support/files.ts';
+import { aTrade } from '../../support/trades.ts';
+import { aLink, anAddress, aVisit, dayFromNow, keyIn } from '../../support/visits.ts';
+import type { Sample } from './world.ts';
+
+const staff = await signedInAs('staff');
+
+async function aHeld() {
+  const { id: tradeId } = await aTrade(staff);
+  const assignmentId = await aVisit(staff, await aProject(staff), tradeId);
+  const link = await aLink(staff, tradeId);
+  return { tradeId, assignmentId, link, headers: { 'x-visit-key': keyIn(link.url), 'x-forwarded-for': anAddress() } };
+}
+
+const days = { from: dayFromNow(1), to: dayFromNow(1) };
+
+export const visitSamples: Record<string, () => Promise<Sample>> = {
+  'GET /trades/{id}/links': async () => ({ path: `/trades/${(await aHeld()).tradeId}/links` }),
+  'POST /trades/{id}/links': async () => ({ path: `/trades/${(await aTrade(staff)).id}/links`, json: { mail: false } }),
+  'DELETE /trades/{id}/links/{linkId}': async () => {
+    const { tradeId, link } = await aHeld();
+    return { path: `/trades/${tradeId}/links/${link.id}` };
+  },
+  'GET /visits': async () => ({ path: '/visits', headers: (await aHeld()).headers }),
+  'POST /visits/answers': async () => {
+    const { headers, assignmentId } = await aHeld();
+    return {
+      path: '/visits/answers',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      json: { assignmentId, answer: 'coming', day: null, for: days },
+    };
+  },
+  'POST /visits/photos': async () => {
+    const { headers, assignmentId } = await aHeld();
+    return {
+      path: `/visits/photos?assignmentId=${assignmentId}`,
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      upload: await jpeg(),
+    };
+  },
+};
+
+/** A request by a link that was revoked meanwhile. */
+export async function revokedVisits(): Promise<Sample> {
+  const { tradeId, link, headers } = await aHeld();
+  await staff.delete(`/trades/${tradeId}/links/${link.id}`);
+  return { path: '/visits', headers };
+}

@@ -1,0 +1,165 @@
+// The work of today over all projects.
+import { expect, test } from 'vitest';
+import { today as answer, type TodayRow } from '../../functions/api/today/contract.ts';
+import { aProject, signedInAs, unique } from '../support/builders.ts';
+import { type Caller, dataOf } from '../support/client.ts';
+import { aTrade } from '../support/trades.ts';
+import { dayFromNow } from '../support/visits.ts';
+
+const staff = await signedInAs('staff');
+
+const now = () => new Date().toISOString();
+
+async function answerOf(query = '&who=all', caller: Caller = staff) {
+  return dataOf(await caller.get(`/today?day=${dayFromNow(0)}${query}`), answer);
+}
+
+/** The names of a project's rows by section. */
+async function namesIn(projectId: number, query?: string, caller?: Caller) {
+  const { late, now: current, next } = await answerOf(query, caller);
+  const of = (rows: TodayRow[]) => rows.filter(({ project }) => project.id === projectId).map(({ name }) => name);
+  return { late: of(late), now: of(current), next: of(next) };
+}
+
+test('open work of a launched project is late, of today or of the next days', async () => {
+  const name = unique('Today');
+  const plan = await aProject(staff, { name, phases: 2, tasks: 9 });
+  await staff.patch(`/projects/${plan.id}`, { address: '12 Elm Street', city: 'Davis' });
+  const [first, second] = plan.majorPhases[0]?.phases ?? [];
+  const [slipped, older, done, going, begun, ends, soon, later, week] = first?.tasks ?? [];
+  const task = (id: number | undefined, start: number | null, completion: number | null, rest = {}) =>
+    staff.patch(`/projects/${plan.id}/tasks/${id}`, {
+      scheduledStart: start === null ? null : dayFromNow(start),
+      scheduledCompletion: completion === null ? null : dayFromNow(completion),
+      ...rest,
+    });
+  await task(slipped, -5, -1);
+  await task(older, null, -3, { statusId: 2 });
+  await task(done, -9, -8, { statusId: 3 });
+  await task(going, -3, 2);
+  await task(begun, 4, 9, { statusId: 2 });
+  await task(ends, null, 0);
+  await task(soon, 2, 30);
+  await task(later, 8, 30);
+  await task(week, null, 7);
+  const phase = { scheduledStart: dayFromNow(-5), scheduledCompletion: dayFromNow(-1) };
+  await staff.patch(`/projects/${plan.id}/phases/${first?.id}`, phase);
+
+  // Nobody works on a project before its launch.
+  expect(await namesIn(plan.id)).toEqual({ late: [], now: [], next: [] });
+  await staff.patch(`/projects/${plan.id}`, { launchedOn: now() });
+
+  // What is behind the phase is in its tasks. Clients do not see the project, which says nothing about the work.
+  const sections = {
+    late: ['Task 1.1.1', 'Task 1.1.2'],
+    now: ['Task 1.1.6', 'Task 1.1.4', 'Task 1.1.5'],
+    next: ['Task 1.1.7', 'Task 1.1.9'],
+  };
+  expect(await namesIn(plan.id)).toEqual(sections);
+  await staff.patch(`/projects/${plan.id}`, { isEnabled: true });
+  expect(await namesIn(plan.id)).toEqual(sections);
+  expect((await namesIn(plan.id, '&who=all&days=1')).next).toEqual([]);
+  expect((await namesIn(plan.id, '&who=all&days=14')).next).toEqual(['Task 1.1.7', 'Task 1.1.9', 'Task 1.1.8']);
+
+  const [row] = (await answerOf()).late.filter(({ project }) => project.id === plan.id);
+  expect(row).toMatchObject({
+    project: { id: plan.id, name, address: '12 Elm Street, Davis' },
+    entity: 'task',
+    phase: { id: first?.id, name: 'Phase 1.1' },
+    ...{ statusId: 1, start: dayFromNow(-5), completion: dayFromNow(-1), startedOn: null, daysLate: 1 },
+  });
+
+  // A phase without open tasks is work of its own.
+  const { tasks = [] } = second ?? {};
+  for (const id of tasks) await staff.delete(`/projects/${plan.id}/tasks/${id}`);
+  await staff.patch(`/projects/${plan.id}/phases/${second?.id}`, phase);
+  expect((await namesIn(plan.id)).late).toEqual(['Task 1.1.1', 'Phase 1.2', 'Task 1.1.2']);
+  await staff.patch(`/projects/${plan.id}/phases/${second?.id}`, { startedOn: dayFromNow(-2) });
+  const phases = (await answerOf()).late.filter(({ project, entity }) => project.id === plan.id && entity === 'phase');
+  expect(phases).toMatchObject([{ statusId: 2, startedOn: dayFromNow(-2), startedBy: 'person', phase: null }]);
+
+  await staff.patch(`/projects/${plan.id}`, { startedOn: dayFromNow(-9), completedOn: dayFromNow(-1) });
+  expect(await namesIn(plan.id)).toEqual({ late: [], now: [], next: [] });
+});
+
+test('a deleted project and a template have no work of today', async () => {
+  const plan = await aProject(staff);
+  await staff.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, { scheduledCompletion: dayFromNow(0) });
+  await staff.patch(`/projects/${plan.id}`, { launchedOn: now() });
+  expect((await namesIn(plan.id)).now).toEqual(['Task 1.1.1']);
+  const admin = await signedInAs('admin');
+  await admin.delete(`/projects/${plan.id}`);
+  expect((await namesIn(plan.id)).now).toEqual([]);
+  const { late, now: current, next } = await answerOf('&who=all&days=14');
+  const projects = new Set([...late, ...current, ...next].map(({ project }) => project.id));
+  const { body } = await staff.get('/templates');
+  for (const { id } of (body as { data: { id: number }[] }).data) expect(projects.has(id)).toBe(false);
+});
+
+test("somebody's work is what is assigned to them, and the tasks of their phases that nobody else has", async () => {
+  const plan = await aProject(staff, { phases: 3, tasks: 3 });
+  const [mixed, whole, later] = plan.majorPhases[0]?.phases ?? [];
+  const [own, shared, others] = mixed?.tasks ?? [];
+  const me = await signedInAs('staff');
+  const trade = await aTrade(staff);
+  const assign = (entity: 'phase' | 'task', id: number | undefined, whom: object) =>
+    staff.post(`/projects/${plan.id}/assignments`, { entity, id, ...whom });
+  const today = { scheduledStart: dayFromNow(0), scheduledCompletion: dayFromNow(0) };
+  for (const id of mixed?.tasks ?? []) await staff.patch(`/projects/${plan.id}/tasks/${id}`, today);
+  // Tasks without days of their own are part of the visit for their phase.
+  for (const { id } of [mixed, whole].filter((phase) => phase !== undefined)) {
+    await staff.patch(`/projects/${plan.id}/phases/${id}`, today);
+  }
+  await staff.patch(`/projects/${plan.id}`, { launchedOn: now() });
+  await assign('task', own, { userId: me.person.id });
+  await assign('phase', mixed?.id, { tradeId: trade.id });
+  await assign('task', others, { userId: staff.person.id });
+  await assign('phase', whole?.id, { userId: me.person.id });
+  await assign('phase', later?.id, { userId: me.person.id });
+
+  const mine = ['Task 1.1.1', 'Task 1.2.1', 'Task 1.2.2', 'Task 1.2.3'];
+  expect((await namesIn(plan.id, '&who=me', me)).now).toEqual(mine);
+  expect((await namesIn(plan.id, '', me)).now).toEqual(mine);
+  expect((await namesIn(plan.id, `&who=user:${me.person.id}`)).now).toEqual(mine);
+  expect((await namesIn(plan.id, `&who=trade:${trade.id}`)).now).toEqual(['Task 1.1.2']);
+  expect((await namesIn(plan.id, '&who=me')).now).toEqual(['Task 1.1.3']);
+
+  // A row says who does it: its own people, else those of its phase.
+  const all = await answerOf('&who=all');
+  const whoDoes = (id: number | undefined) =>
+    all.now
+      .find((row) => row.entity === 'task' && row.id === id)
+      ?.assignments.map(({ userId, tradeId }) => userId ?? tradeId);
+  expect(whoDoes(own)).toEqual([me.person.id]);
+  expect(whoDoes(shared)).toEqual([trade.id]);
+  expect(whoDoes(whole?.tasks[0])).toBeUndefined();
+
+  // A trade that was deleted does nothing, so the task is of its phase's people again.
+  const gone = await aTrade(staff);
+  await assign('task', whole?.tasks[2], { tradeId: gone.id });
+  expect((await namesIn(plan.id, '', me)).now).toEqual(mine.slice(0, 3));
+  await staff.delete(`/trades/${gone.id}`);
+  expect((await namesIn(plan.id, '', me)).now).toEqual(mine);
+
+  // What was taken away, or is done, is nobody's work of today. When every task is somebody else's, the phase is left.
+  await assign('task', shared, { userId: staff.person.id });
+  expect((await namesIn(plan.id, `&who=trade:${trade.id}`)).now).toEqual(['Phase 1.1']);
+  await staff.delete(`/projects/${plan.id}/phases/${whole?.id}`);
+  await staff.patch(`/projects/${plan.id}/tasks/${own}`, { statusId: 3 });
+  expect(await namesIn(plan.id, '&who=me', me)).toEqual({ late: [], now: [], next: [] });
+  expect((await namesIn(plan.id, `&who=user:${crypto.randomUUID()}`)).now).toEqual([]);
+});
+
+test('days and people that cannot be asked for are refused', async () => {
+  for (const query of [
+    'days=0',
+    'days=15',
+    'who=nobody',
+    'who=user:1',
+    'who=trade:0',
+    'who=trade:9999999999999999',
+    'day=2026-02-30',
+  ]) {
+    expect((await staff.get(`/today?${query}`)).status, query).toBe(400);
+  }
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { proposalAccepted } from '../../../functions/api/assignments/contract.ts';
+import { change } from '../../../functions/api/changes/contract.ts';
+import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { aProject, signedInAs } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { aTrade } from '../../support/trades.ts';
+import { aLink, assignTo, aVisit, dayFromNow, holderOf, visitOf } from '../../support/visits.ts';
+import { withLock } from '../../support/with-lock.ts';
+
+const staff = await signedInAs('staff');
+
+/** A linked project from today on, whose tasks take three days each, one after the other; the second is the trade's. */
+async function aLinkedVisit() {
+  const plan = await aProject(staff, { tasks: 4 });
+  const tasks = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
+  // Every day counts, so that the day of the week does not matter.
+  const each = tasks.map((id) => ({ entity: 'task', id, duration: 3, durationType: 0, isElapsed: true }));
+  const inputs = [{ entity: 'phase', id: plan.phaseId, isElapsed: true }, ...each];
+  const project = { scheduleMode: 'linked', scheduledStart: dayFromNow(0) };
+  expect((await staff.post(`/projects/${plan.id}/schedule`, { project, inputs })).status).toBe(200);
+  const { id: trade } = await aTrade(staff);
+  const assignmentId = await assignTo(staff, plan.id, { entity: 'task', id: tasks[1] ?? 0 }, trade);
+  return { plan, tasks, assignmentId, holder: holderOf((await aLink(staff, trade)).url) };
+}
+
+test('other days say whether they move other work', async () => {
+  const { plan, tasks, holder } = await aLinkedVisit();
+  const [visit] = (await holder.read()).visits;
+  expect(visit).toMatchObject({ from: dayFromNow(3), to: dayFromNow(5), days: 3 });
+  expect(visit?.choices[0]).toEqual({ day: dayFromNow(4), fits: 'moves', cost: null });
+  // No day before the end of what it waits for.
+  expect(visit?.choices.every(({ day }) => day > dayFromNow(3))).toBe(true);
+  // The next task has its own day, five days later: until then there is room.
+  await staff.patch(`/projects/${plan.id}/tasks/${tasks[2]}`, { notBefore: dayFromNow(9) });
+  const [then] = (await holder.read()).visits;
+  expect(then?.choices.map(({ day, fits }) => [day, fits]).slice(0, 5)).toEqual([
+    [dayFromNow(4), 'good'],
+    [dayFromNow(5), 'good'],
+    [dayFromNow(6), 'good'],
+    [dayFromNow(7), 'moves'],
+    [dayFromNow(8), 'moves'],
+  ]);
+});
+
+test('a report of work in a linked plan moves what follows, in the same request', async () => {
+  const { plan, tasks, assignmentId, holder } = await aLinkedVisit();
+  const { seq } = dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan);
+  const days = { from: dayFromNow(3), to: dayFromNow(5) };
+  const visit = visitOf(await holder.answer({ assignmentId, answer: 'completed', day: dayFromNow(0), for: days }));
+  expect(visit).toMatchObject({ work: 'completed' });
+  const changes = dataOf(await staff.get(`/projects/${plan.id}/changes?since=${seq}`), change.array());
+  expect(changes.map(({ op, entity }) => `${op} ${entity}`)).toContain('reschedule project');
+  expect(new Set(changes.map(({ requestKey }) => requestKey)).size).toBe(1);
+  const { majorPhases } = dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan);
+  const third = majorPhases[0]?.phases[0]?.tasks.find(({ id }) => id === tasks[2]);
+  expect(third?.scheduledStart).not.toBe(dayFromNow(6));
+});
+
+test('an accepted proposal moves the row and what follows, and counts as coming for the days of then', async () => {
+  const { plan, tasks, assignmentId, holder } = await aLinkedVisit();
+  const path = `/projects/${plan.id}/assignments/${assignmentId}/accept`;
+  expect((await staff.post(path)).status).toBe(422);
+  const propose = (day: number) =>
+    holder.answer({
+      assignmentId,
+      answer: 'other',
+      day: dayFromNow(day),
+      for: { from: dayFromNow(3), to: dayFromNow(5) },
+    });
+  // Before what it waits for.
+  await propose(1);
+  expect((await staff.post(path)).status).toBe(422);
+  await propose(5);
+  const { seq } = dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan);
+  const accepted = dataOf(await staff.post(path, {}, randomUUID()), proposalAccepted);
+  expect(accepted).toMatchObject({
+    assignment: { answer: 'coming', answeredFor: { from: dayFromNow(5), to: dayFromNow(7) }, proposedOn: null },
+    was: { notBefore: null, scheduledStart: dayFromNow(3) },
+  });
+  const changes = dataOf(await staff.get(`/projects/${plan.id}/changes?since=${seq}`), change.array());
+  expect(changes.map(({ op, entity }) => `${op} ${entity}`).sort()).toEqual([
+    'reschedule project',
+    'update assignment',
+    'update task',
+  ]);
+  expect(new Set(changes.map(({ requestKey }) => requestKey)).size).toBe(1);
+  const { majorPhases } = dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan);
+  const third = majorPhases[0]?.phases[0]?.tasks.find(({ id }) => id === tasks[2]);
+  expect(third?.scheduledStart).toBe(dayFromNow(8));
+  expect((await holder.read()).visits[0]).toMatchObject({ state: 'coming', from: dayFromNow(5) });
+  // Taking the day back makes the answer one for other days.
+  await staff.patch(`/projects/${plan.id}/tasks/${tasks[1]}`, { notBefore: accepted.was.notBefore });
+  expect((await holder.read()).visits[0]).toMatchObject({ state: 'asked', from: dayFromNow(3) });
+});
+
+test('in manual mode an accepted proposal gives the row its days, as long as it was', async () => {
+  const plan = await aProject(staff);
+  const { id: trade } = await aTrade(staff);
+  const assignmentId = await aVisit(staff, plan, trade, 2, 4);
+  const holder = holderOf((await aLink(staff, trade)).url);
+  await holder.answer({
+    assignmentId,
+    answer: 'other',
+    day: dayFromNow(6),
+    for: { from: dayFromNow(2), to: dayFromNow(4) },
+  });
+  dataOf(await staff.post(`/projects/${plan.id}/assignments/${assignmentId}/accept`), proposalAccepted);
+  expect((await holder.read()).visits[0]).toMatchObject({ state: 'coming', from: dayFromNow(6), to: dayFromNow(8) });
+});
+
+test('what another day costs is told when the company says so', async () => {
+  const admin = await signedInAs('admin');
+  const { holder } = await aLinkedVisit();
+  await withLock('settings', async () => {
+    await admin.patch('/settings', { tellsTradesCost: true });
+    const { showsCost, visits } = await holder.read();
+    await admin.patch('/settings', { tellsTradesCost: false });
+    expect(showsCost).toBe(true);
+    // A whole week later is five working days, whichever day of the week today is.
+    expect(visits[0]?.choices).toContainEqual({ day: dayFromNow(10), fits: 'moves', cost: 5 });
+  });
+});

@@ -1,0 +1,85 @@
+// The office opened on a phone without a network.
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import { aTrade } from '../../support/trades.ts';
+import { aVisit } from '../../support/visits.ts';
+import { choose } from '../choices.ts';
+import { signedInAs } from '../fixtures.ts';
+import { taskButton } from '../plan-page.ts';
+import { lastSeen, siteKept } from './last-seen.ts';
+
+test('without a network the office opens with the projects and plans that were seen, and changes go up once', async () => {
+  const { page, caller } = await signedInAs('staff', { hasWorker: true, width: 390 });
+  const name = unique('House by the lake');
+  const plan = await aProject(caller, { name, tasks: 2 });
+  const { id, taskId } = plan;
+  const other = await aProject(caller, { name: unique('House never opened') });
+  const trade = await aTrade(caller, { name: unique('Rivera Tile') });
+  await aVisit(caller, other, trade.id, 0);
+  await aVisit(caller, plan, trade.id, 0, 1);
+  await caller.patch(`/projects/${id}`, { launchedOn: new Date().toISOString() });
+  await siteKept(page);
+  await page.goto(paths.projects.href());
+  await page.getByRole('link', { name }).first().waitFor();
+  await expect.poll(() => lastSeen(page)).toMatch(/projects\W+list/);
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await taskButton(page, 'Task 1.1.1').waitFor();
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, { name: 'Task of a colleague' });
+  await taskButton(page, 'Task of a colleague').waitFor();
+  await expect.poll(() => lastSeen(page)).toContain('Task of a colleague');
+  const todayOfTrade = paths.today.href(`trade:${trade.id}`);
+  await page.goto(todayOfTrade);
+  await page.getByRole('listitem').filter({ hasText: 'Task of a colleague' }).waitFor();
+  await expect.poll(() => lastSeen(page)).toContain(`trade:${trade.id}`);
+  const lane = page.getByRole('region', { name: trade.name });
+  await page.goto(paths.board.href());
+  await lane.getByText('Task of a colleague').waitFor();
+  expect(await page.getByText(/^As of /).count()).toBe(0);
+  await expect.poll(() => lastSeen(page)).toMatch(/board\W+from=/);
+
+  await page.goto('about:blank');
+  await page.context().setOffline(true);
+  await page.goto(paths.home.href());
+  await page.getByRole('link', { name }).first().waitFor();
+  await page.goto(paths.projects.href());
+  await page.getByRole('link', { name }).first().waitFor();
+  await page.goto(todayOfTrade);
+  await page.getByRole('listitem').filter({ hasText: 'Task of a colleague' }).waitFor();
+  await page.getByText(/^As of /).waitFor();
+  await choose(page, page.getByLabel('The work of a person or trade'), 'Colleague Yard 7');
+  await page.getByText(/^This was not opened here before/).waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'Task of a colleague' }).count()).toBe(0);
+
+  // The board says since when it is so. Its filters need no connection; other days do.
+  await page.goto(paths.board.href());
+  await lane.getByText('Task of a colleague').waitFor();
+  await page.getByText(/^As of /).waitFor();
+  await page.goto(`${paths.board.href()}?trade=${trade.id}&project=${id}`);
+  await lane.getByText('Task of a colleague').waitFor();
+  await lane.getByText('Clash').waitFor();
+  expect(await lane.getByRole('listitem').count()).toBe(1);
+  await page.getByRole('button', { name: 'A week later' }).click();
+  await page.getByText(/^This was not opened here before/).waitFor();
+
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await taskButton(page, 'Task of a colleague').click();
+  await page.getByRole('textbox', { name: 'Task name' }).fill('Task without reception');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '1 change waiting' }).waitFor();
+
+  await page.goto(paths.editProject.href(other.id, 'editor'));
+  await page.getByText(/^This was not opened here before/).waitFor();
+  await page.goto(paths.users.href());
+  await page.getByText(/^This was not opened here before/).waitFor();
+
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await taskButton(page, 'Task without reception').waitFor();
+  await page.context().setOffline(false);
+  const sent = async () => JSON.stringify((await caller.get(`/projects/${id}/changes?since=0`)).body);
+  const times = async () => (await sent()).split('Task without reception').length - 1;
+  await expect.poll(times).toBe(1);
+  await page.getByRole('button', { name: '1 change waiting' }).waitFor({ state: 'detached' });
+  expect(await times()).toBe(1);
+});

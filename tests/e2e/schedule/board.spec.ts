@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { board } from '../../../functions/api/board/contract.ts';
+import { task } from '../../../functions/api/plan/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import { type Caller, dataOf } from '../../support/client.ts';
+import { aTrade } from '../../support/trades.ts';
+import { answerOf, assignTo } from '../../support/visits.ts';
+import { seriousFindings } from '../axe.ts';
+import { choose } from '../choices.ts';
+import { secondPerson, signedInAs } from '../fixtures.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/** A trade with a visit to each of these projects, on days from the first Monday after this week. */
+async function aTradeAt(staff: Caller, ...visits: { project: string; from: number; to: number; more?: object }[]) {
+  const { today } = dataOf(await staff.get('/board'), board);
+  const monday = Date.parse(today) + (7 - ((new Date(today).getUTCDay() + 6) % 7)) * MS_PER_DAY;
+  const day = (days: number) => new Date(monday + days * MS_PER_DAY).toISOString().slice(0, 10);
+  const trade = await aTrade(staff, { name: unique('Rivera Tile') });
+  const plans = [];
+  for (const { project, from, to, more } of visits) {
+    const plan = await aProject(staff, { name: unique(project), tasks: 2 });
+    const at = `/projects/${plan.id}/tasks/${plan.taskId}`;
+    const dates = { title: unique('Tile the bath'), scheduledStart: day(from), scheduledCompletion: day(to), ...more };
+    expect((await staff.patch(at, dates)).status).toBe(200);
+    const assigned = `/projects/${plan.id}/assignments/${await assignTo(staff, plan.id, { entity: 'task', id: plan.taskId }, trade.id)}`;
+    plans.push({ ...plan, at, assigned, title: dates.title });
+  }
+  const [one, other] = plans;
+  if (!one || !other) throw new Error('Two visits are needed');
+  return { trade, day, one, other };
+}
+
+/** Touches a point of the page as a finger that stays, and then goes this far to the right. */
+async function dragByTouch(page: Page, { x, y }: { x: number; y: number }, right: number) {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to = x) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: to, y }] });
+  await touch('touchStart');
+  // A long press holds a bar; before that a finger scrolls.
+  await page.waitForTimeout(500);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + right * part);
+  return { drop: () => touch('touchEnd') };
+}
+
+/** Not the buttons that undo what was done to it. */
+const barsOf = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^(?!Undo|Redo).*${title}`) });
+
+test('visits of all projects are in the lanes of who does them, live; a clash is told in words, and ends with a move', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { trade, day, one, other } = await aTradeAt(
+    caller,
+    { project: 'Elm Street', from: 0, to: 1 },
+    { project: 'Oak Avenue', from: 2, to: 3 },
+  );
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await page.getByRole('heading', { name: 'Board', exact: true }).waitFor();
+  await choose(page, page.getByRole('combobox', { name: 'Trade' }), trade.name);
+  await page.getByRole('button', { name: trade.name, exact: true }).waitFor();
+  for (const plan of [one, other]) await barsOf(page, plan.title).waitFor();
+  const clashes = page.getByRole('list', { name: 'Clashes' });
+  expect(await clashes.count()).toBe(0);
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+
+  // A colleague plans the other visit for a day of the first.
+  const colleague = await secondPerson();
+  await colleague.caller.patch(other.at, { scheduledStart: day(1) });
+  await clashes.getByText(`${trade.name} is on 2 sites`).waitFor();
+  for (const plan of [one, other]) await barsOf(page, plan.title).getByText('Clash').waitFor();
+
+  // By key to the next day: what it is on is said before, and it can be taken back.
+  await barsOf(page, one.title).focus();
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowRight');
+  const what = page.getByRole('region', { name: 'What moves' });
+  await what.getByText(one.title).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.up('Alt');
+  await page.getByRole('region', { name: 'Chosen visit' }).waitFor();
+
+  // By mouse to days before the other visit: no question, since nothing else moves.
+  const bar = await barsOf(page, other.title).boundingBox();
+  if (!bar) throw new Error('The bar is drawn');
+  const perDay = bar.width / 3;
+  await page.mouse.move(bar.x + 8, bar.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(bar.x + 8 + perDay * 4, bar.y + 8, { steps: 4 });
+  await what.getByText(other.title).waitFor();
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Undo' }).first().waitFor();
+  await clashes.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await caller.get(other.at)).body)
+    .toMatchObject({ data: { scheduledStart: day(5), scheduledCompletion: day(7) } });
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await clashes.getByText(`${trade.name} is on 2 sites`).waitFor();
+
+  // On the day that its trade proposes, a visit is accepted: the trade counts as coming. By mouse, and by touch.
+  for (const by of ['mouse', 'touch']) {
+    const place = await barsOf(page, one.title).boundingBox();
+    if (!place) throw new Error('The bar is drawn');
+    const from = { x: place.x + 8, y: place.y + 8 };
+    const first = dataOf(await caller.get(one.at), task).scheduledStart;
+    const proposed = by === 'mouse' ? day(7) : day(9);
+    const right = perDay * ((Date.parse(proposed) - Date.parse(first ?? '')) / MS_PER_DAY);
+    expect((await caller.patch(one.assigned, { answer: 'other', day: proposed })).status).toBe(200);
+    await barsOf(page, one.title).getByText('Proposes').waitFor();
+    if (by === 'mouse') {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + right, from.y, { steps: 4 });
+      await what.getByText(`${trade.name} proposes`).waitFor();
+      await page.mouse.up();
+    } else {
+      const touched = await dragByTouch(page, from, right);
+      await what.getByText(`${trade.name} proposes`).waitFor();
+      await touched.drop();
+    }
+    await what.getByRole('button', { name: 'Move Only' }).waitFor();
+    await what.getByRole('button', { name: /^Accept / }).click();
+    await expect
+      .poll(async () => (await caller.get(one.at)).body)
+      .toMatchObject({ data: { scheduledStart: proposed } });
+    expect(await answerOf(caller, one)).toBe('coming');
+    await barsOf(page, one.title).getByText('Coming').waitFor();
+    await what.waitFor({ state: 'detached' });
+  }
+  expect((await caller.patch(one.at, { scheduledStart: day(0), scheduledCompletion: day(1) })).status).toBe(200);
+  await clashes.getByText(`${trade.name} is on 2 sites`).waitFor();
+
+  // The clash leads to its bar, and the bar to its row.
+  await clashes.getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Chosen visit' }).getByRole('link', { name: 'Open' }).click();
+  await page.waitForURL(/tab=schedule#task:/);
+});
+
+test('a clash that was made offline shows on both plans when it arrives, and a visit is given to another trade', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { trade, day, one, other } = await aTradeAt(
+    caller,
+    { project: 'Elm Street', from: 0, to: 1 },
+    { project: 'Oak Avenue', from: 2, to: 3 },
+  );
+  const { page: plan } = await secondPerson();
+  await plan.goto(paths.editProject.href(one.id, 'editor'));
+  const row = plan.locator(`[data-row="task:${one.taskId}"]`);
+  await row.waitFor();
+  await page.goto(`${paths.board.href()}?trade=${trade.id}`);
+  const bar = barsOf(page, other.title);
+  const moved = page.getByRole('region', { name: 'What moves' });
+  // The plan of a bar that is moved is loaded with it.
+  await bar.focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.getByRole('button', { name: 'Move', exact: true }).waitFor();
+  await moved.getByText('is on 2 sites').waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.poll(() => bar.textContent()).toContain('Clash');
+  expect(await row.getByText('Clash').count()).toBe(0);
+  await page.context().setOffline(false);
+  await row.getByText('Clash').waitFor();
+  expect((await caller.get(other.at)).body).toMatchObject({ data: { scheduledStart: day(1) } });
+  await plan.goto(paths.editProject.href(other.id, 'schedule'));
+  await plan.locator(`[data-row="task:${other.taskId}"]`).getByText('Clash').waitFor();
+
+  // Another trade takes it: the clash ends on every page.
+  const second = await aTrade(caller, { name: unique('Second Tile') });
+  const elsewhere = await aProject(caller, { name: unique('Pine Court') });
+  await caller.patch(`/projects/${elsewhere.id}/tasks/${elsewhere.taskId}`, {
+    scheduledStart: day(4),
+    scheduledCompletion: day(4),
+  });
+  const item = { entity: 'task', id: elsewhere.taskId };
+  await caller.post(`/projects/${elsewhere.id}/assignments`, { ...item, tradeId: second.id });
+  await choose(page, page.getByRole('combobox', { name: 'Trade' }), 'Everybody');
+  await page.getByRole('button', { name: second.name, exact: true }).waitFor();
+  await bar.last().focus();
+  await choose(page, page.getByRole('combobox', { name: 'Assign to' }), second.name);
+  await page.getByText(`is assigned to ${second.name}`).first().waitFor();
+  await plan.locator(`[data-row="task:${other.taskId}"]`).getByText('Clash').waitFor({ state: 'detached' });
+
+  // The look-ahead is one page with the company's name.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.getByRole('img', { name: 'Look-ahead' }).getByText(second.name).waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+});
+
+test('on a phone the board is a list by lane, and each visit leads to its row and is moved from its menu', async () => {
+  const { page, caller } = await signedInAs('staff', { width: 390 });
+  const { trade, day, one } = await aTradeAt(
+    caller,
+    { project: 'Elm Street', from: 0, to: 1 },
+    { project: 'Oak Avenue', from: 1, to: 3 },
+  );
+  await page.goto(`${paths.board.href()}?trade=${trade.id}`);
+  const lane = page.getByRole('region', { name: trade.name });
+  await lane.getByRole('link').nth(1).waitFor();
+  expect(await lane.getByText('Clash').count()).toBe(2);
+  await lane.getByText('No answer').nth(1).waitFor();
+  // A link that is sent counts as a question, also on boards that are open.
+  await caller.post(`/trades/${trade.id}/links`, { mail: false });
+  await lane.getByText('Asked').nth(1).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  // A visit is moved from its menu to a day, after it was said what that would change.
+  const moveTo = async () => {
+    const menu = lane.getByRole('button', { name: `More for ${one.title}` });
+    expect(await menu.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Move to…' }).click();
+    return page.getByRole('dialog', { name: `Move “${one.title}”` });
+  };
+  const dialog = await moveTo();
+  const effects = dialog.getByRole('region', { name: 'What moves' });
+  await effects.getByText('It is planned for this day now.').waitFor();
+  await dialog.getByRole('button', { name: '1 day later' }).click();
+  await effects.getByText('is on 2 sites').waitFor();
+  for (const name of ['1 day later', 'Move', 'Cancel']) {
+    const box = await dialog.getByRole('button', { name, exact: true }).boundingBox();
+    expect([name, Math.min(box?.width ?? 0, box?.height ?? 0)]).toEqual([name, expect.toSatisfy((size) => size >= 44)]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  await dialog.getByLabel('First day').fill(day(4));
+  await effects.getByText('is on 2 sites').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await caller.get(one.at)).body).toMatchObject({ data: { scheduledStart: day(4) } });
+  await lane.getByText('Clash').first().waitFor({ state: 'detached' });
+
+  // It opens at the day that the trade proposes, and accepts it.
+  await caller.patch(one.assigned, { answer: 'other', day: day(7) });
+  await lane.getByText(/^Proposes/).waitFor();
+  await moveTo();
+  await dialog.getByText(`${trade.name} proposes`).waitFor();
+  await dialog.getByRole('button', { name: /^Accept / }).click();
+  await lane.getByText('Coming').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await caller.get(one.at)).body).toMatchObject({ data: { scheduledStart: day(7) } });
+  await lane.getByRole('link', { name: one.title }).click();
+  await page.waitForURL(/tab=schedule#task:/);
+});

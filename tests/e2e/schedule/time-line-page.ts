@@ -1,0 +1,38 @@
+// The time line of a plan, for browser tests.
+import type { Locator, Page } from 'playwright-core';
+import { task } from '../../../functions/api/plan/contract.ts';
+import { type Caller, dataOf } from '../../support/client.ts';
+import { secondPerson } from '../fixtures.ts';
+
+export const patience = { timeout: 30_000 };
+export const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
+/** Pixels of a day when the time line shows weeks. */
+export const DAY = 12;
+
+export const rowOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const bar = (page: Page, id: number) => page.locator(`[data-bar="task:${id}"]`);
+
+/** The scheduled start and completion of a task. */
+export async function datesOf(caller: Caller, projectId: number, id: number) {
+  const { scheduledStart, scheduledCompletion } = dataOf(await caller.get(`/projects/${projectId}/tasks/${id}`), task);
+  return [scheduledStart, scheduledCompletion];
+}
+
+/** Drags a bar by days; `place` is 0 at its start and 1 at its end. */
+export async function drag(page: Page, from: Locator, days: number, { place = 0.5, drop = true } = {}) {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('The bar is not on the page');
+  const at = { x: box.x + box.width * place, y: box.y + box.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + days * DAY, at.y, { steps: 6 });
+  if (drop) await page.mouse.up();
+}
+
+/** A colleague on the same page. */
+export async function secondPersonAt(address: string) {
+  const colleague = await secondPerson();
+  await colleague.page.goto(address);
+  await rowOf(colleague.page, one).waitFor();
+  return colleague;
+}

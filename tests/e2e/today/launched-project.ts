@@ -1,0 +1,35 @@
+// A project whose work is late, of today and of the next days.
+import type { Task } from '../../../functions/api/plan/contract.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import type { Caller } from '../../support/client.ts';
+
+export const PHONE = 390;
+const DAY_MS = 86_400_000;
+/** The demo's company has no time zone, and the browsers run in the machine's. */
+export const inDays = (days: number) => new Intl.DateTimeFormat('en-CA').format(Date.now() + days * DAY_MS);
+
+/** A launched project with a late task, one of today and one of the day after tomorrow. */
+export async function aLaunchedProject(caller: Caller) {
+  const name = unique('Site');
+  const plan = { ...(await aProject(caller, { name, tasks: 3 })), name };
+  const [late, now, next] = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
+  const task = (id: number | undefined, title: string, start: number, completion: number) =>
+    caller.patch(`/projects/${plan.id}/tasks/${id}`, {
+      title: `${title} of ${plan.name}`,
+      scheduledStart: inDays(start),
+      scheduledCompletion: inDays(completion),
+    });
+  await task(late, 'Roof', -4, -2);
+  await task(now, 'Tiles', -1, 0);
+  await task(next, 'Paint', 2, 4);
+  await caller.patch(`/projects/${plan.id}`, { launchedOn: new Date().toISOString() });
+  return { plan, late, now, next };
+}
+
+export async function statusOf(caller: Caller, projectId: number, taskId: number | undefined) {
+  const { body } = await caller.get(`/projects/${projectId}?plan=full`);
+  const { majorPhases } = (body as { data: { majorPhases: { phases: { tasks: Task[] }[] }[] } }).data;
+  const tasks = majorPhases.flatMap(({ phases }) => phases).flatMap((phase) => phase.tasks);
+  const { statusId, startedOn, completedOn } = tasks.find(({ id }) => id === taskId) ?? {};
+  return { statusId, startedOn, completedOn };
+}

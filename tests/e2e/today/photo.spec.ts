@@ -1,0 +1,150 @@
+// From the camera to a queued photo, on a phone.
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import type { Caller } from '../../support/client.ts';
+import { jpeg } from '../../support/files.ts';
+import { goOffline } from '../../support/network/offline.ts';
+import { asPayload } from '../files.ts';
+import { signedInAs } from '../fixtures.ts';
+import { aLaunchedProject, PHONE, statusOf } from './launched-project.ts';
+
+/** A HEIC picture. */
+const house = join(import.meta.dirname, '../../support/house.heic');
+const patience = { timeout: 60_000 };
+const photo = async (name: string) => asPayload(await jpeg(name, { width: 1200, height: 900 }));
+const camera = (page: Page, label = 'Take a photo') => page.locator(`input[aria-label^="${label}"]`).last();
+const sheet = (page: Page) => page.getByRole('dialog', { name: /^Where do(es)? the photos? belong\?$/ });
+/** Waits until a photo is shown and this browser has stored it. */
+const keptShot = (page: Page, at: number) =>
+  sheet(page)
+    .locator('ul[aria-label="Photos"][aria-busy="false"]')
+    .getByRole('img', { name: `Shot ${at}` })
+    .waitFor();
+
+async function notesOf(caller: Caller, projectId: number) {
+  const { body } = await caller.get(`/projects/${projectId}/notes`);
+  const { data } = body as { data: { description: string; task_id: number; photos: { originalFilename: string }[] }[] };
+  return data.map(({ description, task_id, photos }) => [
+    description,
+    task_id,
+    photos.map(({ originalFilename }) => originalFilename),
+  ]);
+}
+
+test('a photo is sent by one tap on the likeliest task, of a row, or found by its name', async () => {
+  const { page, person, caller } = await signedInAs('staff', { at: paths.today.href('me'), width: PHONE });
+  await page.getByText('You have nothing late, and nothing in the next seven days.').waitFor();
+  const { plan, now, next } = await aLaunchedProject(caller);
+  await caller.post(`/projects/${plan.id}/assignments`, { entity: 'task', id: now, userId: person.id });
+  // An assignment puts it into the day while the page is open.
+  const tiles = page.getByRole('listitem').filter({ hasText: `Tiles of ${plan.name}` });
+  await tiles.waitFor();
+  expect(await page.getByText(`Roof of ${plan.name}`).count()).toBe(0);
+
+  const big = await page.getByRole('button', { name: 'Take a photo' }).last().boundingBox();
+  expect(big?.height).toBeGreaterThanOrEqual(44);
+  await camera(page).setInputFiles([await photo('wall.jpg')]);
+  const offered = sheet(page).getByRole('list', { name: 'Tasks' }).getByRole('button');
+  await offered.first().getByText(`Tiles of ${plan.name}`).waitFor();
+  await offered.first().click();
+  await page.getByText(`Photo added to Tiles of ${plan.name}`).waitFor();
+  await expect.poll(() => notesOf(caller, plan.id)).toEqual([['Photos', now, ['wall.jpg']]]);
+
+  // At a row its task alone is asked for; the words that belong to it are optional.
+  await camera(page, 'Photo of Tiles').setInputFiles([await photo('floor.jpg')]);
+  await sheet(page).getByRole('textbox', { name: 'Note' }).fill('Two broken.');
+  expect(await offered.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '1 photo to send' }).last().click();
+  await sheet(page).getByLabel('Another task').fill('Paint');
+  const found = sheet(page).getByRole('list', { name: 'Found tasks' });
+  await found.getByRole('button', { name: `Paint of ${plan.name}` }).click();
+  await expect
+    .poll(() => notesOf(caller, plan.id))
+    .toEqual([
+      ['Two broken.', next, ['floor.jpg']],
+      ['Photos', now, ['wall.jpg']],
+    ]);
+
+  await tiles.getByRole('link', { name: 'Note on Tiles' }).click();
+  await page.getByText(`Tiles of ${plan.name}`).first().waitFor();
+  await page.getByPlaceholder('Enter your note here...').fill('Grouted.');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+  await expect.poll(async () => (await notesOf(caller, plan.id))[0]).toEqual(['Grouted.', now, []]);
+});
+
+test('a photo without a task survives a reload, and one without a network arrives once', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
+  const { plan, now } = await aLaunchedProject(caller);
+  await page.getByText(`Tiles of ${plan.name}`).waitFor();
+  await camera(page, 'Photo of Tiles').setInputFiles([await photo('one.jpg')]);
+  await sheet(page).getByRole('textbox', { name: 'Note' }).fill('Behind the wall');
+  await sheet(page).getByRole('button', { name: 'Take another photo' }).waitFor();
+  await camera(page, 'Take another photo').setInputFiles([await photo('two.jpg')]);
+  await keptShot(page, 2);
+
+  await page.goto('about:blank');
+  await page.goto(paths.today.href('all'));
+  await sheet(page).getByRole('img', { name: 'Shot 2' }).waitFor();
+  expect(await sheet(page).getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Behind the wall');
+  await goOffline(page);
+  await sheet(page).getByLabel('Another task').fill(`Tiles of ${plan.name}`);
+  await sheet(page).getByRole('list', { name: 'Found tasks' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: '1 change waiting' }).waitFor();
+  await page.getByText('waits here and is sent when the connection is back').waitFor();
+
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto(paths.today.href('all'));
+  await expect
+    .poll(() => notesOf(caller, plan.id), patience)
+    .toEqual([['Behind the wall', now, expect.arrayContaining(['one.jpg', 'two.jpg'])]]);
+  expect(await sheet(page).count()).toBe(0);
+});
+
+test('a photo that is still being converted survives a reload, and is sent as one that everybody can see', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
+  const { plan, now } = await aLaunchedProject(caller);
+  await page.getByText(`Tiles of ${plan.name}`).waitFor();
+  // The code that converts is on its way as long as this page is open.
+  let hasAsked = false;
+  await page.route(/heic-to[^/]*\.js/, () => {
+    hasAsked = true;
+  });
+  await camera(page, 'Photo of Tiles').setInputFiles(house);
+  await expect.poll(() => hasAsked).toBe(true);
+  await keptShot(page, 1);
+
+  await page.goto('about:blank');
+  await page.unrouteAll();
+  await page.goto(paths.today.href('all'));
+  await keptShot(page, 1);
+  await sheet(page).getByLabel('Another task').fill(`Tiles of ${plan.name}`);
+  await sheet(page).getByRole('list', { name: 'Found tasks' }).getByRole('button').first().click();
+  await expect.poll(() => notesOf(caller, plan.id), patience).toEqual([['Photos', now, ['house.jpg']]]);
+});
+
+test('on a phone the dashboard begins with today and its camera', async () => {
+  const { page, person, caller } = await signedInAs('staff', { width: PHONE });
+  const { plan, late, now } = await aLaunchedProject(caller);
+  for (const id of [late, now]) {
+    await caller.post(`/projects/${plan.id}/assignments`, { entity: 'task', id, userId: person.id });
+  }
+  const panel = page.getByRole('main').getByRole('region').first();
+  const rows = panel.getByRole('listitem');
+  await rows.filter({ hasText: `Roof of ${plan.name}` }).waitFor();
+  await panel.getByRole('heading', { name: 'Today' }).waitFor();
+  await rows.first().getByText(`Tiles of ${plan.name}`).waitFor();
+  await rows.first().getByRole('button', { name: 'Done: Tiles' }).click();
+  await expect.poll(() => statusOf(caller, plan.id, now)).toMatchObject({ statusId: 3 });
+  await camera(page).setInputFiles([await photo('roof.jpg')]);
+  await sheet(page)
+    .getByRole('button', { name: `Send the photo to Roof of ${plan.name}` })
+    .click();
+  await expect.poll(() => notesOf(caller, plan.id)).toEqual([['Photos', late, ['roof.jpg']]]);
+  await panel.getByRole('link', { name: 'All of today' }).click();
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+});

@@ -1,0 +1,187 @@
+// The week of a trade, from the office to its phone and back to everybody's plan.
+import { expect, test } from 'vitest';
+import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { words } from '../../../web/trade/words.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { lastMailTo, linkIn } from '../../support/mails.ts';
+import { aTrade } from '../../support/trades.ts';
+import { aVisit, dayFromNow } from '../../support/visits.ts';
+import { seriousFindings } from '../axe.ts';
+import { openPage, secondPerson, signedInAs } from '../fixtures.ts';
+import { expectToast } from '../toasts.ts';
+
+const { es } = words;
+
+test('a week is mailed, answered in Spanish, and on two plans at once; a proposed day is accepted', async () => {
+  const { page, caller: staff } = await signedInAs('staff');
+  const colleague = await secondPerson();
+  const name = unique('Plumber');
+  const email = `${name.replaceAll(' ', '-').toLowerCase()}@example.com`;
+  const { id: trade } = await aTrade(staff, { name, email, language: 'es' });
+  const plan = await aProject(staff, { name: unique('House') });
+  const visit = await aVisit(staff, plan, trade, 1);
+  await page.goto(paths.editTrade.href(trade));
+  await page.getByRole('button', { name: 'Send Week…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Send Week: ${name}` });
+  await dialog.getByText('There is no link at present.').waitFor();
+  await dialog.getByRole('button', { name: `Mail to ${email}` }).click();
+  await dialog.getByText('Not yet').waitFor();
+  await dialog.getByRole('button', { name: 'As Text…' }).click();
+  const link = linkIn((await lastMailTo(email)).text).href;
+  expect(await dialog.getByLabel('Text for the trade').inputValue()).toContain(link);
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+
+  const phone = await openPage({ width: 390 });
+  await phone.goto(link);
+  const planned = [page, colleague.page];
+  for (const each of planned) await each.goto(paths.editProject.href(plan.id, 'editor'));
+  await phone.getByRole('button', { name: es.coming, exact: true }).click();
+  for (const each of planned)
+    await each
+      .getByRole('img', { name: `${name} (trade), coming` })
+      .first()
+      .waitFor();
+
+  const days = { scheduledStart: dayFromNow(3), scheduledCompletion: dayFromNow(3) };
+  await staff.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, days);
+  await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await phone.getByText(es.question).waitFor();
+  for (const each of planned)
+    await each
+      .getByRole('img', { name: `${name} (trade), coming` })
+      .first()
+      .waitFor({ state: 'detached' });
+  await phone.getByRole('button', { name: es.other, exact: true }).click();
+  await phone.getByLabel(es.anyDay).fill(dayFromNow(5));
+  await phone.getByRole('button', { name: es.propose }).click();
+
+  await colleague.page
+    .getByRole('img', { name: `${name} (trade), proposes another day` })
+    .first()
+    .waitFor();
+  await colleague.page.getByRole('button', { name: 'More for Task 1.1.1' }).click();
+  await colleague.page.getByRole('menuitem', { name: 'Answers…' }).click();
+  const answers = colleague.page.getByRole('dialog', { name: 'Answers: Task 1.1.1' });
+  await answers.getByText('Nothing else moves').waitFor();
+  expect(await seriousFindings(colleague.page, 'dark')).toEqual([]);
+  await answers.getByRole('button', { name: /^Accept/ }).click();
+  await answers.getByText('coming', { exact: true }).waitFor();
+  const task = async () =>
+    dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan).majorPhases[0]?.phases[0]?.tasks[0];
+  expect(await task()).toMatchObject({ scheduledStart: dayFromNow(5), scheduledCompletion: dayFromNow(5) });
+  await answers.getByRole('button', { name: 'Can’t' }).click();
+  await answers.getByText('can’t come').waitFor();
+  await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await phone.getByText(es.saidCant).waitFor();
+
+  // In a linked plan Accept says before what it moves; it is one step to undo. Every day counts as a working day.
+  const inputs = [
+    { entity: 'phase', id: plan.phaseId, isElapsed: true },
+    { entity: 'task', id: plan.taskId, duration: 1, durationType: 0, isElapsed: true },
+  ];
+  const linked = { scheduleMode: 'linked', scheduledStart: dayFromNow(5) };
+  expect((await staff.post(`/projects/${plan.id}/schedule`, { project: linked, inputs })).status).toBe(200);
+  const proposal = { answer: 'other', day: dayFromNow(9) };
+  expect((await staff.patch(`/projects/${plan.id}/assignments/${visit}`, proposal)).status).toBe(200);
+  await answers.getByText(/moves? · finish .* → /).waitFor();
+  await answers.getByRole('button', { name: /^Accept/ }).click();
+  await expectToast(colleague.page, 'Proposal accepted', 10);
+  await expect.poll(task).toMatchObject({ scheduledStart: dayFromNow(9), scheduledCompletion: dayFromNow(9) });
+  await answers.getByRole('button', { name: 'Done' }).click();
+  const step = 'acceptance of the proposed day of “Task 1.1.1”';
+  await colleague.page.getByRole('button', { name: `Undo ${step}` }).click();
+  await expect.poll(task).toMatchObject({ scheduledStart: dayFromNow(5) });
+  await colleague.page.getByRole('button', { name: `Redo ${step}` }).waitFor();
+
+  // What another day costs is told once the company says so, and a note to the trade as soon as staff mark it.
+  const admin = await signedInAs('admin', { at: paths.settings.href() });
+  await admin.page.getByRole('switch', { name: 'Tell what another day costs' }).click();
+  await admin.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(admin.page, 'Settings updated');
+  await colleague.page.goto(paths.addTaskNote.href(plan.id, plan.taskId));
+  await colleague.page.getByPlaceholder('Enter your note here...').fill('The key is under the stone');
+  await colleague.page.getByRole('switch', { name: /^For trades/ }).click();
+  await colleague.page.getByRole('button', { name: 'Add Note' }).click();
+  await colleague.page.waitForURL(`**${paths.editProject.href(plan.id)}`);
+  await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await phone.getByText(String(es.notes(1))).click();
+  await phone.getByText('The key is under the stone').waitFor();
+  await phone.getByRole('button', { name: es.other, exact: true }).click();
+  await phone.getByText('más tarde').first().waitFor();
+  await admin.caller.patch('/settings', { tellsTradesCost: false });
+  await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => phone.getByText('más tarde').count()).toBe(0);
+
+  await page.goto(paths.editTrade.href(trade));
+  await page.getByRole('button', { name: 'Send Week…' }).click();
+  await dialog.getByRole('button', { name: 'Revoke Link' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await dialog.getByText('There is no link at present.').waitFor();
+  await phone.getByRole('heading', { name: es.overTitle }).waitFor({ timeout: 21_000 });
+});
+
+test('a week is sent from the list of trades, from the board, and of one project, also on a phone', async () => {
+  const { page, caller: staff } = await signedInAs('staff');
+  const name = unique('Mason');
+  const email = `${name.replaceAll(' ', '-').toLowerCase()}@example.com`;
+  const { id: trade } = await aTrade(staff, { name, email });
+  const other = await aTrade(staff, { name: unique('Roofer') });
+  const names = [unique('House'), unique('Barn')] as const;
+  const house = await aProject(staff, { name: names[0] });
+  const barn = await aProject(staff, { name: names[1] });
+  await aVisit(staff, house, trade, 1);
+  await aVisit(staff, barn, trade, 2);
+  const dialog = page.getByRole('dialog', { name: `Send Week: ${name}` });
+  const isOpened = async () => {
+    await dialog.getByRole('button', { name: `Mail to ${email}` }).waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const send = page.getByRole('button', { name: `Send Week to ${name}` });
+
+  await page.goto(paths.trades.href());
+  await page.getByRole('searchbox', { name: 'Search trades' }).fill(name);
+  await send.click();
+  await isOpened();
+  await page.goto(`${paths.board.href()}?trade=${trade}`);
+  await page.getByRole('button', { name, exact: true }).hover();
+  await send.click();
+  await isOpened();
+
+  // One trade has work in the project, so there is nothing to choose.
+  await page.goto(paths.editProject.href(house.id, 'editor'));
+  const more = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Send Week…' }).click();
+  };
+  await more();
+  await dialog.getByText('The message tells those of this project').waitFor();
+  await dialog.getByRole('button', { name: `Mail to ${email}` }).click();
+  await dialog.getByText('Not yet').waitFor();
+  const { text } = await lastMailTo(email);
+  expect(text).toContain(names[0]);
+  expect(text).not.toContain(names[1]);
+  await isOpened();
+
+  await aVisit(staff, house, other.id, 1);
+  await page
+    .getByRole('img', { name: `${other.name} (trade)` })
+    .first()
+    .waitFor();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await more();
+  await page.getByRole('dialog', { name: 'Send Week' }).getByText(other.name).waitFor();
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  await page.getByRole('dialog', { name: 'Send Week' }).getByRole('button', { name }).click();
+  await isOpened();
+  await page.goto(`${paths.board.href()}?trade=${trade}`);
+  await send.click();
+  await isOpened();
+  await page.goto(paths.trades.href());
+  await page.getByRole('searchbox', { name: 'Search trades' }).fill(name);
+  await send.click();
+  await isOpened();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,60 @@
+// Visits of trades, for tests: assignments, the link of a trade, and calls with its key.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { assignment } from '../../functions/api/assignments/contract.ts';
+import { projectWithPlan } from '../../functions/api/projects/contract.ts';
+import { tradeLinkCreated, visitAnswered, visits } from '../../functions/api/visits/contract.ts';
+import type { Plan } from './builders.ts';
+import { type Answer, type Caller, dataOf, send } from './client.ts';
+
+/** A day so many days from the company's today. */
+export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+interface Row {
+  entity: 'phase' | 'task';
+  id: number;
+}
+
+/** Assigns a row and gives the id of the assignment. */
+export async function assignTo(staff: Caller, project: number, row: Row, tradeId: number): Promise<number> {
+  return dataOf(await staff.post(`/projects/${project}/assignments`, { ...row, tradeId }), assignment, 201).id;
+}
+
+/** What the trade of the first assignment of a project said. */
+export async function answerOf(caller: Caller, { id }: Pick<Plan, 'id'>) {
+  return dataOf(await caller.get(`/projects/${id}?plan=full`), projectWithPlan).assignments[0]?.answer;
+}
+
+/** Plans the first task of a project for these days and assigns it; gives the assignment. */
+export async function aVisit(staff: Caller, plan: Plan, tradeId: number, from = 1, to = from): Promise<number> {
+  const days = { scheduledStart: dayFromNow(from), scheduledCompletion: dayFromNow(to) };
+  await staff.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, days);
+  return assignTo(staff, plan.id, { entity: 'task', id: plan.taskId }, tradeId);
+}
+
+export async function aLink(staff: Caller, tradeId: number, body: object = { mail: false }) {
+  return dataOf(await staff.post(`/trades/${tradeId}/links`, body), tradeLinkCreated, 201);
+}
+
+export const keyIn = (url: string): string => new URL(url).hash.slice(1);
+
+/** A network address of its own, since requests are counted by address. */
+export const anAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
+
+/** The calls of whoever has this link. */
+export function holderOf(url: string) {
+  const headers = { 'x-visit-key': keyIn(url), 'x-forwarded-for': anAddress() };
+  return {
+    key: keyIn(url),
+    ask: (extra: Record<string, string> = {}) => send('GET', '/visits', { headers: { ...headers, ...extra } }),
+    read: async () => dataOf(await send('GET', '/visits', { headers }), visits),
+    answer: (json: object, key: string = randomUUID()) => send('POST', '/visits/answers', { headers, json, key }),
+    upload: (path: string, file: File, key: string = randomUUID()) => {
+      const raw = new FormData();
+      raw.set('picture', file);
+      return send('POST', path, { headers, raw, key });
+    },
+  };
+}
+
+/** The visit that an answer came back with. */
+export const visitOf = (reply: Answer) => dataOf(reply, visitAnswered).visit;

@@ -1,0 +1,31 @@
+// What accepting the day that a trade proposes would move, said before it is done, as for a drag.
+import { cascadeOf } from '../../../functions/schedule/cascade.ts';
+import { dayOf } from '../../../functions/schedule/day.ts';
+import { scheduleOf, spanOf } from '../../../functions/schedule/forward.ts';
+import type { RowKey } from '../../../functions/schedule/plan.ts';
+import { planWith } from '../../../functions/schedule/plan-with.ts';
+import { isRefusal } from '../../../functions/schedule/refusals.ts';
+import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
+import type { ComputedPlan } from '../../sync/plan/computed-plan.ts';
+
+export interface Accepted {
+  words: string;
+  /** Whether the row can begin on the day. */
+  fits: boolean;
+}
+
+/** The effect of a day on a linked plan; null where it cannot be computed. */
+export function acceptedOn({ schedule }: Pick<ComputedPlan, 'schedule'>, row: RowKey, day: string): Accepted | null {
+  const notBefore = dayOf(day);
+  try {
+    const then = scheduleOf(planWith(schedule.network.plan, row, { notBefore }));
+    const fits = spanOf(then, row)?.start === notBefore;
+    const words = fits
+      ? cascadeInWords(cascadeOf(schedule, then))
+      : 'The work cannot begin on this day, because of what it waits for';
+    return { words, fits };
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Assignment } from '../../../functions/api/assignments/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { controlStyle } from '../../components/controls/control-style.ts';
+import { formatWeekday } from '../../lib/time/dates.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { answerWords } from './answer-sign.tsx';
+import { noteAnswer } from './answer-writes.ts';
+import { Face } from './face.tsx';
+import { Proposal } from './proposal.tsx';
+import { answerOf, type Person, type Planned } from './work.ts';
+
+interface TradeAnswerProps {
+  projectId: number;
+  assignment: Assignment;
+  person: Person | undefined;
+  row: Planned;
+}
+
+/** The answer of one trade, and the buttons to write down another one. */
+export function TradeAnswer({ projectId, assignment, person, row }: TradeAnswerProps) {
+  const [isOther, setOther] = useState(false);
+  const [day, setDay] = useState('');
+  const note = useWriteNow(noteAnswer(projectId));
+  const answer = answerOf(assignment, row);
+  const { id, proposedOn } = assignment;
+  const say = (said: 'coming' | 'cant' | 'other' | null, proposed: string | null = null) =>
+    note.mutate({ id, answer: said, day: proposed }, { onSuccess: () => setOther(false) });
+  if (!person) return null;
+  return (
+    <>
+      <div className="flex items-center gap-2.5">
+        <span aria-hidden className="flex">
+          <Face assignee={{ ...person, answer }} size="medium" />
+        </span>
+        <p className="min-w-0 break-words font-medium">
+          {person.name}
+          <span className="block font-normal text-muted">
+            {answer === 'other' && proposedOn
+              ? `Proposes ${formatWeekday(proposedOn)}`
+              : answer
+                ? answerWords[answer]
+                : 'No answer for these days yet'}
+          </span>
+        </p>
+      </div>
+      {answer === 'other' && proposedOn && <Proposal projectId={projectId} assignment={assignment} day={proposedOn} />}
+      <fieldset className="mt-3 min-w-0">
+        <legend className="mb-1 text-muted text-sm">Said by phone</legend>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button disabled={note.isPending} onClick={() => say('coming')}>
+            Coming
+          </Button>
+          <Button disabled={note.isPending} onClick={() => say('cant')}>
+            Can’t
+          </Button>
+          <Button disabled={note.isPending} aria-expanded={isOther} onClick={() => setOther(!isOther)}>
+            Other Day
+          </Button>
+          {answer && (
+            <Button look="quiet" disabled={note.isPending} onClick={() => say(null)}>
+              Ask Again
+            </Button>
+          )}
+        </div>
+        {isOther && (
+          <div className="mt-2 flex gap-2">
+            <input
+              type="date"
+              aria-label="Proposed day"
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+              className={`${controlStyle} h-9 max-w-48 pointer-coarse:h-11`}
+            />
+            <Button disabled={!day || note.isPending} onClick={() => say('other', day)}>
+              Propose
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </>
+  );
+}

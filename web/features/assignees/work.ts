@@ -1,0 +1,74 @@
+// Who does which rows of a plan, and what they are called.
+import type { Assignees, Assignment } from '../../../functions/api/assignments/contract.ts';
+import { hueOf } from '../../model/hues.ts';
+import { type RowKey, rowKey } from '../../model/row-key.ts';
+import { type Who, whomOf, whoOf } from '../../model/who.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import type { Answer } from './answer-sign.tsx';
+import type { Assignee } from './face.tsx';
+
+/** Somebody whom work can be assigned to. */
+export interface Person extends Omit<Assignee, 'answer'> {
+  /** A disabled colleague or a deleted trade: shown where they are assigned, and offered no more. */
+  isDeleted: boolean;
+  /** A trade that was sent a link to its visits. */
+  hasLink?: boolean;
+}
+
+export type People = ReadonlyMap<Who, Person>;
+/** The assignments of each row that has some. */
+export type ByRow = ReadonlyMap<RowKey, readonly Assignment[]>;
+
+/** Trades first, each by name. */
+export function peopleOf({ users, trades }: Assignees): People {
+  const all: Person[] = [
+    ...trades.map(({ id, ...trade }) => ({ ...trade, who: `trade:${id}` as const, isTrade: true })),
+    ...users.map(({ id, ...user }) => ({ ...user, who: `user:${id}` as const, hue: hueOf(id), isTrade: false })),
+  ];
+  return new Map(all.map((person) => [person.who, person]));
+}
+
+/** The assignments of a plan by row. */
+export function byRowOf({ assignments }: Pick<PlanSnapshot, 'assignments'>): ByRow {
+  return Map.groupBy(assignments, ({ item }) => rowKey(item.entity, item.id));
+}
+
+/** The ids of the trades that were sent a link to their visits. */
+export function tradesWithLink(people: People): ReadonlySet<number> {
+  return new Set([...people.values()].flatMap(({ who, hasLink }) => (hasLink ? (whomOf(who).tradeId ?? []) : [])));
+}
+
+/** What a row is planned for. */
+export interface Planned {
+  scheduledStart: string | null;
+  scheduledCompletion: string | null;
+}
+
+/** The first and the last day of a row; of one with a single date, that one. Null without any. */
+export function plannedDays({ scheduledStart, scheduledCompletion }: Planned): Assignment['answeredFor'] {
+  const from = scheduledStart ?? scheduledCompletion;
+  const to = scheduledCompletion ?? scheduledStart;
+  return from !== null && to !== null ? { from, to } : null;
+}
+
+/** The answer of a trade, as long as the row has the days that it was given for (docs/product.md#phone-answers). */
+export function answerOf(
+  { answer, answeredFor }: Assignment,
+  planned: Planned,
+): NonNullable<Assignment['answer']> | undefined {
+  const days = plannedDays(planned);
+  return answer && days && answeredFor?.from === days.from && answeredFor.to === days.to ? answer : undefined;
+}
+
+/** The answer, or that one is awaited: of a trade that was sent its visits, when the row is planned for some day. */
+function signOf({ hasLink = false }: Person, assignment: Assignment, planned: Planned): Answer | undefined {
+  return answerOf(assignment, planned) ?? (hasLink && plannedDays(planned) ? 'asked' : undefined);
+}
+
+/** Those who do a row, as they are drawn; those whose names are not known yet are left out. */
+export function assigneesOf(people: People, assignments: readonly Assignment[], planned: Planned): Assignee[] {
+  return assignments.flatMap((assignment) => {
+    const person = people.get(whoOf(assignment));
+    return person ? [{ ...person, answer: signOf(person, assignment, planned) }] : [];
+  });
+}

@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Board } from '../../../../functions/api/board/contract.ts';
+import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Choice } from '../../../components/controls/choice.tsx';
+import { classNames } from '../../../components/controls/class-names.ts';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { AsOf } from '../../../components/feedback/as-of.tsx';
+import { formatDayRange, today } from '../../../lib/time/dates.ts';
+import { type BoardAddress, mondayOf, spans } from './address.ts';
+import { BoardUndo } from './board-undo.tsx';
+
+interface BoardToolbarProps {
+  address: BoardAddress;
+  /** The board without filters; undefined until it is loaded. */
+  board: Board | undefined;
+  /** When the server last said what is shown; milliseconds since 1970. */
+  asOf: number | null;
+}
+
+/** Which days, and of which project and trade. All of it is in the address. */
+export function BoardToolbar({ address: { from, to, weeks, projectId, tradeId }, board, asOf }: BoardToolbarProps) {
+  const [, setSearch] = useSearchParams();
+  const set = (name: string, value: string | null) =>
+    setSearch(
+      (search) => {
+        if (value === null) search.delete(name);
+        else search.set(name, value);
+        return search;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const thisWeek = textOf(mondayOf(dayOf(today())));
+  const start = (day: string) => set('from', day === thisWeek ? null : day);
+  const page = (by: number) => start(textOf(dayOf(from) + by * 7));
+  const trades = (board?.lanes ?? []).flatMap(({ tradeId: id, name }) =>
+    id === null ? [] : [{ id: String(id), label: name }],
+  );
+  const projects = (board?.projects ?? []).map(({ id, name }) => ({ id: String(id), label: name }));
+  return (
+    <div role="toolbar" aria-label="Board" className="mb-3 flex flex-wrap items-center gap-2">
+      <div className="flex items-center">
+        <IconButton icon={ChevronLeft} label="A week earlier" onClick={() => page(-1)} />
+        <IconButton icon={ChevronRight} label="A week later" onClick={() => page(1)} />
+        {/* The head of the lanes has it where there is room for them. */}
+        <Button look="quiet" className="sm:hidden" disabled={from === thisWeek} onClick={() => start(thisWeek)}>
+          Today
+        </Button>
+      </div>
+      {/* On a phone the toast of a move has its Undo. */}
+      <div className="flex items-center max-sm:hidden">
+        <BoardUndo />
+      </div>
+      <p className="mr-auto font-medium tabular-nums leading-5">
+        {formatDayRange(from, to)}
+        <AsOf at={asOf} className="font-normal text-xs leading-4" />
+      </p>
+      <Choice
+        aria-label="Project"
+        noun="projects"
+        className="w-44 max-sm:w-32 max-sm:grow"
+        value={projectId === null ? '' : String(projectId)}
+        options={[{ id: '', label: 'All projects' }, ...projects]}
+        onChange={(id) => set('project', id || null)}
+      />
+      <Choice
+        aria-label="Trade"
+        noun="trades"
+        className="w-44 max-sm:w-32 max-sm:grow"
+        value={tradeId === null ? '' : String(tradeId)}
+        options={[{ id: '', label: 'Everybody' }, ...trades]}
+        onChange={(id) => set('trade', id || null)}
+      />
+      <fieldset className="flex rounded-control border border-line bg-surface p-0.5">
+        <legend className="sr-only">Weeks</legend>
+        {spans.map((span) => (
+          <button
+            key={span}
+            type="button"
+            aria-pressed={span === weeks}
+            onClick={() => set('weeks', span === 4 ? null : String(span))}
+            className={classNames(
+              'h-7.5 rounded-[4px] px-2.5 text-sm pointer-coarse:h-9.5',
+              span === weeks ? 'bg-accent-tint font-medium text-accent' : 'text-muted hover:bg-hover hover:text-text',
+            )}
+          >
+            {`${span} weeks`}
+          </button>
+        ))}
+      </fieldset>
+      <IconButton icon={Printer} label="Print the next three weeks" onClick={() => window.print()} />
+    </div>
+  );
+}

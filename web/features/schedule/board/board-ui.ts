@@ -1,0 +1,84 @@
+import { createContext, use } from 'react';
+import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
+import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
+import type { Sync } from '../../../sync/sync.ts';
+import type { Bar } from '../rows/bar.ts';
+import type { ScheduleUi } from '../state/schedule-ui.ts';
+import type { BoardBar } from './lanes.ts';
+
+const KEY = 'paradigm-pro-board-folds';
+
+/** A bar that is being moved. Its project's own schedule says what moves with it. */
+export interface HeldBar {
+  bar: BoardBar;
+  schedule: ScheduleUi;
+  /** Days later; below zero earlier. */
+  days: number;
+  /** The key of the lane that it is over. */
+  laneKey: string;
+  /** Dropped before its plan was loaded. */
+  isDropped: boolean;
+}
+
+/** Where rows of one project would be, by keys such as `task:30`. */
+export interface Ghosts {
+  projectId: number;
+  spans: ReadonlyMap<string, Pick<Bar, 'start' | 'end'>>;
+}
+
+/** What the parts of an open board share. */
+export interface BoardUi {
+  sync: Sync;
+  /** The key of the lane or bar with the keyboard focus. */
+  current: ValueStore<string | null>;
+  /** A lane or bar that gets the focus when it is drawn. */
+  wanted: ValueStore<string | null>;
+  /** Lanes that are folded. */
+  folded: KeyedStore<true>;
+  /** The projects whose bars were moved: their plans are live, and drawn with what waits to be sent. */
+  opened: ValueStore<readonly ScheduleUi[]>;
+  /** Increases when one of these plans changes. */
+  edition: ValueStore<number>;
+  held: ValueStore<HeldBar | null>;
+  /** The key of the bar whose dialog moves it to a day. */
+  movingTo: ValueStore<string | null>;
+  ghosts: ValueStore<Ghosts | null>;
+}
+
+/** The state of a board that opens: nothing is chosen, and the lanes that were folded in this browser are. */
+export function createBoardUi(sync: Sync): BoardUi {
+  const folded = keyedStore<true>();
+  for (const key of (localStorage.getItem(KEY) ?? '').split(' ')) if (key) folded.set(key, true);
+  return {
+    sync,
+    current: valueStore<string | null>(null),
+    wanted: valueStore<string | null>(null),
+    folded,
+    opened: valueStore<readonly ScheduleUi[]>([]),
+    edition: valueStore(0),
+    held: valueStore<HeldBar | null>(null),
+    movingTo: valueStore<string | null>(null),
+    ghosts: valueStore<Ghosts | null>(null),
+  };
+}
+
+/** Folds or unfolds a lane, in this browser. */
+export function setLaneFolded({ folded }: BoardUi, key: string, isFolded: boolean) {
+  folded.set(key, isFolded || undefined);
+  localStorage.setItem(KEY, folded.keys().join(' '));
+}
+
+/** Chooses a lane or bar and gives it the focus as soon as it is drawn. */
+export function focusOn(ui: BoardUi, key: string) {
+  ui.current.set(key);
+  ui.wanted.set(key);
+}
+
+export const BoardUiContext = createContext<BoardUi | null>(null);
+
+/** The state of the board around; throws outside of one. */
+export function useBoardUi(): BoardUi {
+  const ui = use(BoardUiContext);
+  if (!ui) throw new Error('The parts of a board are drawn inside Board');
+  return ui;
+}

@@ -1,0 +1,43 @@
+import type { Board } from '../../../../functions/api/board/contract.ts';
+import { capitalised } from '../../../lib/capitalised.ts';
+import { formatShortRange, formatWeekday } from '../../../lib/time/dates.ts';
+import { answerWords } from '../../assignees/answer-sign.tsx';
+import type { BoardBar, Lane } from './lanes.ts';
+import { proposedDay } from './moving/accept.ts';
+
+const laneNames = { unassigned: 'Nobody assigned', unanswered: 'No answer yet' } as const;
+
+/** The name of a lane: of its trade or person, or what its work lacks. */
+export function laneName({ kind, who }: Pick<Lane, 'kind' | 'who'>): string {
+  return who?.name ?? (kind === 'unassigned' || kind === 'unanswered' ? laneNames[kind] : '');
+}
+
+/** What a trade answered, in one word or two. Empty for people, who do not answer. */
+export function answerInWords({ visit, isAsked }: Pick<BoardBar, 'visit' | 'isAsked'>): string {
+  if (!visit) return '';
+  const { tradeId, answer, proposedOn, work } = visit;
+  if (work === 'completed') return 'Done';
+  if (work === 'started') return 'Started';
+  if (tradeId === null) return '';
+  if (answer === 'other' && proposedOn) return `Proposes ${formatWeekday(proposedOn)}`;
+  const said = answer ?? (isAsked ? 'asked' : null);
+  return said ? capitalised(answerWords[said]) : 'No answer';
+}
+
+/** Rivera Tile proposes Wed, Mar 4; empty without a proposal that counts. */
+export function proposalInWords(bar: Pick<BoardBar, 'visit'>, { lanes }: Pick<Board, 'lanes'>): string {
+  const day = proposedDay(bar);
+  const who = lanes.find(({ tradeId }) => tradeId === bar.visit?.tradeId);
+  return day && who ? `${who.name} proposes ${formatWeekday(day)}` : '';
+}
+
+/** All of a bar: Clash, Tile the bath, Elm Street, Framing, Mar 3 – 5, No answer */
+export function barInWords(bar: BoardBar, project: string): string {
+  return [bar.isClash && 'Clash', bar.row.name, project, restInWords(bar)].filter(Boolean).join(', ');
+}
+
+/** What a bar does not show as text: Framing, Mar 3 – 5, No answer */
+export function restInWords(bar: BoardBar): string {
+  const { phaseName, from, to } = bar.row;
+  return [phaseName, formatShortRange(from, to), answerInWords(bar)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,118 @@
+import '../schedule.css';
+import { UsersRound } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Board as BoardOfDays } from '../../../../functions/api/board/contract.ts';
+import { limits } from '../../../../functions/api/http/limits.ts';
+import { Skeleton } from '../../../components/controls/skeleton.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { QueryView } from '../../../components/feedback/query-view.tsx';
+import { phone } from '../../../lib/phone.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
+import { today } from '../../../lib/time/dates.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
+import { usePeople } from '../../assignees/who-works.tsx';
+import { tradesWithLink } from '../../assignees/work.ts';
+import { type BoardAddress, boardAddress } from './address.ts';
+import { BoardAgenda } from './board-agenda.tsx';
+import { BoardChart } from './board-chart.tsx';
+import { BoardToolbar } from './board-toolbar.tsx';
+import { BoardUiContext, createBoardUi, useBoardUi } from './board-ui.ts';
+import { Clashes } from './clashes.tsx';
+import { withPlans } from './drawn-board.ts';
+import { lanesOf } from './lanes.ts';
+import { LookAhead } from './look-ahead.tsx';
+import { follow } from './moving/board-drag.ts';
+import { MoveVisit } from './moving/move-visit.tsx';
+import { newClashes } from './moving/new-clashes.ts';
+import { createOpenProjects, type OpenProjects } from './moving/open-projects.ts';
+import { boardUntil } from './part-of.ts';
+import { useBoard, useWaitingWork } from './use-board.ts';
+import { useLiveBoard } from './use-live-board.ts';
+
+/** Opens Send Week for a trade, with the visits of one project or of all. */
+type SendWeek = (tradeId: number, projectId: number | null) => void;
+
+/** Who is where on which day, over all projects (docs/product.md#board-lanes). */
+export function Board({ onSend }: { onSend: SendWeek }) {
+  const sync = useSync();
+  const [ui] = useState(() => createBoardUi(sync));
+  const [projects] = useState(() => createOpenProjects(ui));
+  useEffect(() => projects.close, [projects]);
+  const [search] = useSearchParams();
+  const address = boardAddress(search, today());
+  useLiveBoard();
+  const { query, whole, asOf } = useBoard(address);
+  useWaitingWork(whole, projects);
+  return (
+    <BoardUiContext value={ui}>
+      <BoardToolbar address={address} board={whole} asOf={asOf} />
+      <QueryView
+        query={query}
+        loading={<Skeleton className="h-96 rounded-card" />}
+        errorText="The board could not be loaded."
+      >
+        {(board) => <Drawn answer={board} address={address} openProjects={projects} onSend={onSend} />}
+      </QueryView>
+    </BoardUiContext>
+  );
+}
+
+interface DrawnProps {
+  answer: BoardOfDays;
+  address: BoardAddress;
+  openProjects: OpenProjects;
+  onSend: SendWeek;
+}
+
+function Drawn({ answer, address, openProjects, onSend }: DrawnProps) {
+  const ui = useBoardUi();
+  const isPhone = useValue(phone);
+  const edition = useValue(ui.edition);
+  const { projectId, tradeId } = address;
+  // A change of a plan alone leaves the objects of the board as they are.
+  const plans = useMemo(
+    () => (edition < 0 ? [] : ui.opened.get().flatMap(({ plan }) => plan.get() ?? [])),
+    [ui, edition],
+  );
+  const board = useMemo(() => withPlans(answer, plans, { projectId, tradeId }), [answer, plans, projectId, tradeId]);
+  useEffect(() => {
+    if (edition > 0) follow(ui, () => newClashes(board, ui.ghosts.get()).length > 0);
+  }, [ui, edition, board]);
+  const inSight = useMemo(() => boardUntil(board, address.to), [board, address.to]);
+  const people = usePeople();
+  const lanes = useMemo(() => lanesOf(inSight, tradesWithLink(people)), [inSight, people]);
+  const sendWeek = useCallback((trade: number) => onSend(trade, projectId), [onSend, projectId]);
+  const names = useMemo(() => new Map(board.projects.map(({ id, name }) => [id, name])), [board.projects]);
+  return (
+    <>
+      {board.isCut && (
+        <p role="status" className="mb-3 rounded-card border border-line bg-surface px-3 py-2.5">
+          {`These days have more than ${limits.boardVisits.toLocaleString('en-US')} visits; the board shows the first ones. Choose a project, a trade, or fewer weeks.`}
+        </p>
+      )}
+      <Clashes clashes={inSight.clashes} />
+      <LookAhead board={board} projects={names} />
+      {lanes.length === 0 ? (
+        <div className="rounded-card border border-line bg-surface">
+          <EmptyState
+            icon={UsersRound}
+            text="Nobody has work on these days. Assign phases and tasks in the plan of a project, and they are here."
+          />
+        </div>
+      ) : isPhone ? (
+        <BoardAgenda lanes={lanes} projects={names} onSend={sendWeek} />
+      ) : (
+        <BoardChart
+          board={board}
+          lanes={lanes}
+          projects={names}
+          address={address}
+          openProjects={openProjects}
+          onSend={sendWeek}
+        />
+      )}
+      <MoveVisit board={board} lanes={lanes} projects={names} openProjects={openProjects} />
+    </>
+  );
+}

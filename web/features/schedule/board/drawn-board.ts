@@ -1,0 +1,77 @@
+// The board as this page draws it: projects whose bars were moved are as their optimistic plans have them, so that a move
+// or an assignment shows at once, also without a connection.
+import type { Assignment } from '../../../../functions/api/assignments/contract.ts';
+import type { Board, BoardRow, BoardVisit } from '../../../../functions/api/board/contract.ts';
+import { whoOf } from '../../../model/who.ts';
+import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { answerOf, plannedDays } from '../../assignees/work.ts';
+import type { BoardAddress } from './address.ts';
+import { clashesOf } from './clashes-of.ts';
+import { openWork } from './part-of.ts';
+
+type Filters = Pick<BoardAddress, 'projectId' | 'tradeId'>;
+
+/** The board with these plans; without one it is the same object. */
+export function withPlans(board: Board, plans: readonly PlanSnapshot[], { projectId, tradeId }: Filters): Board {
+  if (plans.length === 0) return board;
+  const byProject = new Map(plans.map((plan) => [plan.project.id, plan]));
+  const lanes = new Set(board.lanes.map(whoOf));
+  const isShown = (visit: BoardVisit) =>
+    visit.from <= board.to &&
+    visit.to >= board.from &&
+    lanes.has(whoOf(visit)) &&
+    (projectId === null || visit.projectId === projectId) &&
+    (tradeId === null || visit.tradeId === tradeId);
+  const visits = [
+    ...board.visits.filter((visit) => !byProject.has(visit.projectId)),
+    ...plans.flatMap((plan) => plan.assignments.flatMap((each) => visitOf(plan, each) ?? []).filter(isShown)),
+  ];
+  const rows = board.unassigned.rows.filter((row) => {
+    const plan = byProject.get(row.projectId);
+    return !plan || (rowIn(plan, row.entity, row.itemId) !== null && !isAssigned(plan, row));
+  });
+  const answered = new Set(visits.flatMap(({ id, answer }) => (answer === null ? [] : [id])));
+  const there = new Set(visits.map(({ id }) => id));
+  const open = board.unanswered.visits.filter((id) => there.has(id) && !answered.has(id));
+  const drawn: Board = { ...board, visits, ...openWork(board, rows, open) };
+  // Of one project, the server alone knows who is on other sites. Of a trade all visits are here.
+  const isWhole = projectId === null && !board.isCut;
+  return isWhole ? { ...drawn, clashes: clashesOf(drawn) } : drawn;
+}
+
+function visitOf(plan: PlanSnapshot, assignment: Assignment): BoardVisit | null {
+  const { id, item, userId, tradeId, proposedOn } = assignment;
+  const known = plan.rows[item.entity][item.id];
+  const row = rowIn(plan, item.entity, item.id);
+  if (!known || !row) return null;
+  const answer = answerOf(assignment, known) ?? null;
+  return {
+    ...{ id, userId, tradeId, ...row, answer },
+    work: known.completedOn ? 'completed' : known.startedOn ? 'started' : 'open',
+    proposedOn: answer === 'other' ? proposedOn : null,
+  };
+}
+
+/** A row of the plan as the board has it; null when it is deleted or without days. */
+function rowIn(plan: PlanSnapshot, entity: BoardRow['entity'], itemId: number): BoardRow | null {
+  const item = plan.rows[entity][itemId];
+  const days = item && plannedDays(item);
+  if (!days) return null;
+  const phase = 'phase' in item ? plan.rows.phase[item.phase] : undefined;
+  return {
+    projectId: plan.project.id,
+    entity,
+    itemId,
+    name: nameOf(item),
+    phaseName: phase ? nameOf(phase) : null,
+    ...days,
+  };
+}
+
+function isAssigned(plan: PlanSnapshot, { entity, itemId }: BoardRow): boolean {
+  const phaseId = entity === 'phase' ? itemId : plan.rows.task[itemId]?.phase;
+  return plan.assignments.some(
+    ({ item }) => (item.entity === entity && item.id === itemId) || (item.entity === 'phase' && item.id === phaseId),
+  );
+}

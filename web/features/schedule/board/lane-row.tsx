@@ -1,0 +1,182 @@
+import { ChevronDown, Send } from 'lucide-react';
+import { memo } from 'react';
+import { limits } from '../../../../functions/api/http/limits.ts';
+import { classNames } from '../../../components/controls/class-names.ts';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { counted } from '../../../lib/counted.ts';
+import { useSelected } from '../../../lib/store/use-store.ts';
+import { hueOf } from '../../../model/hues.ts';
+import { type Scale, xOf } from '../scale/scale.ts';
+import { useWantedFocus } from '../state/use-wanted-focus.ts';
+import { setLaneFolded, useBoardUi } from './board-ui.ts';
+import { laneName } from './board-words.ts';
+import type { Lane } from './lanes.ts';
+import { hueOfProject, VisitBar } from './visit-bar.tsx';
+
+interface LaneRowProps {
+  lane: Lane;
+  /** From 1 among `count` lanes. */
+  place: number;
+  count: number;
+  /** Pixels: from the top of all lanes, and of one line. */
+  top: number;
+  line: number;
+  scale: Scale;
+  projects: ReadonlyMap<number, string>;
+  /** Colours by trade, since there is one project alone. */
+  isOneProject: boolean;
+  isFolded: boolean;
+  /** The key of the lane or of one of its bars, when it is the chosen one. */
+  chosen: string | null;
+  /** Opens Send Week for a trade. */
+  onSend: (tradeId: number) => void;
+}
+
+/** The number of lines of a lane. */
+export function linesOf({ tracks }: Lane, isFolded: boolean): number {
+  return isFolded ? 1 : Math.max(1, tracks.length);
+}
+
+/** Who it is, which stays at the left, and the visits. */
+export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
+  const { lane, place, count, top, line, scale, projects, isOneProject, isFolded, chosen, onSend } = props;
+  const { held } = useBoardUi();
+  const isTarget = useSelected(held, (now) => now?.laneKey === lane.key && now.bar.laneKey !== lane.key);
+  const hue = lane.who && (lane.who.hue ?? hueOf(lane.who.userId ?? ''));
+  return (
+    <li
+      aria-posinset={place}
+      aria-setsize={count}
+      data-lane={lane.key}
+      className={classNames('absolute inset-x-0 flex border-line border-b', isTarget && 'bg-accent/10')}
+      style={{ top, height: linesOf(lane, isFolded) * line }}
+    >
+      <LaneHead {...{ lane, hue, isFolded, onSend }} isChosen={chosen === lane.key} />
+      <div className="relative min-w-0 grow">
+        {lane.tracks.map((track, index) =>
+          track.map((bar) =>
+            isFolded ? (
+              <span
+                key={bar.key}
+                className={classNames('absolute h-1.5 rounded-full', bar.isClash ? 'bg-danger' : 'bg-muted/60')}
+                style={{
+                  left: xOf(scale, Math.max(bar.start, scale.from)),
+                  width: (Math.min(bar.end, scale.to) - Math.max(bar.start, scale.from)) * scale.perDay,
+                  top: line / 2 - 3,
+                }}
+              />
+            ) : (
+              <VisitBar
+                key={bar.key}
+                bar={bar}
+                project={projects.get(bar.row.projectId) ?? ''}
+                hue={isOneProject && hue !== null ? hue : hueOfProject(bar.row.projectId)}
+                scale={scale}
+                top={index * line}
+                height={line}
+                isChosen={chosen === bar.key}
+              />
+            ),
+          ),
+        )}
+      </div>
+    </li>
+  );
+});
+
+interface LaneHeadProps {
+  lane: Lane;
+  hue: number | null;
+  isFolded: boolean;
+  isChosen: boolean;
+  onSend: (tradeId: number) => void;
+}
+
+/** A click folds the lane; the arrow keys do, too. */
+function LaneHead({ lane, hue, isFolded, isChosen, onSend }: LaneHeadProps) {
+  const { key, who, total, tracks } = lane;
+  const ui = useBoardUi();
+  const button = useWantedFocus<HTMLButtonElement>(ui, key);
+  const shown = tracks.flat();
+  const clashes = shown.filter(({ isClash }) => isClash).length;
+  const facts = [
+    who && who.crews > 1 ? counted(who.crews, 'crew') : '',
+    who ? '' : shown.length < total ? `First ${shown.length} of ${countOf(total)}` : counted(total, 'row'),
+  ].filter(Boolean);
+  return (
+    <div
+      className={classNames(
+        'group sticky left-0 z-10 flex w-(--schedule-names) shrink-0 items-start border-line border-r',
+        isChosen ? 'bg-chosen' : 'bg-surface',
+      )}
+    >
+      <button
+        ref={button}
+        type="button"
+        data-head={key}
+        tabIndex={isChosen ? 0 : -1}
+        aria-expanded={!isFolded}
+        onClick={() => setLaneFolded(ui, key, !isFolded)}
+        className="flex min-h-9 min-w-0 grow items-center gap-1.5 rounded-control px-2 text-left hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+      >
+        <ChevronDown
+          aria-hidden
+          size={16}
+          strokeWidth={1.75}
+          className={classNames('shrink-0 text-muted transition-transform duration-[120ms]', isFolded && '-rotate-90')}
+        />
+        {hue !== null && (
+          <span
+            aria-hidden
+            className="size-2.5 shrink-0 rounded-full"
+            style={{ backgroundColor: `var(--color-presence-${hue})` }}
+          />
+        )}
+        <span className="min-w-0 grow">
+          <span
+            className={classNames(
+              'text-sm leading-4',
+              // A line has room for two: of the name, or of the name and the facts.
+              facts.length + clashes === 0 || linesOf(lane, isFolded) > 1
+                ? 'line-clamp-2 break-words'
+                : 'block truncate',
+              who ? 'font-medium' : 'font-semibold',
+            )}
+            title={laneName(lane)}
+          >
+            {laneName(lane)}
+          </span>
+          {(facts.length > 0 || clashes > 0) && (
+            <span className="block truncate text-muted text-xs leading-3.5">
+              {facts.join(' · ')}
+              {clashes > 0 && <span className="font-medium text-danger">{facts.length > 0 && ' · '}Clash</span>}
+            </span>
+          )}
+        </span>
+      </button>
+      <SendWeekOfLane
+        lane={lane}
+        onSend={onSend}
+        tabIndex={isChosen ? 0 : -1}
+        className="-ml-9 bg-inherit opacity-0 focus-visible:-outline-offset-2 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:ml-0 pointer-coarse:opacity-100"
+      />
+    </div>
+  );
+}
+
+interface SendWeekOfLaneProps {
+  lane: Lane;
+  onSend: (tradeId: number) => void;
+  tabIndex?: 0 | -1;
+  className?: string;
+}
+
+/** Opens Send Week for the trade of a lane; other lanes have no such button. */
+export function SendWeekOfLane({ lane: { who }, onSend, ...rest }: SendWeekOfLaneProps) {
+  const { tradeId = null, name = '' } = who ?? {};
+  if (tradeId === null) return null;
+  return <IconButton {...rest} icon={Send} label={`Send Week to ${name}`} onClick={() => onSend(tradeId)} />;
+}
+
+/** Work without anybody is counted up to a limit. */
+const countOf = (total: number) => `${total}${total < limits.boardTotal ? '' : '+'}`;

@@ -1,0 +1,96 @@
+// The lanes of the board: work that nobody does, work that nobody answered, then trades and people, each with its visits.
+import type { Board, BoardLane, BoardRow, BoardVisit } from '../../../../functions/api/board/contract.ts';
+import { type Day, dayOf } from '../../../../functions/schedule/day.ts';
+import { whoOf } from '../../../model/who.ts';
+
+/** A visit, or a row without one, where it is drawn. */
+export interface BoardBar {
+  /** Unique on the board: a visit without an answer is in two lanes. */
+  key: string;
+  laneKey: string;
+  /** Null for work that nobody is assigned to. */
+  visit: BoardVisit | null;
+  row: BoardRow;
+  start: Day;
+  /** The day after the last one. */
+  end: Day;
+  isClash: boolean;
+  /** Its trade was sent its visits and has not answered for these days. */
+  isAsked: boolean;
+}
+
+type Span = Pick<BoardBar, 'start' | 'end'>;
+
+export interface Lane {
+  /** Its kind, or who it is: `trade:5`. */
+  key: string;
+  kind: 'unassigned' | 'unanswered' | 'trade' | 'user';
+  /** Null for work without a trade or person. */
+  who: BoardLane | null;
+  /** The bars, those of one track do not touch each other. */
+  tracks: BoardBar[][];
+  /** All that there is, also what is not in sight; bars beyond the first ones are left out. */
+  total: number;
+}
+
+/**
+ * The lanes from top to bottom. Work without anybody has a lane only where there is some. `asked`: the trades that were
+ * sent a link that opens, by id.
+ */
+export function lanesOf(board: Omit<Board, 'calendar'>, asked: ReadonlySet<number> = new Set()): Lane[] {
+  const { lanes, visits, unassigned, unanswered, clashes } = board;
+  const clashing = new Set(clashes.flatMap((clash) => clash.visits));
+  const byId = new Map(visits.map((visit) => [visit.id, visit]));
+  const barOf = (laneKey: string, row: BoardRow, visit: BoardVisit | null): BoardBar => ({
+    key: visit ? `${laneKey} visit:${visit.id}` : `${laneKey} ${row.entity}:${row.itemId}`,
+    laneKey,
+    visit,
+    row,
+    start: dayOf(row.from),
+    end: dayOf(row.to) + 1,
+    isClash: visit !== null && clashing.has(visit.id),
+    isAsked: visit !== null && visit.tradeId !== null && visit.answer === null && asked.has(visit.tradeId),
+  });
+  const byLane = Map.groupBy(visits, whoOf);
+  const unansweredVisits = unanswered.visits.flatMap((id) => byId.get(id) ?? []);
+  const nobody = (kind: 'unassigned' | 'unanswered', bars: BoardBar[], total: number): Lane[] =>
+    total === 0 ? [] : [{ key: kind, kind, who: null, tracks: tracksOf(bars), total }];
+  return [
+    ...nobody(
+      'unassigned',
+      unassigned.rows.map((row) => barOf('unassigned', row, null)),
+      unassigned.total,
+    ),
+    ...nobody(
+      'unanswered',
+      unansweredVisits.map((visit) => barOf('unanswered', visit, visit)),
+      unanswered.total,
+    ),
+    ...lanes.map((who): Lane => {
+      const key = whoOf(who);
+      const bars = (byLane.get(key) ?? []).map((visit) => barOf(key, visit, visit));
+      const kind = who.tradeId === null ? 'user' : 'trade';
+      return { key, kind, who, tracks: tracksOf(bars), total: bars.length };
+    }),
+  ];
+}
+
+/** The bars of a lane in the order of their days. */
+export function barsIn({ tracks }: Lane): BoardBar[] {
+  return tracks.flat().sort(byDays);
+}
+
+/** Bars one below the other where they touch, in as few tracks as there are bars on one day. */
+export function tracksOf<Bar extends Span>(bars: readonly Bar[]): Bar[][] {
+  const tracks: Bar[][] = [];
+  for (const bar of bars.toSorted(byDays)) {
+    const free = tracks.find((track) => (track.at(-1)?.end ?? 0) <= bar.start);
+    if (free) free.push(bar);
+    else tracks.push([bar]);
+  }
+  return tracks;
+}
+
+function byDays(one: Span, other: Span): number {
+  return one.start - other.start || one.end - other.end;
+}

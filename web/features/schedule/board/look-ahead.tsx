@@ -1,0 +1,118 @@
+import { createPortal } from 'react-dom';
+import type { Board } from '../../../../functions/api/board/contract.ts';
+import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
+import { PrintHead } from '../print/print-head.tsx';
+import { useIsPrinting } from '../print/use-printing.ts';
+import { daysOffOf } from '../rows/days-off.ts';
+import { daysOffIn } from '../scale/in-sight.ts';
+import { type Scale, xOf } from '../scale/scale.ts';
+import { ticksOf } from '../scale/ticks.ts';
+import { LOOK_AHEAD_DAYS } from './address.ts';
+import { laneName } from './board-words.ts';
+import { lanesOf } from './lanes.ts';
+import { boardUntil } from './part-of.ts';
+
+/** Units of the picture: its width, the names, the dates above, and a line. */
+const WIDTH = 1100;
+const NAMES = 190;
+const HEAD = 40;
+const LINE = 30;
+
+interface LookAheadProps {
+  board: Board;
+  /** Names by id. */
+  projects: ReadonlyMap<number, string>;
+}
+
+/** What the print dialog of the browser prints: three weeks of all lanes on one page, with the company's name and logo. */
+export function LookAhead(props: LookAheadProps) {
+  return useIsPrinting() ? createPortal(<Sheet {...props} />, document.body) : null;
+}
+
+function Sheet({ board, projects }: LookAheadProps) {
+  const from = dayOf(board.from);
+  const to = from + LOOK_AHEAD_DAYS;
+  const lanes = lanesOf(boardUntil(board, textOf(to - 1)));
+  const scale: Scale = { zoom: 'days', perDay: (WIDTH - NAMES) / (to - from), from, to };
+  const { upper, lower } = ticksOf(scale, scale);
+  const x = (day: number) => NAMES + xOf(scale, Math.max(day, from));
+  let line = 0;
+  const placed = lanes.map((lane) => {
+    const top = HEAD + line * LINE;
+    line += Math.max(1, lane.tracks.length);
+    return { lane, top };
+  });
+  const height = HEAD + line * LINE;
+  return (
+    <div className="schedule-print">
+      <PrintHead
+        title={`Look-Ahead ${formatDayRange(board.from, textOf(to - 1))}`}
+        facts={[`as of ${formatDay(board.today)}`]}
+      />
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} className="schedule-print-chart" aria-label="Look-ahead" role="img">
+        <g className="fill-text text-xs">
+          {daysOffIn(scale, daysOffOf({ calendar: board.calendar, days: [] })).map((off) => (
+            <rect
+              key={off.from}
+              x={x(off.from)}
+              y={HEAD}
+              width={(off.to - off.from) * scale.perDay}
+              height={height - HEAD}
+              className="fill-hover"
+            />
+          ))}
+          {upper.map((tick) => (
+            <text key={tick.from} x={x(tick.from) + 4} y={14} className="font-medium">
+              {tick.label}
+            </text>
+          ))}
+          {lower.map((tick) => (
+            <text key={tick.from} x={x(tick.from) + 4} y={33} className="fill-muted">
+              {tick.label}
+            </text>
+          ))}
+          {placed.map(({ lane, top }) => (
+            <g key={lane.key}>
+              <path d={`M0 ${top}H${WIDTH}`} className="stroke-line" />
+              <svg aria-hidden="true" x={4} y={top} width={NAMES - 8} height={LINE}>
+                <text y={19} className="font-medium">
+                  {laneName(lane)}
+                </text>
+              </svg>
+              {lane.tracks.map((track, index) =>
+                track.map((bar) => {
+                  const width = (Math.min(bar.end, to) - Math.max(bar.start, from)) * scale.perDay - 2;
+                  return (
+                    <svg
+                      aria-hidden="true"
+                      key={bar.key}
+                      x={x(bar.start) + 1}
+                      y={top + index * LINE + 2}
+                      width={width}
+                      height={LINE - 4}
+                    >
+                      <rect
+                        width={width}
+                        height={LINE - 4}
+                        rx={3}
+                        className={bar.isClash ? 'fill-danger-tint stroke-danger' : 'fill-accent-tint stroke-accent'}
+                      />
+                      <text x={4} y={11} style={{ fontSize: 10 }}>
+                        {bar.isClash ? `Clash: ${bar.row.name}` : bar.row.name}
+                      </text>
+                      <text x={4} y={22} style={{ fontSize: 9 }} className="fill-muted">
+                        {projects.get(bar.row.projectId)}
+                      </text>
+                    </svg>
+                  );
+                }),
+              )}
+            </g>
+          ))}
+          <path d={`M${NAMES} 0V${height}`} className="stroke-line" />
+        </g>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Board } from '../../../../../functions/api/board/contract.ts';
+import { dayOf, textOf } from '../../../../../functions/schedule/day.ts';
+import { Button } from '../../../../components/controls/button.tsx';
+import { controlStyle } from '../../../../components/controls/control-style.ts';
+import { IconButton } from '../../../../components/controls/icon-button.tsx';
+import { Dialog } from '../../../../components/feedback/dialog.tsx';
+import { useValue } from '../../../../lib/store/use-store.ts';
+import { formatShortRange } from '../../../../lib/time/dates.ts';
+import { type Decision, decisionsOf } from '../../state/decisions.ts';
+import { type HeldBar, useBoardUi } from '../board-ui.ts';
+import { proposalInWords } from '../board-words.ts';
+import type { BoardBar, Lane } from '../lanes.ts';
+import { proposedDay } from './accept.ts';
+import { done, letBarGo, moveBar } from './board-drag.ts';
+import type { OpenProjects } from './open-projects.ts';
+import { useMove } from './use-move.ts';
+
+/** A thumb's size on a narrow window, too, whose pointer is not known to be coarse. */
+const thumb = 'max-sm:h-11';
+const step = 'border border-line max-sm:size-11';
+
+interface MoveVisitProps {
+  board: Board;
+  lanes: readonly Lane[];
+  /** Names by id. */
+  projects: ReadonlyMap<number, string>;
+  openProjects: OpenProjects;
+}
+
+/** The dialog that moves a visit to a day, while it is open. */
+export function MoveVisit({ lanes, ...props }: MoveVisitProps) {
+  const { movingTo } = useBoardUi();
+  const key = useValue(movingTo);
+  const bar = key && lanes.flatMap(({ tracks }) => tracks.flat()).find((each) => each.key === key);
+  return bar ? <MoveDialog key={key} bar={bar} {...props} /> : null;
+}
+
+/** Asks for the first day of a visit, and says as a drag does what would move with it. */
+function MoveDialog({ bar, board, projects, openProjects }: Omit<MoveVisitProps, 'lanes'> & { bar: BoardBar }) {
+  const ui = useBoardUi();
+  const { row, start } = bar;
+  const [day, setDay] = useState(() => proposedDay(bar) ?? row.from);
+  const held = useValue(ui.held);
+  const days = day === '' ? 0 : dayOf(day) - start;
+  useEffect(() => moveBar(ui, openProjects, bar, days), [ui, openProjects, bar, days]);
+  const close = () => {
+    letBarGo(ui);
+    ui.movingTo.set(null);
+  };
+  const by = (more: number) => setDay(textOf(start + days + more));
+  return (
+    <Dialog isOpen onClose={close} size="small" title={`Move “${row.name}”`}>
+      <p className="-mt-2 mb-4 text-muted">
+        {[projects.get(row.projectId), formatShortRange(row.from, row.to), proposalInWords(bar, board)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="flex gap-2">
+        <IconButton icon={ChevronLeft} label="1 day earlier" className={step} onClick={() => by(-1)} />
+        <input
+          type="date"
+          aria-label="First day"
+          data-autofocus
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          className={`${controlStyle} ${thumb} h-9 min-w-0 grow tabular-nums pointer-coarse:h-11`}
+        />
+        <IconButton icon={ChevronRight} label="1 day later" className={step} onClick={() => by(1)} />
+      </div>
+      {held?.bar.key === bar.key && <Effects held={held} board={board} isSame={days === 0} onClose={close} />}
+    </Dialog>
+  );
+}
+
+interface EffectsProps {
+  held: HeldBar;
+  board: Board;
+  /** It is planned for this day now. */
+  isSame: boolean;
+  onClose: () => void;
+}
+
+/** What moves, and the commands. */
+function Effects({ held, board, isSame, onClose }: EffectsProps) {
+  const ui = useBoardUi();
+  const close = () => ui.movingTo.set(null);
+  const { preview, clashes, reason, accept } = useMove(held, board, close);
+  const decisions: readonly Decision[] = preview
+    ? decisionsOf(held.schedule, preview, accept, () => {
+        done(ui);
+        close();
+      })
+    : [{ label: 'Move', run: close }];
+  const words = isSame ? 'It is planned for this day now.' : preview ? preview.words : reason;
+  return (
+    <>
+      <section aria-label="What moves" className="mt-3 min-h-16">
+        <div role="status">
+          <p className="tabular-nums">{words}</p>
+          {!isSame &&
+            clashes.map((clash) => (
+              <p key={clash} className="mt-1 text-danger">
+                {clash}
+              </p>
+            ))}
+        </div>
+      </section>
+      <div className="dialog-foot mt-3 flex flex-wrap justify-end gap-2">
+        <Button className={thumb} onClick={onClose}>
+          Cancel
+        </Button>
+        {decisions
+          .map((decision, at) => (
+            <Button
+              key={decision.label}
+              className={thumb}
+              look={at === 0 ? 'primary' : 'secondary'}
+              pending={decision.isPending}
+              // A trade may propose the day that is planned now.
+              disabled={!preview || (isSame && decision !== accept)}
+              onClick={decision.run}
+            >
+              {decision.label}
+            </Button>
+          ))
+          .reverse()}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Board } from '../../../../../functions/api/board/contract.ts';
+import { dayOf, textOf } from '../../../../../functions/schedule/day.ts';
+import { formatShortRange } from '../../../../lib/time/dates.ts';
+import { clashInWords } from '../../../../model/clash-words.ts';
+import { rowKey } from '../../../../model/row-key.ts';
+import { whoOf } from '../../../../model/who.ts';
+import type { Ghosts } from '../board-ui.ts';
+import { clashesOf } from '../clashes-of.ts';
+
+/** The clashes in words that there would be with these ghosts, and are not there now. */
+export function newClashes(board: Board, ghosts: Ghosts | null): string[] {
+  if (!ghosts) return [];
+  const touched = new Set<string>();
+  const visits = board.visits.map((visit) => {
+    const ghost = visit.projectId === ghosts.projectId && ghosts.spans.get(rowKey(visit.entity, visit.itemId));
+    if (!ghost) return visit;
+    touched.add(whoOf(visit));
+    return { ...visit, from: textOf(ghost.start), to: textOf(ghost.end - 1) };
+  });
+  if (touched.size === 0) return [];
+  const known = new Set(clashesOf(board, touched).flatMap(daysOf));
+  return clashesOf({ ...board, visits }, touched)
+    .filter((clash) => daysOf(clash).some((day) => !known.has(day)))
+    .map((clash) => `Clash ${formatShortRange(clash.from, clash.to)}: ${clashInWords(clash)}`);
+}
+
+/** Each day of a clash with who it is, and the sites. */
+function daysOf(clash: Board['clashes'][number]): string[] {
+  const days: string[] = [];
+  const who = `${whoOf(clash)} ${clash.projects.map(({ id }) => id).join()}`;
+  for (let day = dayOf(clash.from); day <= dayOf(clash.to); day += 1) days.push(`${who} ${day}`);
+  return days;
+}

@@ -1,0 +1,54 @@
+import type { Board, BoardRow, BoardVisit } from '../../../../functions/api/board/contract.ts';
+import { whoOf } from '../../../model/who.ts';
+import type { BoardAddress } from './address.ts';
+
+/** The board up to a day: what begins later is left out. */
+export function boardUntil(board: Board, to: string): Board {
+  if (board.to <= to) return board;
+  const isBefore = ({ from }: { from: string }) => from <= to;
+  return {
+    ...partOf(board, board.visits.filter(isBefore), board.unassigned.rows.filter(isBefore)),
+    to,
+    clashes: board.clashes.filter(isBefore),
+  };
+}
+
+/** What a board of everything shows with these filters. Work that nobody does is of no trade. */
+export function boardOf(board: Board, { projectId, tradeId }: Pick<BoardAddress, 'projectId' | 'tradeId'>): Board {
+  if (projectId === null && tradeId === null) return board;
+  const isOf = (row: { projectId: number }) => projectId === null || row.projectId === projectId;
+  const visits = board.visits.filter((visit) => isOf(visit) && (tradeId === null || visit.tradeId === tradeId));
+  const part = partOf(board, visits, tradeId === null ? board.unassigned.rows.filter(isOf) : []);
+  return {
+    ...part,
+    clashes: board.clashes.filter(
+      (clash) =>
+        (tradeId === null || clash.tradeId === tradeId) &&
+        (projectId === null || clash.projects.some(({ id }) => id === projectId)),
+    ),
+    // What the board counts beyond its own rows may be of other projects and trades.
+    unassigned: { ...part.unassigned, total: part.unassigned.rows.length },
+    unanswered: { ...part.unanswered, total: part.unanswered.visits.length },
+  };
+}
+
+/** The board with these of its visits, and of the rows that nobody does; lanes without a visit are left out. */
+function partOf(board: Board, visits: BoardVisit[], rows: BoardRow[]): Board {
+  const ids = new Set(visits.map(({ id }) => id));
+  const there = new Set(visits.map(whoOf));
+  const unanswered = board.unanswered.visits.filter((id) => ids.has(id));
+  return {
+    ...board,
+    visits,
+    lanes: board.lanes.filter((who) => there.has(whoOf(who))),
+    ...openWork(board, rows, unanswered),
+  };
+}
+
+/** Work that nobody does and visits without an answer, when only these of the board are left: totals lose the others. */
+export function openWork({ unassigned, unanswered }: Board, rows: BoardRow[], visits: number[]) {
+  return {
+    unassigned: { rows, total: unassigned.total - (unassigned.rows.length - rows.length) },
+    unanswered: { visits, total: unanswered.total - (unanswered.visits.length - visits.length) },
+  };
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Board } from '../../../../functions/api/board/contract.ts';
+import type { ShownQuery } from '../../../components/feedback/query-view.tsx';
+import { connection } from '../../../lib/http/connection.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
+import { useOutbox } from '../../../sync/react/use-outbox.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
+import type { BoardAddress } from './address.ts';
+import type { OpenProjects } from './moving/open-projects.ts';
+import { boardOf } from './part-of.ts';
+import { boardQuery } from './queries.ts';
+
+interface ShownBoard {
+  query: ShownQuery<Board>;
+  /** Of the same days without filters; undefined until it is loaded. */
+  whole: Board | undefined;
+  /** When the server last said what is shown; milliseconds since 1970. */
+  asOf: number | null;
+}
+
+/** The board of an address, without a connection as it was seen last. */
+export function useBoard(address: BoardAddress): ShownBoard {
+  const sync = useSync();
+  const isAway = useValue(connection) !== 'online';
+  const { projectId, tradeId } = address;
+  // The filters offer what the days have, also while one of them is set.
+  const whole = useQuery({
+    ...boardQuery(sync, { ...address, projectId: null, tradeId: null }),
+    // The board of other days keeps the lanes until it is here.
+    placeholderData: keepPreviousData,
+  });
+  const known = whole.isPlaceholderData ? undefined : whole.data;
+  const part = useMemo(() => known && boardOf(known, { projectId, tradeId }), [known, projectId, tradeId]);
+  const query = useQuery({ ...boardQuery(sync, address), placeholderData: part ?? keepPreviousData });
+  const { data, isPlaceholderData } = query;
+  const at = isPlaceholderData ? whole.dataUpdatedAt : query.dataUpdatedAt;
+  // Without a connection the days before would stay, although others are asked for.
+  const isOther = data && (data.from !== address.from || data.to < address.to);
+  return {
+    query: isAway && isOther ? { ...query, data: undefined, isPaused: true } : query,
+    whole: whole.data,
+    asOf: data && !isOther ? at : null,
+  };
+}
+
+/** Draws the board with what waits to be sent of its projects, also after a reload. */
+export function useWaitingWork(board: Board | undefined, openProjects: OpenProjects) {
+  const entries = useOutbox();
+  useEffect(() => {
+    const here = new Set(board?.projects.map(({ id }) => id));
+    const waiting = entries.flatMap(({ kind, refusal, projectId }) => (kind === 'plan' && !refusal ? projectId : []));
+    for (const projectId of new Set(waiting)) if (here.has(projectId)) openProjects.open(projectId);
+  }, [board, entries, openProjects]);
+}

@@ -1,0 +1,51 @@
+import { CalendarSync } from 'lucide-react';
+import { limits } from '../../../../functions/api/http/limits.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { countOf } from '../../../sync/plan/undo-step.ts';
+import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { beginTogether, canBeginTogether } from '../../../sync/undo/begin-together.ts';
+import { scheduleRows } from '../rows/schedule-rows.ts';
+import { focusRow } from '../state/commands.ts';
+import { footer } from '../state/footer.ts';
+import { useScheduleUi } from '../state/schedule-ui.ts';
+
+/** How many rows are selected, and what can be done with all of them. */
+export function SelectedRows({ selected }: { selected: ReadonlySet<string> }) {
+  const ui = useScheduleUi();
+  const plan = usePlan(ui.projectId);
+  if (!plan) return null;
+  const rows = scheduleRows(plan, () => false).filter(({ key }) => selected.has(key));
+  const isTooMany = rows.length > limits.batch;
+  const canBegin = plan.project.scheduleMode === 'linked' && !isTooMany && canBeginTogether(plan, rows);
+  const hint = isTooMany ? `At most ${limits.batch} rows at once` : 'Select rows that follow each other';
+  const finish = () => {
+    ui.selected.set(null);
+    const current = ui.current.get();
+    if (current) focusRow(ui, current);
+  };
+  return (
+    <section aria-label="Selected rows" className={footer} onKeyDown={({ key }) => key === 'Escape' && finish()}>
+      <p role="status" className="min-w-0 grow basis-48">
+        <span className="block font-medium tabular-nums">
+          {rows.length === 0 ? 'Choose rows' : `${countOf(rows)} selected`}
+        </span>
+        {!canBegin && <span className="block text-muted text-sm">{hint}</span>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          icon={<CalendarSync aria-hidden size={16} strokeWidth={1.75} />}
+          disabled={!canBegin}
+          title={canBegin ? 'They begin on the same day' : hint}
+          onClick={() => {
+            beginTogether(ui, rows);
+            finish();
+          }}
+        >
+          Same Day
+        </Button>
+        <Button onClick={finish}>Cancel</Button>
+      </div>
+    </section>
+  );
+}

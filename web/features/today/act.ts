@@ -1,0 +1,50 @@
+// Start, Done and their undo: writes of the plan like any other, also where the plan is not loaded.
+import type { Today, TodayRow } from '../../../functions/api/today/contract.ts';
+import { today } from '../../lib/time/dates.ts';
+import { updateItem } from '../../sync/plan/writes.ts';
+import type { Sync } from '../../sync/sync.ts';
+import { writeRow } from '../../sync/undo/write-plan.ts';
+import { rowAfter, withRows } from './drawn-rows.ts';
+import { todayKey } from './queries.ts';
+
+type Change = Partial<Pick<TodayRow, 'statusId' | 'startedOn' | 'completedOn' | 'startedBy' | 'completedBy'>>;
+
+export interface Action {
+  /** The row as it is from now on. */
+  row: TodayRow;
+  /** Resolves when the server has accepted or refused it. */
+  sending: Promise<unknown>;
+}
+
+/** Starts a row today. */
+export function start(sync: Sync, row: TodayRow): Action {
+  return write(sync, row, row.entity === 'task' ? { statusId: 2 } : { startedOn: today() });
+}
+
+/** Completes a row today. */
+export function finish(sync: Sync, row: TodayRow): Action {
+  return write(sync, row, row.entity === 'task' ? { statusId: 3 } : { completedOn: today() });
+}
+
+/** Takes a row back to what it was; `row` is what it is now. */
+export function takeBack(sync: Sync, row: TodayRow, was: TodayRow): Action {
+  const { startedOn, completedOn, startedBy, completedBy } = was;
+  const dates = { startedOn, completedOn, startedBy, completedBy };
+  return write(sync, row, row.entity === 'task' ? { statusId: was.statusId, ...dates } : dates);
+}
+
+function write(sync: Sync, row: TodayRow, fields: Change): Action {
+  const { entity, id, name, phase, project } = row;
+  const base = Object.fromEntries(Object.keys(fields).map((field) => [field, row[field as keyof Change]]));
+  const update = updateItem(entity, id, { fields, base });
+  const above = phase ? [{ entity: 'phase' as const, id: phase.id }] : [];
+  const sending = writeRow(sync, project.id, update, { name, above });
+  const next = rowAfter(row, update, today());
+  // The answer has it from now on, so that nothing flashes between the confirmation and the next read.
+  const draw = (each: TodayRow) => (each.entity === entity && each.id === id ? next : each);
+  sync.queries.setQueriesData<Today>({ queryKey: todayKey }, (shown) => shown && withRows(shown, draw));
+  const settled = sending.then((done) => {
+    if (done === null) void sync.queries.invalidateQueries({ queryKey: todayKey });
+  });
+  return { row: next, sending: settled };
+}

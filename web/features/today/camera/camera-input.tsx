@@ -1,0 +1,51 @@
+import { Camera } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../components/controls/button.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+
+interface CameraInputProps {
+  /** The action, for screen readers. */
+  label: string;
+  /** A button with these words; without them the icon alone. */
+  text?: string;
+  look?: 'primary' | 'secondary';
+  className?: string;
+  onShot: (files: readonly File[]) => void;
+}
+
+/** Opens the camera of a phone, and the file chooser of a computer. */
+export function CameraInput({ label, text, look = 'secondary', className, onShot }: CameraInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const open = () => input.current?.click();
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file can be chosen again.
+          target.value = '';
+          if (files.length > 0) onShot(files);
+        }}
+      />
+      {text === undefined ? (
+        <IconButton icon={Camera} size={20} label={label} onClick={open} className={className} />
+      ) : (
+        <Button
+          look={look}
+          aria-label={label}
+          icon={<Camera aria-hidden size={20} strokeWidth={1.75} />}
+          onClick={open}
+          className={className}
+        >
+          {text}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { valueStore } from '../../../lib/store/value-store.ts';
+
+/** Photos that have no task yet, and the words for their note. */
+export interface Shot {
+  files: readonly File[];
+  text: string;
+  isInternal: boolean;
+}
+
+/** Where a shot is stored. */
+export interface ShotStore {
+  /** What an earlier visit left. */
+  read: () => Promise<Shot | undefined>;
+  /** Replaces what is stored; false when the browser cannot store it. */
+  keep: (shot: Shot, hasNewFiles: boolean) => Promise<boolean>;
+}
+
+interface Options {
+  store: ShotStore;
+  /** Prepares photos for a note; leaves out those that no note takes. */
+  prepare: (files: readonly File[]) => Promise<readonly File[]>;
+}
+
+const nothing: Shot = { files: [], text: '', isInternal: false };
+
+/**
+ * What was shot and has no task yet. A photo is shown and stored as the camera gave it, since a slow phone may need
+ * seconds to prepare it. What an earlier visit left is read before the first write, and joins what was shot meanwhile.
+ */
+export function keptShot({ store, prepare }: Options) {
+  const shot = valueStore(nothing);
+  /** Whether all that is in no other place is stored. */
+  const isKept = valueStore(true);
+  /** What is on its way to another place, which has not stored it yet. */
+  const handed = new Set<Shot>();
+  let isOpen = false;
+  let stored = nothing;
+  let changes = 0;
+  let queue = restore();
+
+  async function restore() {
+    const left = await store.read();
+    if (!left || left.files.length === 0) return;
+    stored = left;
+    shot.set(joined([left, shot.get()]));
+    void replacePrepared(left.files);
+  }
+
+  function unsafe(): Shot {
+    return handed.size === 0 ? shot.get() : joined([...handed, shot.get()]);
+  }
+
+  /** Stores what is in no other place by now, after the writes before it. */
+  function save() {
+    changes += 1;
+    isKept.set(unsafe().files.length === 0);
+    queue = queue.then(async () => {
+      const [next, change] = [unsafe(), changes];
+      if (next !== stored && !(await store.keep(next, next.files !== stored.files))) return;
+      stored = next;
+      if (change === changes) isKept.set(true);
+    });
+  }
+
+  function change(changed: Partial<Shot>) {
+    shot.set({ ...shot.get(), ...changed });
+    save();
+  }
+
+  async function replacePrepared(files: readonly File[]) {
+    for (const file of files) {
+      const prepared = await prepare([file]);
+      // The next screen with a camera has read the shot by itself.
+      if (!isOpen) return;
+      const shown = shot.get().files;
+      // It may have been sent or removed meanwhile.
+      if (prepared[0] === file || !shown.includes(file)) continue;
+      change({ files: shown.flatMap((each) => (each === file ? prepared : [each])) });
+    }
+  }
+
+  return {
+    shot,
+    isKept,
+    change,
+    /** Shows it on a screen, until the returned function is called. */
+    open: () => {
+      isOpen = true;
+      return () => {
+        isOpen = false;
+      };
+    },
+    add: (taken: readonly File[]) => {
+      change({ files: [...shot.get().files, ...taken] });
+      void replacePrepared(taken);
+    },
+    remove: (file: File) => change({ files: shot.get().files.filter((each) => each !== file) }),
+    discard: () => change(nothing),
+
+    /** Hands what was shot over, once. It stays stored until `take` resolves, when another place has stored it. */
+    handOver: async (take: (taken: Shot) => Promise<unknown>) => {
+      const taken = shot.get();
+      if (taken.files.length === 0) return;
+      handed.add(taken);
+      shot.set(nothing);
+      save();
+      const files = await prepare(taken.files);
+      if (files.length > 0) await take({ ...taken, files });
+      handed.delete(taken);
+      save();
+    },
+  };
+}
+
+/** Several shots as one: what an earlier visit left, what is handed over, and what is shown. */
+function joined(shots: readonly Shot[]): Shot {
+  const filled = shots.filter(({ files }) => files.length > 0);
+  if (filled.length <= 1) return filled[0] ?? nothing;
+  return {
+    files: filled.flatMap(({ files }) => files),
+    text: filled.flatMap(({ text }) => text || []).join('\n'),
+    isInternal: filled.some(({ isInternal }) => isInternal),
+  };
+}

@@ -1,0 +1,114 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { limits } from '../../../../functions/api/http/limits.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { Skeleton } from '../../../components/controls/skeleton.tsx';
+import { Switch } from '../../../components/controls/switch.tsx';
+import { Textarea } from '../../../components/controls/textarea.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { counted } from '../../../lib/counted.ts';
+import { readOpened } from '../../../session/opened.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
+import { CameraInput } from './camera-input.tsx';
+import { likelyTasks } from './likely.ts';
+import { OtherTask } from './other-task.tsx';
+import { TaskButton } from './task-button.tsx';
+import type { PhotoFlow } from './use-photo-flow.ts';
+import type { ShotTask } from './use-shot.ts';
+
+/** The question where photos belong: one tap on a task sends them (docs/product.md#today-photo). */
+export default function PhotoSheet({ flow }: { flow: PhotoFlow }) {
+  const { known } = flow;
+  const likely = useLikelyTasks(known);
+  const { files, text, isInternal } = flow.shot;
+  const offered = flow.task ? [flow.task] : likely;
+  const photos = files.length === 1 ? 'photo' : 'photos';
+  return (
+    <Dialog
+      isOpen={flow.isOpen}
+      onClose={flow.close}
+      title={`Where ${files.length === 1 ? 'does the photo' : 'do the photos'} belong?`}
+      size="small"
+      footer={
+        <>
+          <Button look="quiet" onClick={flow.discard}>
+            Discard {counted(files.length, 'photo')}
+          </Button>
+          {files.length < limits.filesPerNote && (
+            <CameraInput label="Take another photo" text="Another" onShot={(taken) => flow.take(taken, flow.task)} />
+          )}
+        </>
+      }
+    >
+      <ul aria-label="Photos" aria-busy={!flow.isKept} className="mb-4 flex gap-2 overflow-x-auto pt-1">
+        {files.map((file, at) => (
+          <Shown
+            key={`${file.name} ${file.lastModified} ${file.size}`}
+            file={file}
+            at={at + 1}
+            onRemove={flow.remove}
+          />
+        ))}
+      </ul>
+      <ul aria-label="Tasks" className="mb-3 flex flex-col gap-2">
+        {offered === null && ['a', 'b', 'c'].map((row) => <Skeleton key={row} className="h-14 w-full" />)}
+        {offered?.map((task) => (
+          <li key={task.id}>
+            <TaskButton task={task} photos={photos} onSend={flow.send} />
+          </li>
+        ))}
+      </ul>
+      <OtherTask known={[known.mine.data, known.all.data]} photos={photos} onSend={flow.send} />
+      <Textarea
+        rows={2}
+        aria-label="Note"
+        placeholder="Add a line (optional)"
+        maxLength={limits.note}
+        value={text}
+        onChange={({ target }) => flow.write({ text: target.value })}
+        className="mt-4 min-h-11"
+      />
+      <Switch
+        label="Internal: the client does not see this note"
+        checked={isInternal}
+        onChange={(next) => flow.write({ isInternal: next })}
+        className="mt-2"
+      />
+    </Dialog>
+  );
+}
+
+/** The likeliest tasks as they were first known, so that none moves under the finger; null until then. */
+function useLikelyTasks({ mine, all }: PhotoFlow['known']): readonly ShotTask[] | null {
+  const { userId } = useSync();
+  const [first, setFirst] = useState<readonly ShotTask[] | null>(null);
+  const isKnown = [mine, all].every(({ data, isError, isPaused }) => data || isError || isPaused);
+  if (first === null && isKnown) {
+    const last = readOpened(userId).find(({ kind }) => kind === 'project')?.id;
+    const lastProject = typeof last === 'number' ? last : undefined;
+    setFirst(likelyTasks({ mine: mine.data, all: all.data, lastProject }));
+  }
+  return first;
+}
+
+/** A photo that waits, with a way to drop it. */
+function Shown({ file, at, onRemove }: { file: File; at: number; onRemove: (file: File) => void }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <li className="relative size-24 shrink-0 overflow-hidden rounded-control border border-line bg-hover">
+      {url && <img src={url} alt={`Shot ${at}`} className="size-full object-cover" />}
+      <IconButton
+        icon={X}
+        label={`Remove photo ${at}`}
+        onClick={() => onRemove(file)}
+        className="absolute top-0 right-0 bg-surface/80"
+      />
+    </li>
+  );
+}

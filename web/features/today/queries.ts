@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Today } from '../../../functions/api/today/contract.ts';
+import { today } from '../../lib/time/dates.ts';
+import { api } from '../../session/api.ts';
+import type { TodayWho } from '../../session/today-who.ts';
+
+/** Work becomes late at midnight, which no event reports. */
+const AGAIN_MS = 15 * 60_000;
+
+/** The key of the work of everybody and of each person; live over the topic of work. */
+export const todayKey = ['today'] as const;
+
+/** The work of today. */
+export const todayQuery = (who: TodayWho) =>
+  queryOptions({
+    queryKey: [...todayKey, who] as const,
+    meta: { from: ['projects', 'trades', 'users', 'workcalendar'], kept: 'lately' },
+    queryFn: ({ signal }) => api<Today>(`/today?${new URLSearchParams({ who, day: today() })}`, { signal }),
+    refetchInterval: AGAIN_MS,
+  });

@@ -1,0 +1,114 @@
+import { Check, Play, Undo2 } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/controls/button.tsx';
+import { classNames } from '../../components/controls/class-names.ts';
+import { StatusIcon } from '../../components/project/status-icon.tsx';
+import { statusNames } from '../../model/field-words.ts';
+import { rowHref } from '../../model/paths.ts';
+import { rowKey } from '../../model/row-key.ts';
+import { useIsPending } from '../../sync/react/use-outbox.ts';
+import { Faces } from '../assignees/faces.tsx';
+import type { Section } from './drawn-rows.ts';
+import { dueWords } from './today-words.ts';
+import type { ActingRow } from './use-today-rows.ts';
+
+interface TodayRowProps {
+  acting: ActingRow;
+  section: Section;
+  today: string;
+  /** More actions, at the right. */
+  children?: ReactNode;
+}
+
+/** A row of today: where it is, when it is due, and what is done with one tap. */
+export function TodayRowLine({
+  acting: { row, assignees, did, start, finish, undo },
+  section,
+  today,
+  children,
+}: TodayRowProps) {
+  const { entity, id, name, phase, project, statusId } = row;
+  const isWaiting = useIsPending(rowKey(entity, id));
+  const place = [project.name, phase?.name].filter(Boolean).join(' · ');
+  return (
+    <li className="flex flex-col gap-x-4 gap-y-2 border-line border-t px-4 py-3 first:border-t-0 @2xl:flex-row @2xl:items-center @md:px-5">
+      <div className="flex min-w-0 grow items-start gap-3">
+        <span role="img" aria-label={statusNames[statusId]} title={statusNames[statusId]} className="mt-0.5 shrink-0">
+          <StatusIcon statusId={statusId} />
+        </span>
+        <Link to={rowHref(project.id, rowKey(entity, id))} className="group/link min-w-0 grow rounded-control">
+          <span
+            className={classNames(
+              'line-clamp-3 break-words font-medium group-hover/link:text-accent',
+              statusId === 3 && 'text-muted line-through',
+            )}
+          >
+            {name}
+          </span>
+          <span className="line-clamp-2 break-words text-muted text-sm">{place}</span>
+          <Faces assignees={assignees} className="mt-1" />
+        </Link>
+        <span
+          className={classNames(
+            'max-w-[40%] shrink-0 text-right text-sm tabular-nums',
+            section === 'late' && statusId < 3 ? 'font-medium text-danger' : 'text-muted',
+          )}
+        >
+          <span>{statusId === 3 ? 'Done' : dueWords(row, section, today)}</span>
+          {isWaiting && (
+            <span
+              title="Waiting to be sent"
+              className="ml-1.5 inline-block size-1.5 animate-late rounded-full bg-warning"
+            >
+              <span className="sr-only">, waiting to be sent</span>
+            </span>
+          )}
+        </span>
+      </div>
+      <div className="flex shrink-0 items-center justify-between gap-1 @xs:gap-2 @xs:pl-7 @2xl:pl-0">
+        <span className="flex gap-1 @xs:gap-2 @2xl:min-w-45 @2xl:justify-end">
+          {(did === 'start' || (did === null && statusId === 1)) && (
+            <Act did={did === 'start'} icon={Play} label="Start" name={name} onAct={start} onUndo={undo} />
+          )}
+          {(did === 'finish' || statusId < 3) && (
+            <Act did={did === 'finish'} icon={Check} label="Done" name={name} onAct={finish} onUndo={undo} />
+          )}
+        </span>
+        {children && <span className="flex">{children}</span>}
+      </div>
+    </li>
+  );
+}
+
+interface ActProps {
+  /** It was done here, and the button takes it back. */
+  did: boolean;
+  icon: typeof Play;
+  label: string;
+  name: string;
+  onAct: () => void;
+  onUndo: () => void;
+}
+
+/** A button that becomes its undo, so that the focus stays where it is. */
+function Act({ did, icon: Icon, label, name, onAct, onUndo }: ActProps) {
+  const [Sign, text] = did ? [Undo2, 'Undo'] : [Icon, label];
+  const press = ({ detail }: MouseEvent) => {
+    // A double tap is one tap.
+    if (detail > 1) return;
+    if (did) onUndo();
+    else onAct();
+  };
+  return (
+    <Button
+      look={did ? 'quiet' : 'secondary'}
+      aria-label={did ? `Undo ${label} of ${name}` : `${label}: ${name}`}
+      className="px-2! @xs:px-3!"
+      icon={<Sign aria-hidden size={16} strokeWidth={1.75} />}
+      onClick={press}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TodayRow } from '../../../functions/api/today/contract.ts';
+import { addDays, formatWeekday } from '../../lib/time/dates.ts';
+import { lateWords } from '../../model/late-words.ts';
+import type { TodayWho } from '../../session/today-who.ts';
+import type { Section } from './drawn-rows.ts';
+
+export const sectionTitles: Record<Section, string> = { late: 'Late', now: 'Today', next: 'Next 7 Days' };
+
+/** Of a day without work. */
+export function emptyWords(who: TodayWho): string {
+  if (who === 'me') return 'You have nothing late, and nothing in the next seven days.';
+  return 'Nothing is late, and nothing is planned for the next seven days.';
+}
+
+/** When a row is due: `3 days late`, `Ends today`, `Until Tue, Mar 3`, `Starts tomorrow`. */
+export function dueWords({ start, completion, daysLate }: TodayRow, section: Section, today: string): string {
+  if (section === 'late') return lateWords(daysLate);
+  if (section === 'next') return start ? `Starts ${dayWords(start, today)}` : `Ends ${dayWords(completion, today)}`;
+  if (completion === null) return start === today ? 'Starts today' : '';
+  if (completion === today) return 'Ends today';
+  return start === today ? 'Starts today' : `Until ${dayWords(completion, today)}`;
+}
+
+function dayWords(day: string | null, today: string): string {
+  if (day === null) return '';
+  if (day === today) return 'today';
+  return day === addDays(today, 1) ? 'tomorrow' : formatWeekday(day);
+}

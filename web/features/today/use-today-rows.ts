@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Today, TodayRow } from '../../../functions/api/today/contract.ts';
+import { type RowKey, rowKey } from '../../model/row-key.ts';
+import type { TodayWho } from '../../session/today-who.ts';
+import { useOutbox } from '../../sync/react/use-outbox.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import type { Assignee } from '../assignees/face.tsx';
+import { usePeople } from '../assignees/who-works.tsx';
+import { assigneesOf } from '../assignees/work.ts';
+import { finish, start, takeBack } from './act.ts';
+import { type Section, sections, withPending } from './drawn-rows.ts';
+import { todayKey, todayQuery } from './queries.ts';
+import { useLiveToday } from './use-live-today.ts';
+
+/** What was done to a row on this page: it stays in its place, and can be taken back. */
+interface Acted {
+  section: Section;
+  index: number;
+  /** The row before the last action; null once that was taken back. */
+  was: TodayRow | null;
+  now: TodayRow;
+  did: 'start' | 'finish';
+}
+
+/** A row with the actions on it. */
+export interface ActingRow {
+  row: TodayRow;
+  assignees: Assignee[];
+  /** The last action, while it can be taken back. */
+  did: 'start' | 'finish' | null;
+  start: () => void;
+  finish: () => void;
+  undo: () => void;
+}
+
+/** The work of today, as this browser has changed it. Rows that are done on this page stay where they are. */
+export function useTodayRows(who: TodayWho) {
+  const sync = useSync();
+  const entries = useOutbox();
+  const people = usePeople();
+  useLiveToday();
+  const asked = useQuery({ ...todayQuery(who), placeholderData: keepPreviousData });
+  // Without a connection the work of whoever was chosen before would stay.
+  const query = asked.isPlaceholderData && asked.isPaused ? { ...asked, data: undefined } : asked;
+  const [acted, setActed] = useState<ReadonlyMap<RowKey, Acted>>(new Map());
+  /** What was done last, for screen readers. */
+  const [said, setSaid] = useState('');
+  const drawn = useMemo(() => query.data && withPending(query.data, entries), [query.data, entries]);
+  const rows = useMemo(() => drawn && withActed(drawn, acted), [drawn, acted]);
+
+  const put = (key: RowKey, entry: Acted) => setActed((all) => new Map([...all, [key, entry]]));
+  /** Forgets what was done, unless something else was done since. */
+  const forget = (key: RowKey, entry: Acted) =>
+    setActed((all) => (all.get(key) === entry ? new Map([...all].filter(([other]) => other !== key)) : all));
+
+  function actingRow(section: Section, row: TodayRow, index: number): ActingRow {
+    const key = rowKey(row.entity, row.id);
+    const known = acted.get(key);
+    const act = (did: 'start' | 'finish') => {
+      const now = { start, finish }[did](sync, row).row;
+      put(key, { section, index, was: row, now, did });
+      setSaid(`${row.name} is ${did === 'start' ? 'started' : 'done'}`);
+    };
+    const planned = { scheduledStart: row.start, scheduledCompletion: row.completion };
+    return {
+      row,
+      assignees: assigneesOf(people, row.assignments, planned),
+      did: known?.was ? known.did : null,
+      start: () => act('start'),
+      finish: () => act('finish'),
+      undo: () => {
+        if (!known?.was) return;
+        const { row: now, sending } = takeBack(sync, row, known.was);
+        const undone: Acted = { ...known, was: null, now };
+        put(key, undone);
+        setSaid(`${row.name} is as before`);
+        // From then on the answer has the row again, unless others have changed it.
+        void sending.then(() => sync.queries.refetchQueries({ queryKey: todayKey })).then(() => forget(key, undone));
+      },
+    };
+  }
+
+  const of = (section: Section) => (rows?.[section] ?? []).map((row, index) => actingRow(section, row, index));
+  return { query, rows, of, said };
+}
+
+/** The sections with the rows that were acted on here and that the answer no longer has. */
+function withActed(today: Today, acted: ReadonlyMap<RowKey, Acted>): Today {
+  if (acted.size === 0) return today;
+  const known = new Set(sections.flatMap((section) => today[section].map(({ entity, id }) => rowKey(entity, id))));
+  const missing = [...acted].filter(([key]) => !known.has(key)).map(([, entry]) => entry);
+  const next = { ...today };
+  for (const { section, index, now } of missing.toSorted((one, other) => one.index - other.index)) {
+    next[section] = next[section].toSpliced(index, 0, now);
+  }
+  return next;
+}

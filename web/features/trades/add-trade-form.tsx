@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Form } from '../../components/form/form.tsx';
+import { FormFooter } from '../../components/form/form-footer.tsx';
+import { HUES } from '../../model/hues.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { createTrade } from './mutations.ts';
+import { blankTrade, tradeBody } from './trade-fields.ts';
+import { TradeFieldsCard } from './trade-fields-card.tsx';
+
+/** Adds a trade; its colour is any of the eight until another is chosen. */
+export function AddTradeForm({ onDone }: { onDone: () => void }) {
+  const [blank] = useState(() => blankTrade(1 + Math.floor(Math.random() * HUES)));
+  const create = useWriteNow(createTrade);
+  return (
+    <Form
+      draft="trade/new"
+      values={blank}
+      onSubmit={({ values }) => create.mutateAsync(tradeBody(values))}
+      onSaved={onDone}
+      className="flex max-w-3xl flex-col gap-4"
+    >
+      <TradeFieldsCard />
+      <FormFooter label="Add Trade" needs={['name']} onCancel={onDone} />
+    </Form>
+  );
+}

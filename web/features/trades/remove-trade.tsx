@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { TradeWithWork } from '../../../functions/api/trades/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { removeTrade, restoreTrade } from './mutations.ts';
+import { workWords } from './work-words.ts';
+
+interface RemoveTradeProps {
+  trade: TradeWithWork;
+  onRemoved: () => void;
+}
+
+/** Deletes a trade, after it said what the trade is assigned to; a toast takes it back. */
+export function RemoveTrade({ trade, onRemoved }: RemoveTradeProps) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useWriteNow(removeTrade(trade.id));
+  const restore = useWriteNow(restoreTrade(trade.id));
+  function tellRemoved() {
+    const action = { label: 'Undo', onSelect: () => restore.mutate() };
+    showToast({ tone: 'success', text: 'Trade deleted', autoClose: API_ERROR_TOAST_MS, action });
+    onRemoved();
+  }
+  return (
+    <>
+      <Button icon={<Trash2 aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setAsking(true)}>
+        Delete Trade
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: tellRemoved, onSettled: () => setAsking(false) })}
+        title="Delete trade"
+        text={question(trade)}
+        confirmLabel="Delete"
+        isDanger
+        pending={remove.isPending}
+      />
+    </>
+  );
+}
+
+function question({ name, assigned }: TradeWithWork): string {
+  if (assigned.rows === 0) return `Delete ${name}? It is assigned to no open phase or task.`;
+  return `Delete ${name}? It is assigned to ${workWords(assigned)} They keep its name until somebody else is assigned.`;
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EditorLoading } from '../../components/feedback/editor-loading.tsx';
+import { Gone } from '../../components/feedback/gone.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { paths } from '../../model/paths.ts';
+import { tradeQuery } from '../../sync/queries/trade.ts';
+import { EditTradeForm } from './edit-trade-form.tsx';
+import { RemoveTrade } from './remove-trade.tsx';
+import { TradeWork } from './trade-work.tsx';
+
+interface TradeEditorProps {
+  tradeId: number;
+  /** The main button of the screen. */
+  action?: ReactNode;
+  onDone: () => void;
+}
+
+/** The page of a trade: its fields, and what it is assigned to. */
+export function TradeEditor({ tradeId, action, onDone }: TradeEditorProps) {
+  const query = useQuery(tradeQuery(tradeId));
+  // A bad id is a 400.
+  if (isStatus(query.error, 400, 404)) {
+    return (
+      <>
+        <PageHead title="Edit Trade" />
+        <Gone text="This trade does not exist any more." to={paths.trades.href()} label="To the trades" />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={query.data?.name ?? 'Edit Trade'} action={query.data && action} />
+      <QueryView query={query} loading={<EditorLoading />} errorText="The trade could not be loaded.">
+        {(trade) => (
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+            <EditTradeForm trade={trade} onDone={onDone} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <TradeWork trade={trade} />
+              <div>
+                <RemoveTrade trade={trade} onRemoved={onDone} />
+              </div>
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Controller } from 'react-hook-form';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { Select } from '../../components/controls/select.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { Textarea } from '../../components/controls/textarea.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { languageNames } from '../../model/languages.ts';
+import { HueField } from './hue-field.tsx';
+import { crewsProblem, type TradeValues, tradeLabels } from './trade-fields.ts';
+
+/** The fields of a trade, for adding and editing. */
+export function TradeFieldsCard() {
+  return (
+    <Card title="Trade" endsWithFields>
+      <FormField<TradeValues>
+        name="name"
+        label={tradeLabels.name}
+        hint="The company or crew, as it shows in plans."
+        required="Name is required"
+      >
+        <TextInput maxLength={limits.name} autoComplete="off" />
+      </FormField>
+      <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
+        <FormField<TradeValues> name="contact" label={tradeLabels.contact} hint="Who to ask for.">
+          <TextInput maxLength={limits.name} autoComplete="off" />
+        </FormField>
+        <FormField<TradeValues>
+          name="phone"
+          label={tradeLabels.phone}
+          hint="From abroad with +, such as +1 916 555 0134."
+        >
+          <TextInput type="tel" maxLength={40} autoComplete="off" />
+        </FormField>
+        <FormField<TradeValues> name="email" label={tradeLabels.email}>
+          <TextInput type="email" maxLength={limits.email} autoComplete="off" />
+        </FormField>
+        <FormField<TradeValues, 'language'> name="language" label={tradeLabels.language}>
+          {({ value, onChange }) => (
+            <Select value={value} onChange={({ target }) => onChange(target.value)}>
+              {Object.entries(languageNames).map(([language, name]) => (
+                <option key={language} value={language}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField<TradeValues, 'crews'>
+          name="crews"
+          label={tradeLabels.crews}
+          hint="On so many sites it can work on one day."
+          check={crewsProblem}
+        >
+          <TextInput inputMode="numeric" maxLength={3} autoComplete="off" className="tabular-nums" />
+        </FormField>
+        <Controller<TradeValues, 'hue'>
+          name="hue"
+          render={({ field: { value, onChange } }) => <HueField value={value} onChange={onChange} />}
+        />
+      </div>
+      <FormField<TradeValues> name="note" label={tradeLabels.note} hint="Only the office sees it.">
+        <Textarea rows={3} maxLength={limits.description} />
+      </FormField>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { HardHat, Send } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { ListScreen } from '../../components/table/list-screen.tsx';
+import { useListPage } from '../../components/table/use-list-page.ts';
+import { paths } from '../../model/paths.ts';
+import { tradePages } from './queries.ts';
+import { tradeColumns } from './trade-columns.tsx';
+
+interface TradeListProps {
+  /** Opens Send Week. */
+  onSend: (tradeId: number) => void;
+}
+
+/** The list of trades; each can be sent its week. */
+export function TradeList({ onSend }: TradeListProps) {
+  const navigate = useNavigate();
+  return (
+    <ListScreen
+      title="Trades"
+      noun="trades"
+      list={useListPage(tradePages)}
+      add={{ label: 'Add Trade', to: paths.addTrade.href() }}
+      empty={{
+        icon: HardHat,
+        text: 'No trades yet. Add the companies and crews that work for you, and assign them to phases and tasks.',
+      }}
+      label="Trades"
+      columns={tradeColumns}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      actions={({ id, name }) => <IconButton icon={Send} label={`Send Week to ${name}`} onClick={() => onSend(id)} />}
+      actionsWidth={40}
+      onEdit={({ id }) => void navigate(paths.editTrade.href(id))}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { TradeWithWork } from '../../../functions/api/trades/contract.ts';
+import { Card } from '../../components/layout/card.tsx';
+import type { DataColumn } from '../../components/table/data-column.ts';
+import { RowLink } from '../../components/table/row-link.tsx';
+import { SortedTable } from '../../components/table/sorted-table.tsx';
+import { counted } from '../../lib/counted.ts';
+import { paths } from '../../model/paths.ts';
+import { workWords } from './work-words.ts';
+
+type Work = TradeWithWork['assigned'];
+type Project = Work['first'][number];
+
+/** What a trade has to do: the projects with the most open phases and tasks. */
+export function TradeWork({ trade }: { trade: TradeWithWork }) {
+  const { assigned } = trade;
+  const others = assigned.projects - assigned.first.length;
+  const columns: DataColumn<Project>[] = [
+    {
+      id: 'name',
+      header: 'Project',
+      cell: ({ id, name }) => (
+        <RowLink to={`${paths.editProject.href(id, 'editor')}&who=trade:${trade.id}`}>{name}</RowLink>
+      ),
+      width: 150,
+      grow: 1,
+    },
+    {
+      id: 'rows',
+      header: 'To Do',
+      cell: ({ rows }) => counted(rows, 'row'),
+      width: 100,
+      className: 'text-muted',
+    },
+  ];
+  return (
+    <Card title="Assigned to">
+      <p className="mb-3 text-muted">{workWords(assigned)}</p>
+      {assigned.first.length > 0 && (
+        <div className="-mx-4">
+          <SortedTable
+            label="Projects of the trade"
+            rows={assigned.first}
+            columns={columns}
+            rowId={({ id }) => String(id)}
+            rowName={({ name }) => name}
+          />
+        </div>
+      )}
+      {others > 0 && <p className="mt-2 text-muted text-sm">and {counted(others, 'more project')}</p>}
+    </Card>
+  );
+}

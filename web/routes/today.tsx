@@ -1,0 +1,44 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHead } from '../components/layout/page-head.tsx';
+import { PhotoButton, PhotoQuestion } from '../features/today/camera/photo-flow.tsx';
+import { usePhotoFlow } from '../features/today/camera/use-photo-flow.ts';
+import { todayQuery } from '../features/today/queries.ts';
+import { TodayScreen } from '../features/today/today-screen.tsx';
+import { WhoChoice } from '../features/today/who-choice.tsx';
+import { paths } from '../model/paths.ts';
+import { parseTodayWho, rememberedWho, rememberWho, type TodayWho } from '../session/today-who.ts';
+import { useSync } from '../sync/react/use-sync.ts';
+import { isOtherScreen, loading } from './loading.ts';
+
+const whoOf = (search: URLSearchParams, userId: string) => parseTodayWho(search.get('who')) ?? rememberedWho(userId);
+
+export const loader = loading(({ request }, { userId }) =>
+  todayQuery(whoOf(new URL(request.url).searchParams, userId)),
+);
+export const shouldRevalidate = isOtherScreen;
+
+export function Component() {
+  const { userId } = useSync();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const flow = usePhotoFlow();
+  const who = whoOf(search, userId);
+  const choose = (next: TodayWho) => {
+    rememberWho(userId, next);
+    void navigate(paths.today.href(next), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <PageHead title="Today" action={<PhotoButton flow={flow} className="max-sm:hidden" />} />
+      <WhoChoice who={who} onChoose={choose} />
+      <TodayScreen who={who} flow={flow} onShowAll={() => choose('all')} />
+      {/* Where the thumb is; the space lets the last row scroll above it. */}
+      <div className="h-18 sm:hidden" />
+      <PhotoButton
+        flow={flow}
+        className="fixed! right-4 bottom-[calc(1rem+var(--bars-at-bottom))] z-20 h-14! rounded-full px-5 shadow-float sm:hidden"
+      />
+      <PhotoQuestion flow={flow} />
+    </>
+  );
+}

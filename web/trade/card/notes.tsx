@@ -1,0 +1,76 @@
+import { ChevronDown, FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { Visit } from '../../../functions/api/visits/contract.ts';
+import { contentAddress } from '../data/content-address.ts';
+import { momentIn } from '../language/days.ts';
+import { useLanguage } from '../language/language-context.ts';
+import { PictureView } from './picture-view.tsx';
+
+type Note = Visit['notes'][number];
+
+/** What the office wrote for the trade, with its pictures and files. */
+export function Notes({ notes }: { notes: readonly Note[] }) {
+  const { say } = useLanguage();
+  if (notes.length === 0) return null;
+  return (
+    <details className="group mt-1">
+      <summary className="-mx-1 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-1 font-medium">
+        <ChevronDown
+          aria-hidden
+          size={16}
+          strokeWidth={1.75}
+          className="-rotate-90 transition-transform duration-[120ms] group-open:rotate-0"
+        />
+        {say.notes(notes.length)}
+      </summary>
+      <ul className="space-y-3 pb-2">
+        {notes.map((note) => (
+          <li key={note.id} className="border-line border-l-2 pl-3">
+            <p className="text-muted text-sm">{say.noteBy(note.author, momentIn(say, new Date(note.at)))}</p>
+            <p className="whitespace-pre-line">{note.text}</p>
+            <Files photos={note.photos} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Files({ photos }: Pick<Note, 'photos'>) {
+  const { say } = useLanguage();
+  const [shown, setShown] = useState<number>();
+  const pictures = photos.filter(({ isPicture }) => isPicture);
+  return (
+    <>
+      {pictures.length > 0 && (
+        <div className="mt-2 grid grid-cols-4 gap-2">
+          {pictures.map(({ id, name, url, thumbUrl }, at) => (
+            <button key={id} type="button" onClick={() => setShown(at)} className="rounded-control">
+              <img
+                src={contentAddress(thumbUrl ?? url)}
+                alt={name}
+                loading="lazy"
+                className="aspect-square w-full rounded-control bg-neutral-tint object-cover"
+              />
+            </button>
+          ))}
+        </div>
+      )}
+      {photos
+        .filter(({ isPicture }) => !isPicture)
+        .map(({ id, name, url }) => (
+          <a
+            key={id}
+            href={contentAddress(url)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="flex min-h-11 items-center gap-2 text-accent underline-offset-2 hover:underline"
+          >
+            <FileText aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+            {say.openFile(name)}
+          </a>
+        ))}
+      {shown !== undefined && <PictureView pictures={pictures} start={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

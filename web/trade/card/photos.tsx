@@ -1,0 +1,53 @@
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { reducedPicture } from '../../lib/files/reduced-picture.ts';
+import { useLanguage } from '../language/language-context.ts';
+
+/** What a phone hands over as it is; an iPhone turns its HEIC into JPEG for these. */
+const types = 'image/jpeg,image/png,image/webp';
+
+interface PhotosProps {
+  /** Photos that are not at the server yet. */
+  waiting: number;
+  onAdd: (files: readonly File[]) => void;
+}
+
+/** Photos from the site. */
+export function Photos({ waiting, onAdd }: PhotosProps) {
+  const { say } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const room = limits.visitPhotos - waiting;
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(event.target.files ?? [])].slice(0, room);
+    event.target.value = '';
+    // One after the other: a phone has little memory.
+    for (const file of chosen) onAdd([(await reducedPicture(file)) ?? file]);
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={types}
+        multiple
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+        onChange={(event) => void take(event)}
+      />
+      <Button
+        className="h-11 grow"
+        icon={<Camera aria-hidden size={16} strokeWidth={1.75} />}
+        disabled={room <= 0}
+        onClick={() => input.current?.click()}
+      >
+        {say.photo}
+      </Button>
+      <span role="status" className="text-muted empty:hidden">
+        {room <= 0 ? say.photosFull : waiting > 0 && say.photosWait(waiting)}
+      </span>
+    </>
+  );
+}

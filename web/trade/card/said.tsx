@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../components/controls/class-names.ts';
+
+const tones = {
+  success: 'bg-success-tint text-success',
+  accent: 'bg-accent-tint text-accent',
+  warning: 'bg-warning-tint text-warning',
+  danger: 'bg-danger-tint text-danger',
+};
+
+/** What holds of a visit, as the trade said it. */
+export function Said({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  return <p className={classNames('min-w-0 rounded-control px-2.5 py-1 font-medium', tones[tone])}>{children}</p>;
+}

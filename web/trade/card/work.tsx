@@ -1,0 +1,65 @@
+import { Check, Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Visit } from '../../../functions/api/visits/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { useLanguage } from '../language/language-context.ts';
+import { Said } from './said.tsx';
+
+type Report = 'started' | 'completed';
+
+interface WorkProps {
+  visit: Visit;
+  onReport: (work: Report) => void;
+  /** Further buttons beside them. */
+  children: ReactNode;
+}
+
+/** Start and Done from the day of the visit on. They cannot be taken back here, so each asks once. */
+export function Work({ visit, onReport, children }: WorkProps) {
+  const { say } = useLanguage();
+  const [asked, setAsked] = useState<Report>();
+  const iconProps = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+  if (asked) {
+    const isStart = asked === 'started';
+    return (
+      <fieldset className="min-w-0">
+        <legend className="pb-2 font-medium">{isStart ? say.startAsk : say.doneAsk}</legend>
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
+          <Button
+            look="primary"
+            className="h-12 whitespace-normal"
+            onClick={() => {
+              setAsked(undefined);
+              onReport(asked);
+            }}
+          >
+            {isStart ? say.startYes : say.doneYes}
+          </Button>
+          <Button className="h-12" onClick={() => setAsked(undefined)}>
+            {say.cancel}
+          </Button>
+        </div>
+      </fieldset>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {visit.work !== 'open' && (
+        <Said tone={visit.work === 'completed' ? 'success' : 'accent'}>
+          {visit.work === 'completed' ? say.completed : say.started}
+        </Said>
+      )}
+      {visit.mayStart && (
+        <Button className="h-11 grow" icon={<Play {...iconProps} />} onClick={() => setAsked('started')}>
+          {say.start}
+        </Button>
+      )}
+      {visit.mayFinish && (
+        <Button className="h-11 grow" icon={<Check {...iconProps} />} onClick={() => setAsked('completed')}>
+          {say.done}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// Calls of /api with the key of a link: no cookie, no account, no referrer.
+import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
+import { visitKeyHeader } from '../../../functions/api/visits/names.ts';
+import type { Waiting } from './waiting.ts';
+
+export interface Answer<Data> {
+  status: number;
+  data?: Data;
+  etag: string;
+  /** Seconds, with a 429. */
+  retryAfter: number;
+  /** Of a 422: the fields that are wrong. */
+  fields: string[];
+}
+
+/** Milliseconds to wait for an answer, and for a photo to go up on a poor line. */
+const patience = { answer: 20_000, photo: 120_000 };
+
+/** The visits, or a 304 when they are those of `etag`. Rejects without a connection, as all calls here do. */
+export function askVisits(key: string, etag: string | undefined): Promise<Answer<Visits>> {
+  return call<Visits>('', key, { headers: etag === undefined ? {} : { 'if-none-match': etag } });
+}
+
+/** Sends what waits. */
+export function send(linkKey: string, waiting: Waiting): Promise<Answer<{ visit: Visit | null }>> {
+  const headers = { 'idempotency-key': waiting.key };
+  if (waiting.kind === 'answer') {
+    const body = JSON.stringify(waiting.answer);
+    return call('/answers', linkKey, {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+  }
+  const body = new FormData();
+  body.set('picture', waiting.file);
+  return call(
+    `/photos?assignmentId=${waiting.assignmentId}`,
+    linkKey,
+    { method: 'POST', body, headers },
+    patience.photo,
+  );
+}
+
+async function call<Data>(
+  path: string,
+  key: string,
+  { headers, ...rest }: RequestInit & { headers: Record<string, string> },
+  limit = patience.answer,
+): Promise<Answer<Data>> {
+  const response = await fetch(`/api/visits${path}`, {
+    ...rest,
+    headers: { accept: 'application/json', [visitKeyHeader]: key, ...headers },
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(limit),
+  });
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const body: { data?: Data; detail?: { loc: unknown[] }[] } = isJson ? await response.json() : {};
+  return {
+    // A page in place of an answer, as hosts send when something is set up wrongly, says nothing about the link.
+    status: isJson || response.status === 304 ? response.status : 502,
+    ...(body.data !== undefined && { data: body.data }),
+    etag: response.headers.get('etag') ?? '',
+    retryAfter: Number(response.headers.get('retry-after') ?? 0),
+    fields: (body.detail ?? []).map(({ loc }) => String(loc.at(-1))),
+  };
+}

@@ -1,0 +1,35 @@
+// Which link the page shows. The key of a link arrives behind the hash of its address, which no server sees. Once the
+// browser keeps the key, the address names the link by its id alone: history, suggestions and screenshots have no key,
+// and a reload or a shortcut on the home screen still finds it. On iOS a shortcut has a storage of its own, so there the
+// address keeps the key.
+import type { Store } from './store.ts';
+
+export interface Link {
+  /** In base 36. */
+  id: string;
+  key: string;
+}
+
+const form = /^#([1-9a-z][0-9a-z]{0,10})(\.[\w-]{22})?$/;
+
+/** The link that an address names; its key only where the address has it. */
+export function linkIn(hash: string): { id: string; key: string | undefined } | undefined {
+  const [, id, code] = form.exec(hash) ?? [];
+  return id === undefined ? undefined : { id, key: code && id + code };
+}
+
+/** The link of this page, or undefined when the address names none that this browser knows. */
+export async function openLink(store: Store, { location, history, navigator }: Window): Promise<Link | undefined> {
+  const named = linkIn(location.hash);
+  if (!named) return undefined;
+  const { id, key = await store.key(id) } = named;
+  if (key === undefined) return undefined;
+  const isKept = await store.keepKey(id, key);
+  if (isKept && !('standalone' in navigator)) history.replaceState(null, '', `${location.pathname}#${id}`);
+  return { id, key };
+}
+
+/** Leaves nothing of a link in the address. */
+export function leaveLink({ location, history }: Window): void {
+  history.replaceState(null, '', location.pathname);
+}

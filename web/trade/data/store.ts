@@ -1,0 +1,92 @@
+// What this browser keeps of trades' links, in IndexedDB: keys, the visits seen last, and what waits to be sent.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Visits } from '../../../functions/api/visits/contract.ts';
+import type { Waiting } from './waiting.ts';
+
+/** Visits are kept this long after the server confirmed them; milliseconds. */
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+
+export interface Seen {
+  visits: Visits;
+  etag: string;
+  /** When the server confirmed it, in milliseconds since 1970. */
+  at: number;
+}
+
+interface Schema extends DBSchema {
+  keys: { key: string; value: string };
+  seen: { key: string; value: Seen };
+  /** By Idempotency-Key. */
+  waiting: { key: string; value: Waiting; indexes: { link: string } };
+}
+
+export interface Store {
+  key: (link: string) => Promise<string | undefined>;
+  /** Whether it is kept. */
+  keepKey: (link: string, key: string) => Promise<boolean>;
+  seen: (link: string) => Promise<Seen | undefined>;
+  keepSeen: (link: string, seen: Seen) => Promise<boolean>;
+  /** In the order in which they were made; undefined when this browser cannot keep anything. */
+  waiting: (link: string) => Promise<Waiting[] | undefined>;
+  keepWaiting: (waiting: Waiting) => Promise<boolean>;
+  dropWaiting: (key: string) => Promise<boolean>;
+  /** Removes everything of a link. */
+  forget: (link: string) => Promise<void>;
+}
+
+/** Private windows and full disks keep nothing: reads then find nothing, and the page works with a connection only. */
+export function openStore(now: () => number = Date.now): Store {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  async function use<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | undefined> {
+    try {
+      opened ??= openDB<Schema>('paradigm-pro-trade', 1, { upgrade });
+      return await work(await opened);
+    } catch {
+      return undefined;
+    }
+  }
+  const done = async (work: (database: IDBPDatabase<Schema>) => Promise<unknown>) =>
+    (await use(async (database) => {
+      await work(database);
+      return true;
+    })) ?? false;
+  const isOld = (at: number) => now() - at > KEPT_MS;
+
+  return {
+    key: (link) => use((database) => database.get('keys', link)),
+    keepKey: (link, key) => done((database) => database.put('keys', key, link)),
+    seen: (link) =>
+      use(async (database) => {
+        const seen = await database.get('seen', link);
+        if (!seen || !isOld(seen.at)) return seen;
+        await database.delete('seen', link);
+        return undefined;
+      }),
+    keepSeen: (link, seen) => done((database) => database.put('seen', seen, link)),
+    waiting: (link) =>
+      use(async (database) => {
+        const all = await database.getAllFromIndex('waiting', 'link', link);
+        const [old, rest] = [all.filter(({ at }) => isOld(at)), all.filter(({ at }) => !isOld(at))];
+        await Promise.all(old.map(({ key }) => database.delete('waiting', key)));
+        return rest.sort((one, other) => one.at - other.at);
+      }),
+    keepWaiting: (waiting) => done((database) => database.put('waiting', waiting)),
+    dropWaiting: (key) => done((database) => database.delete('waiting', key)),
+    forget: async (link) => {
+      await use(async (database) => {
+        const keys = await database.getAllKeysFromIndex('waiting', 'link', link);
+        await Promise.all([
+          database.delete('keys', link),
+          database.delete('seen', link),
+          ...keys.map((key) => database.delete('waiting', key)),
+        ]);
+      });
+    },
+  };
+}
+
+function upgrade(database: IDBPDatabase<Schema>) {
+  database.createObjectStore('keys');
+  database.createObjectStore('seen');
+  database.createObjectStore('waiting', { keyPath: 'key' }).createIndex('link', 'link');
+}

@@ -1,0 +1,143 @@
+// What the page knows of one link, and how it learns it: it asks when it is looked at, and every 20 s while it is.
+import type { Visit, VisitAnswer } from '../../../functions/api/visits/contract.ts';
+import { newKey } from '../../lib/http/new-key.ts';
+import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
+import { askVisits } from './ask.ts';
+import type { Link } from './link.ts';
+import { createQueue } from './queue.ts';
+import type { Store } from './store.ts';
+import { isReply, visitOf, type Waiting } from './waiting.ts';
+import type { WeekState } from './week-state.ts';
+
+export interface Week extends Pick<ValueStore<WeekState>, 'get' | 'subscribe'> {
+  /** Reads what is kept and begins to ask; returns a function that stops. */
+  start: () => () => void;
+  /** Asks now, and sends what waits. */
+  refresh: () => Promise<void>;
+  answer: (visit: Visit, answer: VisitAnswer['answer'], day: string | null) => Promise<void>;
+  addPhotos: (visit: Visit, files: readonly File[]) => Promise<void>;
+}
+
+interface Options {
+  link: Link;
+  store: Store;
+  page: Window;
+  /** Called once, when the link is over. */
+  onOver: () => Promise<void>;
+}
+
+const LOOK_EVERY_MS = 20_000;
+/** Wait after a 429 that does not say how long; seconds. */
+const PAUSE_S = 30;
+
+const nothing: Omit<WeekState, 'status'> = { at: 0, line: 'fine', waiting: [], outcomes: {} };
+
+/** The week of a link, which does nothing until it is started. */
+export function createWeek({ link, store, page, onOver }: Options): Week {
+  const { get, set, subscribe } = valueStore<WeekState>({ status: 'loading', ...nothing });
+  let etag: string | undefined;
+  let asked: Promise<boolean> | undefined;
+  let pausedUntil = 0;
+
+  function put(change: Partial<WeekState>) {
+    if (get().status !== 'over') set({ ...get(), ...change });
+  }
+
+  async function end() {
+    if (get().status === 'over') return;
+    set({ status: 'over', ...nothing });
+    await store.forget(link.id);
+    await onOver();
+  }
+
+  function lost(line: 'broken' | 'limited', wait = 0) {
+    if (line === 'limited') pausedUntil = Date.now() + (wait || PAUSE_S) * 1000;
+    put({ line, status: get().visits ? 'shown' : 'failed' });
+  }
+
+  /** Whether the server has confirmed what is shown. */
+  function look(): Promise<boolean> {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  }
+
+  async function ask(): Promise<boolean> {
+    const answer = await askVisits(link.key, get().visits && etag).catch(() => undefined);
+    if (answer?.status === 404) await end();
+    else if (answer?.status === 429) lost('limited', answer.retryAfter);
+    else if (answer?.status === 304 || answer?.data) {
+      if (answer.data) etag = answer.etag;
+      const visits = answer.data ?? get().visits;
+      const at = Date.now();
+      put({ status: 'shown', line: 'fine', at, ...(visits && { visits }) });
+      if (visits) await store.keepSeen(link.id, { visits, etag: etag ?? '', at });
+      return true;
+    } else lost('broken');
+    return false;
+  }
+
+  const queue = createQueue({ link, store, get, put, look, lost, end });
+  const named = () => ({ link: link.id, key: newKey(), at: Date.now() });
+
+  async function refresh() {
+    if (get().status === 'over' || Date.now() < pausedUntil) return;
+    if (get().waiting.length > 0) await queue.sendAll();
+    else await look();
+  }
+
+  return {
+    get,
+    subscribe,
+    start: () => {
+      const isLookedAt = () => page.document.visibilityState === 'visible';
+      const tick = () => void (isLookedAt() && refresh());
+      const timer = setInterval(tick, LOOK_EVERY_MS);
+      const moments = ['focus', 'online', 'pageshow'] as const;
+      for (const moment of moments) page.addEventListener(moment, tick);
+      page.document.addEventListener('visibilitychange', tick);
+      void readKept().then(refresh);
+      return () => {
+        clearInterval(timer);
+        for (const moment of moments) page.removeEventListener(moment, tick);
+        page.document.removeEventListener('visibilitychange', tick);
+      };
+    },
+    refresh: async () => {
+      pausedUntil = 0;
+      await refresh();
+    },
+    answer: async (visit, answer, day) => {
+      const waiting: Waiting = {
+        ...named(),
+        kind: 'answer',
+        answer: { assignmentId: visit.id, answer, day, for: { from: visit.from, to: visit.to } },
+      };
+      // An older reply that is not on its way yet is overtaken.
+      const overtaken =
+        isReply(waiting) && !queue.isSending()
+          ? get().waiting.filter((each) => isReply(each) && visitOf(each) === visit.id)
+          : [];
+      for (const { key } of overtaken) await queue.drop(key);
+      await queue.keep(visit.id, [waiting]);
+      await queue.sendAll();
+    },
+    addPhotos: async (visit, files) => {
+      await queue.keep(
+        visit.id,
+        files.map((file) => ({ ...named(), kind: 'photo', assignmentId: visit.id, file })),
+      );
+      await queue.sendAll();
+    },
+  };
+
+  async function readKept() {
+    const [seen, waiting] = await Promise.all([store.seen(link.id), store.waiting(link.id)]);
+    if (seen) {
+      etag = seen.etag;
+      put({ status: 'shown', visits: seen.visits, at: seen.at });
+    }
+    if (waiting) put({ waiting });
+  }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Visits } from '../../../functions/api/visits/contract.ts';
+import { BrandMark } from '../../components/layout/brand-mark.tsx';
+import { contentAddress } from '../data/content-address.ts';
+import { useLanguage } from '../language/language-context.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+
+/** The company whose visits these are, for whom, and the other language. */
+export function Head({ visits }: { visits: Visits | undefined }) {
+  const { say } = useLanguage();
+  return (
+    <header className="pt-[max(0.75rem,env(safe-area-inset-top))] pb-3">
+      <div className="flex min-h-11 items-center gap-3">
+        <Logo address={visits?.company.logoUrl} />
+        <span className="min-w-0 grow break-words font-semibold text-lg">{visits?.company.name}</span>
+        <LanguageSwitch />
+      </div>
+      <h1 className="mt-3 font-semibold text-xl">{say.title}</h1>
+      <p className="min-h-6 text-lg text-muted">{visits?.trade.name}</p>
+    </header>
+  );
+}
+
+function Logo({ address }: { address: string | null | undefined }) {
+  const [broken, setBroken] = useState<string>();
+  if (!address || address === broken) return <BrandMark size={36} />;
+  return (
+    <img
+      src={contentAddress(address)}
+      alt=""
+      onError={() => setBroken(address)}
+      className="h-9 max-w-32 shrink-0 object-contain"
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Link2Off } from 'lucide-react';
+import { useLanguage } from '../language/language-context.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { Message } from './message.tsx';
+
+/** What a link shows that the server does not know, or no longer: nothing of the office, not even its name. */
+export function LinkOver() {
+  const { say } = useLanguage();
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-xl flex-col p-4">
+      <div className="flex justify-end">
+        <LanguageSwitch />
+      </div>
+      <main className="flex grow flex-col justify-center pb-24">
+        <Message icon={Link2Off} level={1} title={say.overTitle} text={say.overText} />
+      </main>
+    </div>
+  );
+}

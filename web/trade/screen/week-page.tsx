@@ -1,0 +1,67 @@
+import { CalendarCheck, CloudOff, RotateCw } from 'lucide-react';
+import { Button } from '../../components/controls/button.tsx';
+import { LoadingNote, Skeleton } from '../../components/controls/skeleton.tsx';
+import { useValue } from '../../lib/store/use-store.ts';
+import type { Week } from '../data/week.ts';
+import type { WeekState } from '../data/week-state.ts';
+import { longDay } from '../language/days.ts';
+import { useLanguage } from '../language/language-context.ts';
+import { LanguageProvider } from '../language/language-provider.tsx';
+import { Days } from './days.tsx';
+import { Head } from './head.tsx';
+import { LinkOver } from './link-over.tsx';
+import { Message } from './message.tsx';
+import { StatusLine } from './status-line.tsx';
+
+/** The visits of a link, in the language of its trade. */
+export function WeekPage({ week }: { week: Week }) {
+  const state = useValue(week);
+  return (
+    <LanguageProvider ofTrade={state.visits?.trade.language}>
+      {state.status === 'over' ? (
+        <LinkOver />
+      ) : (
+        <div className="mx-auto max-w-xl px-4 pb-[max(2rem,env(safe-area-inset-bottom))]">
+          <Head visits={state.visits} />
+          <StatusLine state={state} />
+          <main>
+            <Content week={week} state={state} />
+          </main>
+        </div>
+      )}
+    </LanguageProvider>
+  );
+}
+
+function Content({ week, state }: { week: Week; state: WeekState }) {
+  const { say } = useLanguage();
+  const { visits, status, line } = state;
+  if (status === 'loading') return <Loading label={say.loading} />;
+  if (!visits)
+    return (
+      <Message icon={CloudOff} title={say.failedTitle} text={line === 'limited' ? say.limitedText : say.failedText}>
+        <Button
+          look="primary"
+          className="h-11"
+          icon={<RotateCw aria-hidden size={16} strokeWidth={1.75} />}
+          onClick={() => void week.refresh()}
+        >
+          {say.retry}
+        </Button>
+      </Message>
+    );
+  if (visits.visits.length === 0)
+    return <Message icon={CalendarCheck} title={say.noneTitle} text={say.noneText(longDay(say, visits.until))} />;
+  return <Days visits={visits} state={state} week={week} />;
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div className="space-y-4 pt-2">
+      <LoadingNote label={label} />
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// Builds the service worker of each site, with the list of the site's files.
+import { createHash } from 'node:crypto';
+import { build, type Plugin } from 'vite';
+import type { WorkerSite } from './sites.ts';
+
+/** Large files that few people need, which load from the network at their first use. */
+const notKept = /\/heic-to-/;
+
+/** Adds `worker.js` to the build of each site, given by environment. */
+export function buildWorkers(sites: Record<string, WorkerSite>): Plugin {
+  return {
+    name: 'site-workers',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name in sites,
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const site = sites[this.environment.name];
+        if (!site) return;
+        const html = bundle[site.page];
+        const files = Object.keys(bundle)
+          .filter((file) => file !== site.page && !notKept.test(file))
+          .sort();
+        const version = createHash('sha256').update(files.join());
+        if (html?.type === 'asset') version.update(html.source);
+        const shell = files.map((file) => `/${file}`);
+        const source = await workerWith(site, shell, version.digest('hex').slice(0, 8));
+        this.emitFile({ type: 'asset', fileName: `${site.scope}worker.js`.slice(1), source });
+      },
+    },
+  };
+}
+
+async function workerWith(site: WorkerSite, shell: string[], version: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: {
+      __SITE__: JSON.stringify(site),
+      __SHELL__: JSON.stringify(shell),
+      __SHELL_VERSION__: JSON.stringify(version),
+    },
+    build: { write: false, target: 'es2023', rolldownOptions: { input: `${import.meta.dirname}/worker.ts` } },
+  });
+  const [result] = [built].flat();
+  const [worker] = result && 'output' in result ? result.output : [];
+  if (!worker) throw new Error(`The worker of the site ${site.name} was not built`);
+  return worker.code;
+}

@@ -1,0 +1,66 @@
+// The service worker of a site: keeps its files, and viewed pictures where the site wants them, so that it opens without
+// a network (docs/decisions/035-every-site-opens-without-a-network.md). It must never cache other answers of /api, which
+// pages keep by user. Each site has caches of its own names, and no other is searched.
+/// <reference lib="webworker" />
+import { TAKE_OVER } from '../lib/code/reload-newest.ts';
+import { type KeptPictures, keptPictures } from '../model/kept-pictures.ts';
+import { picture } from './pictures.ts';
+import { createShell, ENV } from './shell.ts';
+import { isScreenOf, type WorkerSite } from './sites.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The site, the files of its build and their version, inserted at build time. */
+declare const __SITE__: WorkerSite;
+declare const __SHELL__: readonly string[];
+declare const __SHELL_VERSION__: string;
+
+/** Milliseconds to wait for the network before the kept answer is used. */
+const PATIENCE_MS = 2_000;
+
+const site: WorkerSite = __SITE__;
+const page = site.scope;
+const shell = createShell({
+  prefix: `${site.name}-shell-`,
+  version: __SHELL_VERSION__,
+  page,
+  files: __SHELL__,
+});
+const pictures: readonly KeptPictures[] = site.keepsPictures && site.name !== 'office' ? keptPictures(site.name) : [];
+
+// A new version waits: it neither skips waiting nor takes over open pages, which continue with what they have loaded.
+self.addEventListener('install', (event) => event.waitUntil(shell.install()));
+self.addEventListener('activate', (event) => event.waitUntil(shell.dropOld()));
+
+self.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isScreenOf(site, pathname))
+      event.respondWith(site.opens === 'kept' ? keptFirst(request) : newest(request, page));
+  } else if (pathname === ENV) event.respondWith(newest(request, ENV));
+  else if (__SHELL__.includes(pathname))
+    event.respondWith(shell.keptFile(pathname).then((kept) => kept ?? fetch(request)));
+  else if (request.destination === 'image') {
+    const kept = pictures.find(({ matches }) => matches.test(pathname));
+    const [thumbnails] = pictures;
+    if (kept && thumbnails) event.respondWith(picture(request, pathname, kept, thumbnails.cache));
+  }
+});
+
+async function keptFirst(request: Request): Promise<Response> {
+  return (await shell.keptPage(page)) ?? fetch(request);
+}
+
+/** The server's answer, or the kept one when the server does not answer in time. */
+async function newest(request: Request, keptAs: string): Promise<Response> {
+  const kept = await shell.keptPage(keptAs);
+  if (!kept) return fetch(request);
+  const answer = fetch(request).then((response) => (response.status < 500 ? response : kept.clone()));
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept.clone()), PATIENCE_MS));
+  return Promise.race([answer, late]).catch(() => kept);
+}
