@@ -1,4 +1,5 @@
-// `npm run bench:live`: latency from a change in one browser to the pixel in another with many listeners, and its cost.
+// `npm run bench:live`: latency from a change in one browser to the pixel in another with many listeners, its cost, and
+// that of the answer of a trade.
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { signIn } from './browser.ts';
@@ -10,6 +11,7 @@ import { spreadOf } from './measure.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
 import { aLargeProject, type Shape } from './shape.ts';
 import { type Bench, startBench } from './stack.ts';
+import { measureAnswers } from './trade-answers.ts';
 
 const LISTENERS = [2, 20, 100];
 const WARM_UP = 30;
@@ -112,6 +114,9 @@ try {
   }
   process.stderr.write(`${EVENTS} events …\n`);
   rows.push(await measureGrowth(bench, shape, pages));
+  others = Math.max(others, await untilQuiet());
+  process.stderr.write(`${tableOf(rows)}\nAnswers of a trade …\n`);
+  rows.push(await measureAnswers(bench, shape, pages));
 } finally {
   await browser.close();
   await bench.stop();

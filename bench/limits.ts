@@ -13,6 +13,8 @@ import type { Bench } from './stack.ts';
 export interface Limits {
   /** One transaction as staff in one round trip, with as many connections as the function has. */
   asStaff<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** The same with as many round trips as the work awaits. */
+  asStaffInTrips<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** As the role postgres. */
   sql: postgres.Sql;
   close(): Promise<void>;
@@ -27,6 +29,7 @@ export async function openLimits({ dataDir, staff }: Bench): Promise<Limits> {
   const scope = { userId: sub, sessionId, requestKey: '', requestId: '' };
   return {
     asStaff: (work) => database.asCallerAtOnce(scope, work, []),
+    asStaffInTrips: (work) => database.asCaller(scope, work),
     sql,
     close: async () => {
       await Promise.all([database.close(), sql.end()]);

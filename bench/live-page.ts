@@ -6,6 +6,8 @@ import type { Shape } from './shape.ts';
 import type { Bench } from './stack.ts';
 
 export interface TwoPages {
+  writer: Page;
+  watcher: Page;
   /** Milliseconds from the PATCH in one page until the text is in the other's document, and painted. */
   change: (title: string) => Promise<{ document: number; pixel: number }>;
   /** Heap of the watching page after a forced collection, in megabytes. */
@@ -30,6 +32,7 @@ export async function openTwoPages(browser: Browser, bench: Bench, shape: Shape,
   const devtools = await watcher.context().newCDPSession(watcher);
   const path = `/api/projects/${shape.id}/tasks/${shape.phases[0]?.tasks[0]}`;
   return {
+    ...{ writer, watcher },
     change: async (title) => {
       const seen = watcher.evaluate(whenSeen, title);
       // The page must be watching before the change is sent.

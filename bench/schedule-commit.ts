@@ -1,7 +1,9 @@
 // What a write to a large linked plan costs: the answer of a change that moves about 300 rows, beside one that moves none.
 import type { ProjectWithPlan } from '../functions/api/projects/contract.ts';
 import type { Calls } from './calls.ts';
+import type { Limits } from './limits.ts';
 import { type Spread, sampleBeside } from './measure.ts';
+import { measureParts, type PartsCost } from './schedule-parts.ts';
 
 const PHASES = 100;
 const TASKS = 10;
@@ -16,10 +18,15 @@ export interface CommitCost {
   alone: Spread;
   /** Rows that moved. */
   rows: number;
+  /** Of the first write, made without HTTP. */
+  parts: PartsCost;
+  projectId: number;
+  /** The task that changes. */
+  taskId: number;
 }
 
 /** Makes a linked plan of 1,000 tasks and 500 links, and changes it. Milliseconds. */
-export async function measureCommit(calls: Calls): Promise<CommitCost> {
+export async function measureCommit(calls: Calls, limits: Limits): Promise<CommitCost> {
   const project = { name: `Linked ${Date.now()}`, scheduledStart: '2026-03-02', scheduleMode: 'linked' };
   const { id } = (await calls.json('POST', '/projects', project)) as { id: number };
   const task = (at: number) => ({ title: `Task ${at}`, statusId: 1, duration: (at % 4) + 1, durationType: 0 });
@@ -45,5 +52,7 @@ export async function measureCommit(calls: Calls): Promise<CommitCost> {
   const { moved } = (await calls.json('POST', `/projects/${id}/schedule`, {
     inputs: [{ ...end(FROM), duration: 9 }],
   })) as { moved: unknown[] };
-  return { moves: ours, alone, rows: moved.length };
+  const taskId = tasks[FROM] ?? 0;
+  const parts = await measureParts(limits, { projectId: id, taskId });
+  return { moves: ours, alone, rows: moved.length, parts, projectId: id, taskId };
 }

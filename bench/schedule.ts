@@ -5,10 +5,13 @@ import { scheduleOf } from '../functions/schedule/forward.ts';
 import { planInputOf } from '../functions/schedule/from-plan.ts';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { signIn } from './browser.ts';
+import { openLimits } from './limits.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { sample } from './measure.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
 import { measureCommit } from './schedule-commit.ts';
+import { measureOtherPage } from './schedule-page.ts';
+import { parts } from './schedule-parts.ts';
 import { aScheduledPlan } from './scheduled-plan.ts';
 import { aLargeProject } from './shape.ts';
 import { startBench } from './stack.ts';
@@ -19,6 +22,7 @@ const LEAVES = 1000;
 const LINKS = 500;
 const PASSES_MS = 5;
 const COMMIT_MS = 35;
+const OTHER_PAGE_MS = 55;
 
 const busy = await untilQuiet();
 console.log(describeMachine());
@@ -26,9 +30,12 @@ if (busy > QUIET) console.log(`Others use ${Math.round(busy * 100)} % of the pro
 
 const plan = aScheduledPlan(LEAVES, LINKS);
 const before = scheduleOf(planInputOf(plan));
+const input = planInputOf(plan);
 const passes = await sample(async () => {
-  const schedule = scheduleOf(planInputOf(plan));
-  floatsOf(schedule);
+  floatsOf(scheduleOf(input));
+});
+const read = await sample(async () => {
+  floatsOf(scheduleOf(planInputOf(plan)));
 });
 const compared = await sample(async () => cascadeOf(before, scheduleOf(planInputOf(plan))));
 
@@ -39,7 +46,7 @@ const rows: Row[] = [
     limit: '',
     aim: { value: PASSES_MS, unit: 'ms' },
     ours: passes.p95,
-    note: `p95; p50 ${passes.p50.toFixed(2)}`,
+    note: `p95; p50 ${passes.p50.toFixed(2)}, with reading the plan ${read.p50.toFixed(2)}`,
   },
   {
     work: 'engine: what moves between two plans',
@@ -51,9 +58,10 @@ const rows: Row[] = [
   },
 ];
 const bench = await startBench();
+const limits = await openLimits(bench);
 const browser = await launchChromium();
 try {
-  const commit = await measureCommit(bench.staff);
+  const commit = await measureCommit(bench.staff, limits);
   rows.push({
     work: `answer of a write that moves ${commit.rows} rows`,
     peer: '',
@@ -62,10 +70,28 @@ try {
     ours: commit.moves.p50,
     note: `p95 ${commit.moves.p95.toFixed(1)}; a write that moves none ${commit.alone.p50.toFixed(1)}`,
   });
-  const shape = await aLargeProject(bench.staff);
-  rows.push(...(await measureTimeLine(browser, bench, shape, await signIn(browser, bench))));
+  for (const part of parts) {
+    const { p50, p95 } = commit.parts[part];
+    rows.push({
+      ...{ work: `… ${part}`, peer: '', limit: '', aim: { unit: 'ms' } },
+      ours: p50,
+      note: `p95 ${p95.toFixed(1)}`,
+    });
+  }
+  const state = await signIn(browser, bench);
+  const drawn = await measureOtherPage(browser, bench, commit, state);
+  rows.push({
+    work: `→ the ${commit.rows} rows, drawn in another page`,
+    peer: '',
+    limit: '',
+    aim: { value: OTHER_PAGE_MS, unit: 'ms' },
+    ours: drawn.p50,
+    note: `p95 ${drawn.p95.toFixed(1)}`,
+  });
+  rows.push(...(await measureTimeLine(browser, bench, await aLargeProject(bench.staff), state)));
 } finally {
   await browser.close();
+  await limits.close();
   await bench.stop();
 }
 console.log(tableOf(rows));

@@ -41,7 +41,7 @@ export async function measureTimeLine(browser: Browser, bench: Bench, shape: Sha
 }
 
 /** Runs in the page: milliseconds of script and layout for each day that the first bar is dragged. */
-async function dragFirst({ bar, steps }: { bar: string; steps: number }): Promise<number[]> {
+export async function dragFirst({ bar, steps }: { bar: string; steps: number }): Promise<number[]> {
   const element = document.querySelector(bar);
   if (!element) throw new Error('The schedule shows no bar.');
   const { left, top } = element.getBoundingClientRect();

@@ -5,8 +5,10 @@ import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
 import { aHugeProject, aLargeProject } from './shape.ts';
 import { startBench } from './stack.ts';
+import { measureBoard } from './web-board.ts';
 import { measureMotion } from './web-motion.ts';
 import { measureSizes } from './web-size.ts';
+import { measureToday } from './web-today.ts';
 
 const rows: Row[] = [];
 const bench = await startBench();
@@ -16,7 +18,9 @@ try {
   const shape = await aLargeProject(bench.staff);
   const state = await signIn(browser, bench);
   rows.push(...(await measureSizes(browser, bench, shape, state, await signInClient(browser, bench))));
+  rows.push(await measureToday(browser, bench, state));
   others = await untilQuiet();
+  rows.push(...(await measureBoard(browser, bench, state)));
   for (const plan of [shape, await aHugeProject(bench.staff)]) {
     rows.push(...(await measureCold(browser, bench, plan, state)));
     rows.push(...(await measureMotion(browser, bench, plan, state)));

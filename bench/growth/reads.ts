@@ -25,6 +25,8 @@ export async function measureReads({ admin, client, projects, sql }: World): Pro
     ['notifications, a page', admin, '/notifications?limit=50'],
     ['dashboard: projects updated last', admin, '/projects?recent=true'],
     ['dashboard: what is late', admin, '/agenda?show=late&limit=5'],
+    ['today: everybody', admin, '/today?who=all'],
+    ['today: mine', admin, '/today?who=me'],
     ['dashboard: what comes within seven days', admin, '/agenda?show=coming&limit=5'],
     ['projects, first page by name', admin, '/projects?sort=name&limit=50'],
     ['projects, first page by update', admin, '/projects?sort=-lastUpdated&limit=50'],

@@ -89,6 +89,19 @@ select row_number() over (order by p.id, k), p.project_id, p.id,
   case when m.state > 0 then p.scheduled_start end, case when m.state = 2 then p.scheduled_start + 8 end, k, p.created_at, p.created_by
 from public.phases p join made m on m.id = p.project_id cross join generate_series(1, 5) k;
 
+-- A trade for every five projects, and whom three of ten tasks and each phase are assigned to; a trade works near by.
+insert into public.trades (id, name, contact, email, phone, hue, created_by)
+select k, (array['Framing', 'Plumbing', 'Electric', 'Tiles', 'Roofing', 'Drywall'])[1 + k % 6] || ' ' || k, 'Contact ' || k,
+  'trade-' || k || '@example.com', '+1916555' || lpad((k % 10000)::text, 4, '0'), 1 + k % 8, pg_temp.uuid_of('person 1')
+from size s cross join generate_series(1, s.projects / 5) k;
+insert into public.assignments (project_id, phase_id, user_id, created_at, created_by)
+select p.project_id, p.id, m.author, m.at, m.author from public.phases p join made m on m.id = p.project_id;
+insert into public.assignments (project_id, task_id, trade_id, answer, answered_for, answered_at, created_at, created_by)
+select t.project_id, t.id, 1 + (m.number / 5 + t.id) % (s.projects / 5), case when t.id % 2 = 0 then 'coming' end,
+  case when t.id % 2 = 0 then daterange(t.scheduled_start, t.scheduled_completion, '[]') end,
+  case when t.id % 2 = 0 then m.at end, m.at, m.author
+from public.tasks t join made m on m.id = t.project_id cross join size s where t.id % 10 < 3;
+
 -- Notes at every second or third task, a quarter of them internal; every second one has a picture.
 insert into public.notes (id, project_id, task_id, description, files_expected, published_at, created_on, created_by, is_internal)
 select row_number() over (order by t.at, t.id), t.project_id, t.id,
@@ -175,6 +188,7 @@ from (
   union all select 'public.phases', max(id) from public.phases
   union all select 'public.tasks', max(id) from public.tasks
   union all select 'public.notes', max(id) from public.notes
+  union all select 'public.trades', max(id) from public.trades
   union all select 'public.photos', max(id) from public.photos
   union all select 'public.generic_major_phases', 5
   union all select 'public.generic_phases', 20

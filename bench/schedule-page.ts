@@ -1,0 +1,65 @@
+// From the write that moves the rows of a linked plan to the page of a colleague that shows all of them.
+import type { Browser } from 'playwright-core';
+import { paths } from '../web/model/paths.ts';
+import type { SignedIn } from './browser.ts';
+import { type Spread, sample } from './measure.ts';
+import type { Bench } from './stack.ts';
+
+const BAR = '[data-bar^="task"]';
+
+/** Milliseconds until the bars of the time line have their new places, all in one paint. */
+export async function measureOtherPage(
+  browser: Browser,
+  bench: Bench,
+  { projectId, taskId }: { projectId: number; taskId: number },
+  state: SignedIn,
+): Promise<Spread> {
+  const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${bench.url}${paths.editProject.href(projectId, 'schedule')}`);
+  await page.locator(BAR).first().waitFor();
+  await page.evaluate(showEnd, BAR);
+  // The page must have joined the project's channel.
+  await page.waitForTimeout(2_000);
+  const spread = await sample(
+    async (index) => {
+      const drawn = page.evaluate(whenMoved, BAR);
+      await page.evaluate(() => undefined);
+      const sent = performance.timeOrigin + performance.now();
+      const [at] = await Promise.all([
+        drawn,
+        bench.admin.json('PATCH', `/projects/${projectId}/tasks/${taskId}`, { duration: 3 + (index % 2) }),
+      ]);
+      return at - sent;
+    },
+    { count: 40, warmUp: 6 },
+  );
+  await context.close();
+  return spread;
+}
+
+/** Runs in the page: shows the end of the plan, where the rows are that move. */
+async function showEnd(bar: string): Promise<void> {
+  const box = document.querySelector(bar)?.closest('section');
+  box?.scrollTo({ top: box.scrollHeight });
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  document.querySelector(bar)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+}
+
+/** Runs in the page: when the frame is painted in which bars have moved. */
+function whenMoved(bar: string): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver((mutations) => {
+      if (!mutations.some(({ target }) => target instanceof Element && target.matches(bar))) return;
+      observer.disconnect();
+      // A message posted in the frame arrives after the paint.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, { attributes: true, attributeFilter: ['style'], subtree: true });
+  });
+}
