@@ -27,6 +27,13 @@ const people: Screen[] = [
   { name: 'add-client', path: () => paths.addClient.href(), ready: heading(/Client/) },
   { name: 'invite-clients', path: () => paths.inviteClients.href(), ready: label('Addresses') },
   { name: 'edit-client', path: ({ clientId }) => paths.editClient.href(clientId), ready: heading('Status') },
+  { name: 'trades', path: () => paths.trades.href(), ready: heading('Trades') },
+  { name: 'add-trade', path: () => paths.addTrade.href(), ready: label('Contact') },
+  {
+    name: 'edit-trade',
+    path: async ({ call }) => paths.editTrade.href((await call<{ id: number }[]>('GET', '/trades'))[0]?.id ?? 0),
+    ready: heading('Assigned to'),
+  },
   { name: 'users', path: () => paths.users.href(), ready: heading('Users') },
   { name: 'add-user', path: () => paths.addUser.href(), ready: heading(/User/) },
   { name: 'edit-user', path: ({ userId }) => paths.editUser.href(userId), ready: heading('Status') },
@@ -43,6 +50,9 @@ const people: Screen[] = [
 
 const projects: Screen[] = [
   { name: 'dashboard', path: () => paths.dashboard.href(), ready: heading('Recently Updated Projects') },
+  { name: 'today', path: () => paths.today.href(), ready: listed },
+  { name: 'today-all', path: () => paths.today.href('all'), ready: listed },
+  { name: 'board', path: () => paths.board.href(), ready: heading('Board') },
   { name: 'agenda', path: () => paths.agenda.href(), ready: listed },
   { name: 'agenda-coming', path: () => paths.agenda.href('coming'), ready: listed },
   { name: 'projects', path: () => paths.projects.href(), ready: heading('Projects') },
@@ -217,6 +227,24 @@ const clientSite: Screen[] = [
   },
 ];
 
+const tradeSite: Screen[] = [
+  {
+    name: 'trade-page',
+    path: async ({ call }) => {
+      const trades = await call<{ id: number }[]>('GET', '/trades');
+      const weeks = trades.map(({ id }) =>
+        call<{ url: string; text: string }>('POST', `/trades/${id}/links`, { mail: false }),
+      );
+      // The one with the most to say.
+      const [week] = (await Promise.all(weeks)).sort((one, other) => other.text.length - one.text.length);
+      const { pathname, hash } = new URL(week?.url ?? '');
+      return pathname + hash;
+    },
+    as: 'nobody',
+    ready: (page) => page.getByRole('article').first().waitFor(),
+  },
+];
+
 export const screens: Screen[] = [
   { name: 'forgot-password', path: () => paths.forgotPassword.href(), as: 'nobody', ready: button('Send Link') },
   { name: 'sign-in', path: () => paths.login.href(), as: 'nobody', ready: button('Sign In') },
@@ -226,4 +254,5 @@ export const screens: Screen[] = [
   ...items,
   ...office,
   ...clientSite,
+  ...tradeSite,
 ];

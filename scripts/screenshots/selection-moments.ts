@@ -24,7 +24,32 @@ const ofSelected = (action: string) => async (page: Page) => {
   await bar(page).getByRole('button', { name: action }).click();
 };
 
+/** The row that the pictures of assigning are about. */
+const firstTask = (page: Page) => page.getByRole('button', { name: /^More for / }).nth(2);
+
 export const selectionMoments: Screen[] = [
+  {
+    name: 'assign',
+    path: onDemo('editor'),
+    ready: button('Add Major Phase'),
+    act: async (page) => {
+      await firstTask(page).click();
+      await page.getByRole('menuitem', { name: 'Assign…' }).click();
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'mention',
+    path: onDemo('editor'),
+    ready: button('Add Major Phase'),
+    act: async (page) => {
+      await page.locator('[data-name^="task"]').first().click();
+      const name = page.getByLabel('Task name');
+      await name.press('End');
+      await name.pressSequentially(' @');
+      await page.getByRole('listbox', { name: 'Assign' }).waitFor();
+    },
+  },
   {
     name: 'several-rows',
     path: onDemo('editor'),

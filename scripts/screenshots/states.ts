@@ -24,6 +24,7 @@ const nothing = { data: [], next: null, total: 0 };
 
 export const stated: Stated[] = [
   { name: 'dashboard', path: () => paths.dashboard.href(), call: /\/api\/(projects\?recent|agenda\?)/ },
+  { name: 'today', path: () => paths.today.href(), call: /\/api\/today\?/ },
   { name: 'agenda', path: () => paths.agenda.href(), call: /\/api\/agenda\?/ },
   { name: 'projects', path: () => paths.projects.href(), call: /\/api\/projects\?templates/, isList: true },
   { name: 'templates', path: () => paths.templates.href(), call: /\/api\/templates\?/, isList: true },
