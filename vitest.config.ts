@@ -3,22 +3,27 @@ import { type Kind, kinds } from './tests/kinds.ts';
 
 interface KindOptions {
   stack?: boolean;
-  alone?: boolean;
+  /** Global setup on the stack. */
+  prepared?: string[];
+  /** Files at the same time; two unless they mostly wait. */
+  workers?: number;
   seconds?: number;
   retry?: number;
 }
 
 /** One kind of tests: `vitest run --project <name>`. */
 function kind(name: Kind, options: KindOptions = {}) {
-  const { stack = false, alone = false, seconds = 20, retry = 0 } = options;
+  const { stack = false, prepared = [], workers = 2, seconds = 20, retry = 0 } = options;
   return {
     extends: true as const,
     test: {
       name,
       include: [kinds[name]],
       environment: 'node' as const,
-      globalSetup: stack ? ['tests/support/stack.ts'] : [],
-      fileParallelism: !alone,
+      globalSetup: stack ? ['tests/support/stack.ts', ...prepared] : [],
+      maxWorkers: workers,
+      // Vitest wants kinds with different numbers of workers one after the other.
+      sequence: { groupOrder: Object.keys(kinds).indexOf(name) },
       testTimeout: seconds * 1000,
       hookTimeout: seconds * 1000,
       retry,
@@ -31,19 +36,18 @@ function kind(name: Kind, options: KindOptions = {}) {
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify('test') },
   test: {
-    maxWorkers: 2,
     // Browsers and whole products on a machine that does something else may miss a beat: those kinds have a second try,
     // and the report names who needed it.
     projects: [
       kind('unit'),
       kind('local', { stack: true, seconds: 60 }),
       // One after the other: shutting somebody out changes the keys of everybody's topics.
-      kind('database', { stack: true, alone: true }),
+      kind('database', { stack: true, workers: 1 }),
+      kind('realtime', { stack: true, workers: 1, seconds: 30 }),
       kind('api', { stack: true, seconds: 30 }),
-      kind('realtime', { stack: true, seconds: 30 }),
-      kind('runtime', { seconds: 120, retry: 1 }),
-      kind('convergence', { alone: true, seconds: 120 }),
-      kind('e2e', { stack: true, seconds: 90, retry: 1 }),
+      kind('runtime', { workers: 3, seconds: 120, retry: 1 }),
+      kind('convergence', { seconds: 120 }),
+      kind('e2e', { stack: true, prepared: ['tests/e2e/long-lists.ts'], seconds: 90, retry: 1 }),
     ],
   },
 });

@@ -1,5 +1,5 @@
-// `npm test`: runs all kinds of tests sequentially on one stack; ends with the line `N passed, N failed`. Arguments
-// select kinds and nouns: `npm test -- unit api`, `npm test -- notes`, `npm test -- api notes`.
+// `npm test`: runs all kinds of tests sequentially; ends with the line `N passed, N failed`. Arguments select kinds and
+// nouns: `npm test -- unit api`, `npm test -- notes`, `npm test -- api notes`.
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -15,9 +15,11 @@ import { type Kind, kinds } from '../tests/kinds.ts';
 import { stackEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
 import { choose } from './test/choose.ts';
+import { UNHANDLED_ERRORS_FILE } from './test/unhandled-errors.ts';
 
 const root = join(import.meta.dirname, '..');
-const kindsOnTheStack: Kind[] = ['database', 'api', 'realtime', 'e2e', 'local'];
+/** They share a stack. The browser tests start their own: what the others leave behind would change the screens. */
+const kindsOnOneStack: Kind[] = ['database', 'api', 'realtime', 'local'];
 
 interface Outcome {
   kind: string;
@@ -47,23 +49,30 @@ function failuresOf({ testResults }: Report): string[] {
   });
 }
 
+const jsonOf = <T>(path: string): Promise<T | null> =>
+  readFile(path, 'utf8').then(
+    (text) => JSON.parse(text) as T,
+    () => null,
+  );
+
 async function runKind(kind: Kind, files: string[], reportDir: string, env: Record<string, string>): Promise<Outcome> {
   const reportPath = join(reportDir, `${kind}.json`);
   const vitest = join(dirname(fileURLToPath(import.meta.resolve('vitest/package.json'))), 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
-  const child = spawn(process.execPath, [vitest, 'run', '--project', kind, ...files, ...reporters], {
+  const unhandledPath = join(reportDir, `${kind}.unhandled.json`);
+  const own = ['unhandled-errors.ts', 'second-tries.ts'].map((name) => join(import.meta.dirname, 'test', name));
+  const reporters = ['default', 'json', ...own];
+  const options = [...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${reportPath}`];
+  const child = spawn(process.execPath, [vitest, 'run', '--project', kind, ...files, ...options], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, [UNHANDLED_ERRORS_FILE]: unhandledPath },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   guard(child, 'INT');
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  const report = await readFile(reportPath, 'utf8').then(
-    (text) => JSON.parse(text) as Report,
-    () => null,
-  );
+  const [report, unhandled] = await Promise.all([jsonOf<Report>(reportPath), jsonOf<string[]>(unhandledPath)]);
   const failures = report ? failuresOf(report) : [];
   // An error outside of any test fails the run, too.
+  for (const error of unhandled ?? []) failures.push(`failed: ${kind}: outside of any test: ${error}`);
   if (failures.length === 0 && code !== 0) failures.push(`failed: ${kind}: the run ended with ${code}`);
   return {
     kind,
@@ -99,10 +108,15 @@ try {
   for (const [kind, files] of chosen) {
     console.log(`\n== ${kind}`);
     try {
-      if (kindsOnTheStack.includes(kind) && !stopStack && !process.env.STACK_URL) {
+      const shares = kindsOnOneStack.includes(kind) && !process.env.STACK_URL;
+      if (shares && !stopStack) {
         const { stack, stop } = await startStack();
         stopStack = stop;
         env = stackEnvironment(stack);
+      } else if (!shares) {
+        await stopStack?.();
+        stopStack = undefined;
+        env = {};
       }
       outcomes.push(await runKind(kind, files, reportDir, env));
     } catch (error) {

@@ -6,8 +6,8 @@ export const kinds = {
   database: 'tests/database/**/*.test.ts',
   api: 'tests/api/**/*.test.ts',
   realtime: 'tests/realtime/**/*.test.ts',
-  e2e: 'tests/e2e/**/*.spec.ts',
-  // They make policies of their own, which the tests of the database would find: they come last.
+  // They make policies of their own, which the tests of the database would find: they come after them.
   local: 'tests/local/**/*.test.ts',
+  e2e: 'tests/e2e/**/*.spec.ts',
 };
 export type Kind = keyof typeof kinds;

@@ -1,0 +1,39 @@
+// Global setup of the browser tests: the lists are as long as a company's from the first test on, so that a test sees the
+// same screens alone as after all others. What may be chosen from a few dozen entries is a select; here it is a search
+// field. The names come after those of the demo data.
+import postgres from 'postgres';
+import { LONG_NAME } from '../support/long-names.ts';
+import { stackOfEnvironment } from '../support/stack.ts';
+
+/** More than a select holds. */
+const ENTRIES = 60;
+
+export default async function setup(): Promise<void> {
+  const { url, serviceKey, databaseUrl } = stackOfEnvironment() ?? {};
+  if (!url || !databaseUrl) throw new Error('The browser tests need a running product.');
+  const addAccount = async (type: 'colleague' | 'client', number: number) => {
+    const response = await fetch(`${url}/auth/v1/admin/users`, {
+      method: 'POST',
+      headers: { apikey: `${serviceKey}`, authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: `${type}-${number}@example.com`,
+        email_confirm: true,
+        user_metadata: { first_name: type === 'client' ? 'Client' : 'Colleague', last_name: `Yard ${number}` },
+        app_metadata: { user_type: type === 'client' ? 3 : 2 },
+      }),
+    });
+    if (!response.ok) throw new Error(`Auth answered ${response.status}: ${await response.text()}`);
+  };
+  for (let number = 1; number <= ENTRIES; number += 1) {
+    await Promise.all([addAccount('colleague', number), addAccount('client', number)]);
+  }
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await sql`insert into trades (name) select 'Yard crew ' || n from generate_series(1, ${ENTRIES}) n`;
+    await sql`insert into projects (name, is_template) select 'Yard ' || n, true from generate_series(1, ${ENTRIES}) n`;
+    await sql`insert into trades (name) values (${LONG_NAME})`;
+    await sql`insert into projects (name) values (${LONG_NAME})`;
+  } finally {
+    await sql.end();
+  }
+}
