@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import packaged from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { packagedChromium } from './packaged-chromium.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 // Update checks would fail and slow down the tests.
@@ -32,5 +33,5 @@ async function program(settings: readonly string[]): Promise<{ executablePath: s
   // The package's own arguments are for cloud functions: a single process cannot hold the pages of two people, software
   // rendering takes a third of the processor, and pages must obey the same-origin policy.
   const args = packaged.args.filter((argument) => !unsuitable.test(argument));
-  return { executablePath: await packaged.executablePath(), args: [...args, ...quiet, ...settings] };
+  return { executablePath: await packagedChromium(), args: [...args, ...quiet, ...settings] };
 }
