@@ -30,6 +30,30 @@ test('what a colleague saves shows in untouched fields, and touched ones keep th
   await expect.poll(() => address.inputValue()).toBe('Pine Street');
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' });
 });
+
+test('what is typed while a form is saved stays, with what is wrong with it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  const [isSent, mayBeAnswered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**/api/projects/${id}`, async (route, request) => {
+    if (request.method() !== 'PATCH') return route.continue();
+    isSent.resolve();
+    await mayBeAnswered.promise;
+    return route.continue();
+  });
+  await page.goto(paths.editProject.href(id));
+  await page.getByLabel('City').fill('Davis');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await isSent.promise;
+  await page.getByLabel('Scheduled Start Date').fill('99/99/2030');
+  const wrong = page.getByText('Date input not valid.');
+  await wrong.waitFor();
+  mayBeAnswered.resolve();
+  await page.getByText('Project updated').waitFor();
+  expect(await page.getByLabel('Scheduled Start Date').inputValue()).toBe('99/99/2030');
+  expect(await wrong.isVisible()).toBe(true);
+});
+
 test('a double click or Enter twice sends once', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.addTemplate.href() });
   const title = unique('Bath');

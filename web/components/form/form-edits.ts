@@ -27,15 +27,16 @@ export function followServer<Values extends FieldValues>(form: Form<Values>, ser
   }
 }
 
-/** Applies the edits to new server values, after a save or a change by someone else. */
+/** Applies the edits to new server values, after a save or a change by someone else; their messages stay. */
 export function rebase<Values extends FieldValues>(
   form: Form<Values>,
   base: Partial<Values>,
   typed = form.getValues(),
 ) {
   for (const name of namesOf<Values>(base)) {
-    form.resetField(name, { defaultValue: base[name] as PathValue<Values, Path<Values>> });
-    if (typed[name] !== base[name]) form.setValue(name, typed[name], { shouldDirty: true });
+    const isEdited = typed[name] !== base[name];
+    form.resetField(name, { defaultValue: base[name] as PathValue<Values, Path<Values>>, keepError: isEdited });
+    if (isEdited) form.setValue(name, typed[name], { shouldDirty: true });
   }
 }
 
