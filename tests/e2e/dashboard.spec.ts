@@ -1,5 +1,4 @@
 // The dashboard: recently updated projects and the actions of each row.
-import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
@@ -87,6 +86,22 @@ test('top bar and side menu link to all screens, and Admin is for administrators
   await admin.page.getByRole('menuitem', { name: 'Admin' }).waitFor();
 });
 
+test('the start is the dashboard, whose title the tab has as soon as the page shows something', async () => {
+  const { page } = await signedInAs('staff');
+  await page.addInitScript(() => {
+    const watched = new MutationObserver(() => {
+      if (!document.querySelector('main')) return;
+      watched.disconnect();
+      Object.assign(window, { firstTitle: document.title });
+    });
+    watched.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(paths.home.href());
+  await page.getByRole('main').waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'firstTitle'))).toBe('Dashboard – Paradigm Pro Admin');
+  expect(new URL(page.url()).pathname).toBe(paths.dashboard.href());
+});
+
 test('on a small screen the burger opens the side menu', async () => {
   const { page } = await signedInAs('staff', { width: 390 });
   expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
@@ -100,11 +115,13 @@ test('on a small screen the burger opens the side menu', async () => {
 test('a panel that cannot be loaded shows an error with Retry', async () => {
   const { page } = await signedInAs('staff', { at: paths.projects.href() });
   // Refused, since a call without an answer is tried again once the connection is back.
-  const refuse = (route: Route) => route.fulfill({ status: 403, json: { message: 'no' } });
-  await page.route('**/api/projects?recent=true', refuse);
+  let isRefused = true;
+  await page.route('**/api/projects?recent=true', (route) =>
+    isRefused ? route.fulfill({ status: 403, json: { message: 'no' } }) : route.continue(),
+  );
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.getByText('The recently updated projects could not be loaded.').waitFor();
-  await page.unroute('**/api/projects?recent=true');
+  isRefused = false;
   const project = page.getByRole('region', { name: 'Recently Updated Projects' }).getByRole('listitem').first();
   // A change by others can have it loaded again just before the click.
   await Promise.any([page.getByRole('button', { name: 'Retry' }).click(), project.waitFor()]);

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '../model/paths.ts';
 import { requireNoSession, requireSession } from './guard.ts';
 import { RouteError } from './route-error.tsx';
@@ -6,7 +6,7 @@ import { screenCode } from './screen-code.ts';
 import { screens } from './screens.ts';
 
 const routes: RouteObject[] = [
-  { path: paths.home.path, element: <Navigate to={paths.dashboard.href()} replace /> },
+  { path: paths.home.path, loader: () => redirect(paths.dashboard.href()), element: null },
   { path: paths.dashboard.path, lazy: screens.dashboard },
   { path: paths.today.path, lazy: screens.today },
   { path: paths.agenda.path, lazy: screens.agenda },
@@ -81,5 +81,10 @@ export const createRouter = () =>
 
 /** Shown before the first screen: a delayed progress bar. */
 function Starting() {
-  return <div className="fixed inset-x-0 top-0 h-0.5 origin-left animate-progress bg-accent" />;
+  return (
+    <>
+      <title>Paradigm Pro Admin</title>
+      <div className="fixed inset-x-0 top-0 h-0.5 origin-left animate-progress bg-accent" />
+    </>
+  );
 }
