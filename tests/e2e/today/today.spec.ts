@@ -57,6 +57,36 @@ test('work is started and done with one tap, taken back, and changes as others w
   expect(page.url()).toContain(`#task:${now}`);
 });
 
+test('an answer that is older than what was done takes nothing of it back', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
+  const { plan, late, now } = await aLaunchedProject(caller);
+  const tiles = rowOf(page, `Tiles of ${plan.name}`);
+  await tiles.waitFor();
+  let isOlder = true;
+  const isRead = Promise.withResolvers<void>();
+  const mayBeAnswered = Promise.withResolvers<void>();
+  const mayBeRead = Promise.withResolvers<void>();
+  await page.route('**/api/today?*', async (route) => {
+    if (!isOlder) return mayBeRead.promise.then(() => route.continue());
+    const response = await route.fetch();
+    isRead.resolve();
+    await mayBeAnswered.promise;
+    return route.fulfill({ response });
+  });
+  await caller.patch(`/projects/${plan.id}/tasks/${late}`, { statusId: 2 });
+  await isRead.promise;
+  isOlder = false;
+  const isSaved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await tiles.getByRole('button', { name: 'Start: Tiles' }).click();
+  await isSaved;
+  mayBeAnswered.resolve();
+  await tiles.getByRole('img', { name: 'Started' }).waitFor();
+  await tiles.getByRole('button', { name: 'Undo Start of Tiles' }).click();
+  await expect.poll(() => statusOf(caller, plan.id, now)).toEqual({ statusId: 1, startedOn: null, completedOn: null });
+  mayBeRead.resolve();
+  await tiles.getByRole('button', { name: 'Start: Tiles' }).waitFor();
+});
+
 test('what is done without a network is drawn, and arrives once', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
   const { plan, late, now } = await aLaunchedProject(caller);

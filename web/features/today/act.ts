@@ -40,11 +40,15 @@ function write(sync: Sync, row: TodayRow, fields: Change): Action {
   const above = phase ? [{ entity: 'phase' as const, id: phase.id }] : [];
   const sending = writeRow(sync, project.id, update, { name, above });
   const next = rowAfter(row, update, today());
-  // The answer has it from now on, so that nothing flashes between the confirmation and the next read.
   const draw = (each: TodayRow) => (each.entity === entity && each.id === id ? next : each);
-  sync.queries.setQueriesData<Today>({ queryKey: todayKey }, (shown) => shown && withRows(shown, draw));
-  const settled = sending.then((done) => {
-    if (done === null) void sync.queries.invalidateQueries({ queryKey: todayKey });
+  const show = () =>
+    sync.queries.setQueriesData<Today>({ queryKey: todayKey }, (shown) => shown && withRows(shown, draw));
+  show();
+  const settled = sending.then(async (done) => {
+    // A read under way, or one that ended meanwhile, may be older than the write.
+    await sync.queries.cancelQueries({ queryKey: todayKey });
+    if (done !== null) show();
+    void sync.queries.invalidateQueries({ queryKey: todayKey });
   });
   return { row: next, sending: settled };
 }
