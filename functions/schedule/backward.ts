@@ -31,11 +31,11 @@ export function floatsOf(schedule: Schedule): Map<Row, Float> {
       const latestStart = Math.max(start, calendar.unshift(day, 0));
       return { latestStart, days: latestStart > start ? calendar.between(start, latestStart) : 0 };
     };
-    const { latestStart, days: total } = roomUntil(latest.get(row));
+    const { latestStart, days: total } = roomUntil(latest[row.order]);
     floats.set(row, {
       latestStart,
       total,
-      free: Math.min(total, roomUntil(undisturbed.get(row)).days),
+      free: Math.min(total, roomUntil(undisturbed[row.order]).days),
       toDeadline: input.deadline === null ? null : calendar.between(end, input.deadline + 1),
       isCritical: total === 0,
     });
@@ -43,30 +43,33 @@ export function floatsOf(schedule: Schedule): Map<Row, Float> {
   return floats;
 }
 
-/** The latest days on which rows can begin, given how late each may begin. A row without an entry has no limit. */
-function latestOf({ parts }: Schedule, finish: Day, startOf: (row: Row, latest: Day) => Day): ReadonlyMap<Row, Day> {
-  const starts = new Map<Row, Day>();
-  const ends = new Map<Row, Day>();
-  const passed = new Map<Row, Day>();
-  const limit = (days: Map<Row, Day>, row: Row, day: Day) => days.set(row, Math.min(days.get(row) ?? day, day));
+type Days = (Day | undefined)[];
+
+/** The latest days on which rows can begin, by their `order`, given how late each may begin; undefined has no limit. */
+function latestOf({ parts, network }: Schedule, finish: Day, startOf: (row: Row, latest: Day) => Day): Readonly<Days> {
+  const noLimits = (): Days => network.rows.map(() => undefined);
+  const [starts, ends, passed] = [noLimits(), noLimits(), noLimits()];
+  const limit = (days: Days, { order }: Row, day: Day) => {
+    days[order] = Math.min(days[order] ?? day, day);
+  };
 
   for (const { step, row } of parts.toReversed()) {
     const { input, calendar } = row;
     if (step === 'passed') {
-      const day = passed.get(row);
+      const day = passed[row.order];
       if (day === undefined) continue;
       limit(ends, row, day);
       if (row.chain) limit(passed, row.chain, day);
     } else if (step === 'closes') {
       // Only rows with a duration make the finish; any row can be what another one waits for.
       if (row.isTimed) limit(ends, row, finish);
-      const end = ends.get(row);
+      const end = ends[row.order];
       if (end === undefined) continue;
       if (input.completedOn === null) for (const task of row.tasks) if (task.isTimed) limit(ends, task, end);
       const length = input.length ?? 0;
       limit(starts, row, length > 0 ? calendar.back(end, length) : end);
     } else if (!isPinned(row)) {
-      const latest = starts.get(row);
+      const latest = starts[row.order];
       if (latest === undefined) continue;
       const start = startOf(row, latest);
       // The latest day that is snapped to no later working day than that.

@@ -42,17 +42,19 @@ export interface Schedule {
   finish: Day | null;
 }
 
+/** By the `order` of a row, the last end of it and of those above it in its list. */
+type Passed = Bound[];
+
 /** Computes a plan. Throws LoopError, and BeyondCalendar where a day leaves the calendar. */
 export function scheduleOf(plan: PlanInput): Schedule {
   const network = networkOf(plan);
   const spans = new Map<Row, Span>();
-  /** The last end of a row and those above it in its list. */
-  const passed = new Map<Row, Bound>();
+  const passed: Passed = [];
   const parts = partsInOrder(network);
   for (const { step, row } of parts) {
     if (step === 'opens') spans.set(row, open(row, boundsOf(row, plan, spans, passed), plan));
     else if (step === 'closes') spans.set(row, close(row, plan, spans));
-    else passed.set(row, latestEnd(row, spans, passed));
+    else passed[row.order] = latestEnd(row, spans, passed);
   }
   let finish: Day | null = null;
   for (const [row, { end }] of spans) if (row.isTimed) finish = Math.max(finish ?? end, end);
@@ -70,9 +72,9 @@ function* boundsOf(
   row: Row,
   plan: PlanInput,
   spans: ReadonlyMap<Row, Span>,
-  passed: ReadonlyMap<Row, Bound>,
+  passed: Readonly<Passed>,
 ): Generator<Bound> {
-  const above = row.above && passed.get(row.above);
+  const above = row.above && passed[row.above.order];
   if (above) yield above;
   for (const { link, from } of row.links) {
     const span = spans.get(from);
@@ -147,8 +149,8 @@ function close(row: Row, { plannedFrom }: PlanInput, spans: ReadonlyMap<Row, Spa
   return span;
 }
 
-function latestEnd(row: Row, spans: ReadonlyMap<Row, Span>, passed: ReadonlyMap<Row, Bound>): Bound {
+function latestEnd(row: Row, spans: ReadonlyMap<Row, Span>, passed: Readonly<Passed>): Bound {
   const own: Bound = { day: spans.get(row)?.end ?? 0, driver: { kind: 'above', row } };
-  const above = row.chain && passed.get(row.chain);
+  const above = row.chain && passed[row.chain.order];
   return above && above.day > own.day ? above : own;
 }

@@ -20,62 +20,58 @@ export class LoopError extends Error {
   }
 }
 
-interface Visit extends Part {
-  waits: Visit[];
-  state: 'new' | 'open' | 'done';
-}
+/** For each part, by its number, how many of those that it waits for were visited; then that it is done. */
+type Visits = Int32Array;
+const DONE = -1;
 
 /** All parts, each after the parts that it waits for. Throws LoopError. */
-export function partsInOrder(network: Network): Part[] {
-  const visits = new Map<Row, Record<Part['step'], Visit>>();
-  for (const row of network.rows) {
-    const make = (step: Part['step']): Visit => ({ step, row, waits: [], state: 'new' });
-    visits.set(row, { opens: make('opens'), closes: make('closes'), passed: make('passed') });
-  }
-  const visitOf: VisitOf = (step, row) => {
-    const visit = visits.get(row)?.[step];
-    if (!visit) throw new Error('A row waits for one outside of its plan.');
-    return visit;
-  };
+export function partsInOrder({ rows }: Network): Part[] {
   const ordered: Part[] = [];
-  for (const row of network.rows) visit(visitOf('passed', row), visitOf, ordered);
+  const visits: Visits = new Int32Array(rows.length * 3);
+  for (const row of rows) visit({ step: 'passed', row }, visits, ordered);
   return ordered;
 }
 
-type VisitOf = (step: Part['step'], row: Row) => Visit;
-
 /** A visit in depth with a stack of its own: a chain of links may be as long as the plan. */
-function visit(first: Visit, visitOf: VisitOf, ordered: Part[]) {
-  const path: Visit[] = [];
-  const enter = (part: Visit) => {
-    part.state = 'open';
-    part.waits = waitsOf(part, visitOf);
-    path.push(part);
-  };
-  if (first.state === 'new') enter(first);
+function visit(first: Part, visits: Visits, ordered: Part[]) {
+  const path: Part[] = visits[numberOf(first)] === DONE ? [] : [first];
   for (let part = path.at(-1); part; part = path.at(-1)) {
-    const next = part.waits.pop();
-    if (next?.state === 'new') enter(next);
-    else if (next?.state === 'open') throw new LoopError(rowsOf(path.slice(path.indexOf(next))));
-    else if (!next) {
-      part.state = 'done';
+    const number = numberOf(part);
+    const visited = visits[number] ?? 0;
+    const next = waitOf(part, visited);
+    visits[number] = next ? visited + 1 : DONE;
+    if (!next) {
       ordered.push(part);
       path.pop();
+      continue;
     }
+    const nextNumber = numberOf(next);
+    const state = visits[nextNumber] ?? 0;
+    if (state > 0) throw new LoopError(rowsOf(path.slice(path.findIndex((each) => numberOf(each) === nextNumber))));
+    if (state !== DONE) path.push(next);
   }
 }
 
-function waitsOf({ step, row }: Part, visitOf: VisitOf): Visit[] {
+function numberOf({ step, row }: Part): number {
+  return row.order * 3 + (step === 'opens' ? 0 : step === 'closes' ? 1 : 2);
+}
+
+/** The part at this position of those that a part waits for; undefined after the last one. */
+function waitOf({ step, row }: Part, index: number): Part | undefined {
   if (step === 'passed') {
-    const waits = [visitOf('closes', row)];
-    if (row.chain) waits.push(visitOf('passed', row.chain));
-    return waits;
+    if (index === 0) return { step: 'closes', row };
+    return index === 1 && row.chain ? { step, row: row.chain } : undefined;
   }
-  if (step === 'closes') return [visitOf('opens', row), ...row.tasks.map((task) => visitOf('closes', task))];
-  const waits = row.links.map(({ link, from }) => visitOf(link.type === 'FS' ? 'closes' : 'opens', from));
-  if (row.phase) waits.push(visitOf('opens', row.phase));
-  if (row.above) waits.push(visitOf('passed', row.above));
-  return waits;
+  if (step === 'closes') {
+    const task = row.tasks[index - 1];
+    return index === 0 ? { step: 'opens', row } : task && { step, row: task };
+  }
+  const before = row.links[index];
+  if (before) return { step: before.link.type === 'FS' ? 'closes' : 'opens', row: before.from };
+  const isFirst = index === row.links.length;
+  if (isFirst && row.phase) return { step, row: row.phase };
+  const isAbove = row.phase ? index === row.links.length + 1 : isFirst;
+  return isAbove && row.above ? { step: 'passed', row: row.above } : undefined;
 }
 
 /** The rows of a loop, each once, from the one that comes first in the plan. */
