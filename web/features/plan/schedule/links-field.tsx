@@ -6,6 +6,7 @@ import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
+import { rowKey } from '../../../model/row-key.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import type { LinkTerms } from '../../../sync/plan/row-links.ts';
@@ -43,7 +44,8 @@ export function LinksField({ projectId, entity, row }: LinksFieldProps) {
         <ul aria-label="Waits For" className="mb-2 divide-y divide-line rounded-control border border-line">
           {links.map((each) => (
             <LinkLine
-              key={each.id}
+              // Not its id, which is another one once it is saved: a number that is being typed would be lost.
+              key={rowKey(each.from.entity, each.from.id)}
               projectId={projectId}
               plan={plan}
               link={each}
@@ -86,13 +88,13 @@ interface LinkLineProps {
 function LinkLine({ projectId, plan, link, onRemove }: LinkLineProps) {
   const sync = useSync();
   const change = (terms: Partial<LinkTerms>) => changeLink(sync, projectId, link, terms);
-  const [lag, setLag] = useState(String(link.lag));
+  const [typed, setTyped] = useState<string | null>(null);
   const row = plan.rows[link.from.entity][link.from.id];
   const name = row ? nameOf(row) : '';
   function saveLag() {
-    const days = Math.trunc(Number(lag));
-    if (!Number.isFinite(days)) setLag(String(link.lag));
-    else if (days !== link.lag) change({ lag: days });
+    setTyped(null);
+    const days = typed === null ? link.lag : Math.trunc(Number(typed));
+    if (Number.isFinite(days) && days !== link.lag) change({ lag: days });
   }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 p-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_9rem_auto]">
@@ -109,8 +111,8 @@ function LinkLine({ projectId, plan, link, onRemove }: LinkLineProps) {
       <TextInput
         aria-label={`Days after ${name}`}
         inputMode="text"
-        value={lag}
-        onChange={({ target }) => setLag(target.value)}
+        value={typed ?? String(link.lag)}
+        onChange={({ target }) => setTyped(target.value)}
         onBlur={saveLag}
         className="tabular-nums"
       />
