@@ -12,7 +12,7 @@ type Change = Partial<Pick<TodayRow, 'statusId' | 'startedOn' | 'completedOn' | 
 export interface Action {
   /** The row as it is from now on. */
   row: TodayRow;
-  /** Resolves when the server has accepted or refused it. */
+  /** Resolves when the server has accepted or refused it, and the work was read again. */
   sending: Promise<unknown>;
 }
 
@@ -44,11 +44,10 @@ function write(sync: Sync, row: TodayRow, fields: Change): Action {
   const show = () =>
     sync.queries.setQueriesData<Today>({ queryKey: todayKey }, (shown) => shown && withRows(shown, draw));
   show();
-  const settled = sending.then(async (done) => {
-    // A read under way, or one that ended meanwhile, may be older than the write.
-    await sync.queries.cancelQueries({ queryKey: todayKey });
+  const settled = sending.then((done) => {
     if (done !== null) show();
-    void sync.queries.invalidateQueries({ queryKey: todayKey });
+    // Reads under way may be older than the write: this one takes their place.
+    return sync.queries.invalidateQueries({ queryKey: todayKey });
   });
   return { row: next, sending: settled };
 }

@@ -10,7 +10,7 @@ import { usePeople } from '../assignees/who-works.tsx';
 import { assigneesOf } from '../assignees/work.ts';
 import { finish, start, takeBack } from './act.ts';
 import { type Section, sections, withPending } from './drawn-rows.ts';
-import { todayKey, todayQuery } from './queries.ts';
+import { todayQuery } from './queries.ts';
 import { useLiveToday } from './use-live-today.ts';
 
 /** What was done to a row on this page: it stays in its place, and can be taken back. */
@@ -76,7 +76,7 @@ export function useTodayRows(who: TodayWho) {
         put(key, undone);
         setSaid(`${row.name} is as before`);
         // From then on the answer has the row again, unless others have changed it.
-        void sending.then(() => sync.queries.refetchQueries({ queryKey: todayKey })).then(() => forget(key, undone));
+        void sending.then(() => forget(key, undone));
       },
     };
   }
